@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { frontMatterSchema } from "./front-matter.ts";
+import { parseConfig } from "./parse-config.ts";
+import { siteConfigSchema } from "./site-config.ts";
+
+const minimal = {
+  title: "Docs",
+  url: "https://docs.example.com/",
+  logo: { alt: "Docs", light: "/l.svg", dark: "/d.svg", width: 10, height: 10 },
+};
+
+function messages(schema: Parameters<typeof parseConfig>[0], value: unknown): string[] {
+  const parsed = parseConfig(schema, value, "config.ts");
+  return parsed.ok ? [] : parsed.diagnostics.map(({ message, hint }) => `${message}; ${hint}`);
+}
+
+it("fills in every default", () => {
+  const parsed = parseConfig(siteConfigSchema, minimal, "config.ts");
+  expect(parsed.ok && parsed.value).toMatchObject({
+    url: "https://docs.example.com",
+    baseUrl: "/",
+    titleDelimiter: "|",
+    colorMode: { default: "light", disableSwitch: false, respectSystem: false },
+    toc: { minLevel: 2, maxLevel: 3 },
+  });
+});
+
+it("names an unknown key and the one that was meant", () => {
+  expect(messages(frontMatterSchema, { title: "T", sidebar_lable: "x" })).toEqual([
+    "unknown key `sidebar_lable` at `sidebar_lable`; did you mean `sidebar_label`?",
+  ]);
+});
+
+it("names a missing and an ill-typed key", () => {
+  expect(messages(frontMatterSchema, { draft: "yes" })).toEqual([
+    "`title` is missing at `title`; add `title`",
+    "`draft` has the value `yes` at `draft`; expected boolean",
+  ]);
+});
+
+it("asks for slashes around the base URL", () => {
+  expect(messages(siteConfigSchema, { ...minimal, baseUrl: "docs" })[0]).toContain("baseUrl");
+});

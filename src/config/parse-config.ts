@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { nearest } from "../model/nearest.ts";
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
+
+/** What a schema found wrong with a value: where (a path of keys), why, and the nearest valid key. */
+export interface SchemaIssue {
+  path: (string | number)[];
+  message: string;
+  hint?: string;
+}
+
+/** Checks a value that came from a module (`config.ts`, `sidebars.ts`), whose positions are unknown. */
+export function parseConfig<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  file: string,
+): Parsed<v.InferOutput<S>> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return { ok: true, value: result.output };
+  const diagnostics = describeIssues(schema, result.issues).map(
+    ({ path, message, hint }): Diagnostic => ({
+      rule: "invalid-config",
+      severity: "error",
+      file,
+      line: 1,
+      column: 1,
+      message: path.length > 0 ? `${message} at \`${path.join(".")}\`` : message,
+      ...(hint !== undefined && { hint }),
+    }),
+  );
+  return { ok: false, diagnostics };
+}
+
+/** Turns valibot's issues into the house's words, with the nearest known key as a hint. */
+export function describeIssues(
+  schema: v.GenericSchema,
+  issues: readonly v.BaseIssue<unknown>[],
+): SchemaIssue[] {
+  return issues.flatMap((issue) => describeIssue(schema, issue));
+}
+
+function describeIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): SchemaIssue[] {
+  const path = (issue.path ?? []).map((step) => step.key as string | number);
+  const key = String(path.at(-1) ?? "");
+  if (issue.type === "strict_object" && issue.expected === "never") {
+    const near = nearest(key, knownKeys(schema));
+    const hint = near ? `did you mean \`${near}\`?` : `known: ${knownKeys(schema).join(", ")}`;
+    return [{ path, message: `unknown key \`${key}\``, hint }];
+  }
+  if (issue.type === "strict_object") {
+    return [{ path, message: `\`${key}\` is missing`, hint: `add \`${key}\`` }];
+  }
+  const received = issue.received.replaceAll('"', "");
+  return [
+    {
+      path,
+      message: `\`${key}\` has the value \`${received}\``,
+      hint: issue.expected ? `expected ${issue.expected.replaceAll('"', "`")}` : issue.message,
+    },
+  ];
+}
+
+function knownKeys(schema: v.GenericSchema): string[] {
+  return "entries" in schema ? Object.keys(schema.entries as object) : [];
+}

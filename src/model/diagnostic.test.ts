@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { compareDiagnostics, type Diagnostic } from "./diagnostic.ts";
+import { positionAt } from "./position.ts";
+
+const at = (file: string, line: number, column: number): Diagnostic => ({
+  rule: "r",
+  severity: "error",
+  file,
+  line,
+  column,
+  message: "m",
+});
+
+it("orders by file, line and column", () => {
+  const sorted = [at("b", 1, 1), at("a", 10, 1), at("a", 9, 7), at("a", 9, 2)].sort(
+    compareDiagnostics,
+  );
+  expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    "a:9:2",
+    "a:9:7",
+    "a:10:1",
+    "b:1:1",
+  ]);
+});
+
+it("counts lines after every kind of line end", () => {
+  expect(positionAt("a\r\nb\rc\nd", 7)).toEqual({ line: 4, column: 1 });
+  expect(positionAt("abc", 2)).toEqual({ line: 1, column: 3 });
+});

@@ -1,0 +1,59 @@
+import type { Route } from "./route.ts";
+import type { Breadcrumb, PageLink, PageSidebar } from "./sidebar.ts";
+
+/** An entry of the table of contents; `html` is the heading's inline content, already escaped. */
+export interface TocEntry {
+  id: string;
+  level: number;
+  html: string;
+  children: TocEntry[];
+}
+
+/**
+ * The article. `html` is finished markup; `mdx` is the function body that satteri compiled,
+ * to be run with React's JSX runtime and the registered components.
+ */
+export type Body = { kind: "html"; html: string } | { kind: "mdx"; code: string };
+
+interface PageBase {
+  /** Address inside the site, without base URL. */
+  route: Route;
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Address of the picture for link previews, or null. */
+  image: string | null;
+  /** True: reachable but not for search engines. */
+  unlisted: boolean;
+}
+
+/** A page made from a Markdown or MDX file. */
+export interface DocPage extends PageBase {
+  kind: "doc";
+  id: string;
+  body: Body;
+  toc: TocEntry[];
+  hideTitle: boolean;
+  hideToc: boolean;
+  sidebar: PageSidebar | null;
+  breadcrumbs: Breadcrumb[];
+  previous: PageLink | null;
+  next: PageLink | null;
+  /** ISO date on which a person last checked the page's commands, or null. */
+  lastReviewed: string | null;
+  tags: string[];
+}
+
+/** A page drawn by a component of the site's `pages/` folder. */
+export interface CustomPage extends PageBase {
+  kind: "custom";
+  /** File name below `pages/`, without extension. */
+  component: string;
+}
+
+/** The page for unknown addresses. */
+export interface NotFoundPage extends PageBase {
+  kind: "not-found";
+}
+
+export type Page = DocPage | CustomPage | NotFoundPage;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import {
+  routeFolder,
+  routeKey,
+  safeDecode,
+  withBase,
+  withoutBase,
+  withTrailingSlash,
+} from "./route.ts";
+
+describe("routeKey", () => {
+  it("gives one key to the spellings of one page", () => {
+    expect(routeKey("/docs/guides/")).toBe("/docs/guides");
+    expect(routeKey("/docs/caf%C3%A9")).toBe("/docs/café");
+    expect(routeKey("/")).toBe("/");
+    expect(routeKey("//")).toBe("/");
+  });
+});
+
+describe("withTrailingSlash", () => {
+  it("keeps the declared form without a setting", () => {
+    expect(withTrailingSlash("/docs/guides/", undefined)).toBe("/docs/guides/");
+    expect(withTrailingSlash("/docs/vpc", undefined)).toBe("/docs/vpc");
+  });
+
+  it("adds or removes the slash, but never the root's", () => {
+    expect(withTrailingSlash("/docs/vpc", true)).toBe("/docs/vpc/");
+    expect(withTrailingSlash("/docs/guides/", false)).toBe("/docs/guides");
+    expect(withTrailingSlash("/", false)).toBe("/");
+  });
+});
+
+describe("base URL", () => {
+  it("is put before a route and taken off again", () => {
+    expect(withBase("/", "/docs")).toBe("/docs");
+    expect(withBase("/site/", "/docs")).toBe("/site/docs");
+    expect(withoutBase("/site/", "/site/docs")).toBe("/docs");
+    expect(withoutBase("/site/", "/site")).toBe("/");
+    expect(withoutBase("/site/", "/sites/docs")).toBeUndefined();
+  });
+});
+
+describe("routeFolder", () => {
+  it("is empty for the root and has no outer slashes", () => {
+    expect(routeFolder("/")).toBe("");
+    expect(routeFolder("/docs/guides/")).toBe("docs/guides");
+  });
+});
+
+it("leaves text alone that is not validly percent-encoded", () => {
+  expect(safeDecode("100%")).toBe("100%");
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "site",
+          include: ["tests/site/**/*.test.ts"],
+          // A site build compiles the engine the first time.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // One engine bundle in one process: the fixtures share it.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
