@@ -1,0 +1,28 @@
+import type { SourceFile } from "../load/loaded-content.ts";
+import type { Outside } from "../load/outside.ts";
+import { compileDoc } from "../parse/compile-doc.ts";
+import type { CompiledDoc } from "../parse/compiled-doc.ts";
+import { isUnchanged, recordQuestions } from "../parse/record-questions.ts";
+import type { PageSettings } from "../parse/render-context.ts";
+import { cacheKey, type DocumentCache } from "./document-cache.ts";
+
+export interface CompileSurroundings {
+  outside: Outside;
+  cache: DocumentCache;
+  engineVersion: string;
+}
+
+/** Compiles a page, unless it was compiled before and nothing that it depends on has changed. */
+export async function compileCached(
+  source: SourceFile,
+  page: PageSettings,
+  { outside, cache, engineVersion }: CompileSurroundings,
+): Promise<CompiledDoc> {
+  const key = cacheKey(source, page, engineVersion);
+  const entry = cache.read(source.path, key);
+  if (entry && isUnchanged(outside, entry.asked)) return entry.compiled;
+  const recorder = recordQuestions(outside);
+  const compiled = await compileDoc(source, page, recorder.outside);
+  cache.write(source.path, key, { asked: recorder.asked, compiled });
+  return compiled;
+}

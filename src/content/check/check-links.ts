@@ -1,0 +1,187 @@
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { nearest } from "../../model/nearest.ts";
+import { type Route, routeKey, safeDecode, withBase, withoutBase } from "../../model/route.ts";
+import type { LinkSource } from "../site-data.ts";
+import type { PageFacts, UsedAddress } from "./extract-facts.ts";
+
+/** A finished page. */
+export interface CheckedPage {
+  route: Route;
+  /** Its source, relative to the site folder. */
+  file: string;
+  facts: PageFacts;
+  /** Where the source has its links. */
+  links: readonly LinkSource[];
+}
+
+export interface LinkCheck {
+  pages: readonly CheckedPage[];
+  /** All files of the output, with forward slashes. */
+  files: ReadonlySet<string>;
+  baseUrl: string;
+}
+
+type Problem = Pick<Diagnostic, "rule" | "message"> & {
+  hint: string;
+  /** The same for every page that has the same problem. */
+  target: string;
+};
+
+/** Any origin will do: only addresses of this site are looked at. */
+const origin = "http://site.invalid";
+
+/** Finds links, anchors and images of finished pages that lead nowhere. */
+export function checkLinks(check: LinkCheck): Diagnostic[] {
+  const index = indexPages(check);
+  const unplaced = new Map<string, { page: CheckedPage; problem: Problem; count: number }>();
+  const diagnostics = check.pages.flatMap((page) =>
+    page.facts.addresses.flatMap((used) => {
+      const problem = findProblem(used, page, { ...check, ...index });
+      if (!problem) return [];
+      const sources = page.links.filter(({ href }) => href === used.address);
+      if (sources.length > 0) return sources.map((source) => placed(problem, source, page));
+      const before = unplaced.get(`${problem.rule} ${problem.target}`);
+      unplaced.set(`${problem.rule} ${problem.target}`, {
+        page: before?.page ?? page,
+        problem,
+        count: (before?.count ?? 0) + 1,
+      });
+      return [];
+    }),
+  );
+  return [...diagnostics, ...[...unplaced.values()].map(summary)];
+}
+
+interface PageIndex {
+  byKey: ReadonlyMap<string, CheckedPage>;
+  idsOf(page: CheckedPage): ReadonlySet<string>;
+}
+
+function indexPages({ pages }: LinkCheck): PageIndex {
+  const ids = new Map<CheckedPage, ReadonlySet<string>>();
+  return {
+    byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
+    idsOf(page) {
+      const known = ids.get(page) ?? new Set(page.facts.ids);
+      ids.set(page, known);
+      return known;
+    },
+  };
+}
+
+type Site = LinkCheck & PageIndex;
+
+function findProblem(used: UsedAddress, page: CheckedPage, site: Site): Problem | undefined {
+  const url = parseAddress(used.address, page, site.baseUrl);
+  if (url === "invalid") return invalidAddress(used);
+  if (url === undefined) return undefined;
+  const route = withoutBase(site.baseUrl, url.pathname);
+  if (route === undefined) return outsideBase(used, url, site.baseUrl);
+  const target = pageAt(route, site);
+  if (target) return checkAnchor(used, url, { target, route, site });
+  return isFile(route, site.files) ? undefined : brokenAddress(used, route, site);
+}
+
+/** The full address; undefined where it leads to another site or program. */
+function parseAddress(address: string, page: CheckedPage, baseUrl: string) {
+  try {
+    const url = new URL(address, origin + withBase(baseUrl, page.route));
+    return url.origin === origin ? url : undefined;
+  } catch {
+    return "invalid";
+  }
+}
+
+function pageAt(route: Route, { byKey }: Site): CheckedPage | undefined {
+  return byKey.get(routeKey(route)) ?? byKey.get(routeKey(route.replace(/\/index\.html$/, "/")));
+}
+
+function isFile(route: Route, files: ReadonlySet<string>): boolean {
+  const path = safeDecode(route).replace(/^\/+|\/+$/g, "");
+  const folder = path === "" ? "" : `${path}/`;
+  return [path, `${folder}index.html`, `${path}.html`].some((file) => files.has(file));
+}
+
+interface AnchorTarget {
+  target: CheckedPage;
+  route: Route;
+  site: Site;
+}
+
+function checkAnchor(
+  used: UsedAddress,
+  url: URL,
+  { target, route, site }: AnchorTarget,
+): Problem | undefined {
+  const raw = url.hash.slice(1).replace(/:~:.*$/, "");
+  const id = safeDecode(raw);
+  const ids = site.idsOf(target);
+  if (id === "" || /^top$/i.test(id) || ids.has(id) || ids.has(raw)) return undefined;
+  const near = nearest(id, ids);
+  return {
+    rule: "broken-anchor",
+    target: `${routeKey(route)}#${id}`,
+    message: `\`${used.address}\` leads to an anchor that \`${target.route}\` does not have`,
+    hint: near ? `did you mean \`#${near}\`?` : anchorsHint(ids),
+  };
+}
+
+function anchorsHint(ids: ReadonlySet<string>): string {
+  const some = [...ids].slice(0, 5).map((id) => `\`#${id}\``);
+  return some.length > 0 ? `the page has ${some.join(", ")}` : "the page has no anchors";
+}
+
+function brokenAddress(used: UsedAddress, route: Route, site: Site): Problem {
+  if (used.kind === "image") return brokenImage(used, route, site.files);
+  const routes = [...site.byKey.values()].map((page) => page.route);
+  const near = nearest(route, routes);
+  return {
+    rule: "broken-link",
+    target: routeKey(route),
+    message: `\`${used.address}\` leads to no page`,
+    hint: near
+      ? `did you mean \`${withBase(site.baseUrl, near)}\`?`
+      : "no page has a similar address",
+  };
+}
+
+function brokenImage(used: UsedAddress, route: Route, files: ReadonlySet<string>): Problem {
+  const near = nearest(safeDecode(route).slice(1), files);
+  return {
+    rule: "broken-image",
+    target: route,
+    message: `the image \`${used.address}\` does not exist`,
+    hint: near ? `did you mean \`/${near}\`?` : "no file has a similar name",
+  };
+}
+
+function outsideBase(used: UsedAddress, url: URL, baseUrl: string): Problem {
+  return {
+    rule: used.kind === "image" ? "broken-image" : "broken-link",
+    target: url.pathname,
+    message: `\`${used.address}\` leads outside the base URL \`${baseUrl}\``,
+    hint: `did you mean \`${withBase(baseUrl, url.pathname)}\`?`,
+  };
+}
+
+function invalidAddress(used: UsedAddress): Problem {
+  return {
+    rule: used.kind === "image" ? "broken-image" : "broken-link",
+    target: used.address,
+    message: `\`${used.address}\` is not a valid address`,
+    hint: "check its spelling",
+  };
+}
+
+function placed({ rule, message, hint }: Problem, source: LinkSource, page: CheckedPage) {
+  const { line, column, file = page.file } = source;
+  return { rule, severity: "error" as const, file, line, column, message, hint };
+}
+
+/** Layout repeats on every page: one finding for all of them is enough. */
+function summary({ page, problem, count }: { page: CheckedPage; problem: Problem; count: number }) {
+  const others = count > 1 ? ` (and ${count - 1} more page${count > 2 ? "s" : ""} with it)` : "";
+  const { rule, message, hint } = problem;
+  const place = { file: page.file, line: 1, column: 1 };
+  return { rule, severity: "error" as const, ...place, message: message + others, hint };
+}

@@ -1,0 +1,122 @@
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { nearest } from "../../model/nearest.ts";
+import { withBase } from "../../model/route.ts";
+import type { Breadcrumb, PageLink, PageSidebar, ResolvedSidebar } from "../../model/sidebar.ts";
+import type { RoutedDoc } from "../route/routed-doc.ts";
+import type { SidebarTree } from "../site-data.ts";
+import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";
+import { type Place, readingOrder } from "./reading-order.ts";
+import { type AddressRules, type CutSidebar, cutSidebar, finishAddress } from "./sidebar-tree.ts";
+
+/** All the navigation that one page shows. */
+export interface PageNavigation {
+  sidebar: PageSidebar | null;
+  breadcrumbs: Breadcrumb[];
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
+export interface PlacedDocs {
+  /** By id. */
+  navigation: Map<string, PageNavigation>;
+  trees: SidebarTree[];
+  diagnostics: Diagnostic[];
+}
+
+interface PreparedSidebar {
+  cut: CutSidebar;
+  order: Place[];
+  /** Indexes into `order`. */
+  placeOf: Map<string, number>;
+}
+
+/** Finds each page's sidebar, path and neighbours. */
+export function placeDocs(
+  sidebars: readonly ResolvedSidebar[],
+  index: DocIndex,
+  rules: AddressRules,
+): PlacedDocs {
+  const prepared = new Map(
+    sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, rules)]),
+  );
+  const home = firstSidebars(prepared);
+  const navigation = new Map<string, PageNavigation>();
+  const diagnostics: Diagnostic[] = [];
+  for (const doc of index.byId.values()) {
+    const name = doc.frontMatter.displayed_sidebar;
+    if (name && !prepared.has(name)) diagnostics.push(unknownSidebar(doc, name, prepared.keys()));
+    const shown = name === undefined ? home.get(doc.id) : prepared.get(name ?? "");
+    navigation.set(doc.id, shown ? navigate(doc, shown, { index, rules }) : withoutSidebar());
+  }
+  const trees = [...prepared.values()].flatMap(({ cut }) => cut.tree ?? []);
+  return { navigation, trees, diagnostics };
+}
+
+function prepareSidebar(sidebar: ResolvedSidebar, rules: AddressRules): PreparedSidebar {
+  const order = readingOrder(sidebar);
+  const placeOf = new Map(order.map(({ docId }, at) => [docId, at]));
+  return { cut: cutSidebar(sidebar, rules), order, placeOf };
+}
+
+/** The first sidebar that holds each page. */
+function firstSidebars(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
+  const home = new Map<string, PreparedSidebar>();
+  for (const sidebar of prepared.values()) {
+    for (const { docId } of sidebar.order) if (!home.has(docId)) home.set(docId, sidebar);
+  }
+  return home;
+}
+
+function withoutSidebar(): PageNavigation {
+  return { sidebar: null, breadcrumbs: [], previous: null, next: null };
+}
+
+interface Surroundings {
+  index: DocIndex;
+  rules: AddressRules;
+}
+
+function navigate(
+  doc: RoutedDoc,
+  { cut, order, placeOf }: PreparedSidebar,
+  surroundings: Surroundings,
+): PageNavigation {
+  const at = placeOf.get(doc.id);
+  const place = at === undefined ? undefined : order[at];
+  if (at === undefined || !place) return { ...withoutSidebar(), sidebar: cut.forPath([]) };
+  return {
+    sidebar: cut.forPath(place.path),
+    breadcrumbs: breadcrumbsOf(doc, place, surroundings.rules),
+    previous: neighbour(order[at - 1], surroundings),
+    next: neighbour(order[at + 1], surroundings),
+  };
+}
+
+function breadcrumbsOf(doc: RoutedDoc, place: Place, rules: AddressRules): Breadcrumb[] {
+  const around = place.isCategoryPage ? place.path.slice(0, -1) : place.path;
+  const steps = around.map(({ label, page }): Breadcrumb => {
+    return page ? { label, href: finishAddress(page.target, rules) } : { label };
+  });
+  return [...steps, { label: place.isCategoryPage ? place.label : sidebarLabel(doc) }];
+}
+
+function neighbour(place: Place | undefined, { index, rules }: Surroundings): PageLink | null {
+  const doc = place && index.byId.get(place.docId);
+  if (!doc) return null;
+  return { label: paginationLabel(doc), href: withBase(rules.baseUrl, doc.route) };
+}
+
+function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {
+  const lines = doc.text.split("\n");
+  const line = lines.findIndex((text) => /^displayed_sidebar\s*:/.test(text)) + 1;
+  const near = nearest(name, known);
+  return {
+    rule: "unknown-sidebar",
+    severity: "error",
+    file: doc.file,
+    line: Math.max(1, line),
+    column: 1,
+    message: `no sidebar is called \`${name}\``,
+    hint: near ? `did you mean \`${near}\`?` : "sidebars are named in `sidebars.ts`",
+  };
+}

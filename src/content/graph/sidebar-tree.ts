@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { type TrailingSlash, withBase, withTrailingSlash } from "../../model/route.ts";
+import type {
+  PageSidebar,
+  ResolvedCategory,
+  ResolvedItem,
+  ResolvedSidebar,
+  SidebarCategory,
+  SidebarItem,
+} from "../../model/sidebar.ts";
+import type { SidebarTree } from "../site-data.ts";
+
+/** Trees up to this size travel whole with every page. */
+const wholeTreeLimit = 24;
+
+export interface AddressRules {
+  baseUrl: string;
+  trailingSlash?: TrailingSlash;
+}
+
+/** A sidebar with finished addresses, ready to be cut for each page. */
+export interface CutSidebar {
+  /** The file with the whole tree; undefined where pages carry all of it. */
+  tree?: SidebarTree;
+  /** What a page shows whose open categories, outermost first, are these. */
+  forPath(path: readonly ResolvedCategory[]): PageSidebar;
+}
+
+export function cutSidebar({ name, items }: ResolvedSidebar, rules: AddressRules): CutSidebar {
+  const whole = items.map((item) => wholeItem(item, rules));
+  if (countItems(whole) <= wholeTreeLimit) {
+    const page = { name, items: whole, treeUrl: null };
+    return { forPath: () => page };
+  }
+  const tree = { to: treeFile(name, whole), items: whole };
+  const treeUrl = withBase(rules.baseUrl, `/${tree.to}`);
+  // Pages below one category show the same, so each cut is made once.
+  const cuts = new Map<ResolvedCategory | undefined, PageSidebar>();
+  return {
+    tree,
+    forPath(path) {
+      const innermost = path.at(-1);
+      const known = cuts.get(innermost);
+      if (known) return known;
+      const page = { name, items: cutItems(items, whole, path), treeUrl };
+      cuts.set(innermost, page);
+      return page;
+    },
+  };
+}
+
+/** `whole` are the finished forms of `items`, in the same order. */
+function cutItems(
+  items: readonly ResolvedItem[],
+  whole: readonly SidebarItem[],
+  path: readonly ResolvedCategory[],
+): SidebarItem[] {
+  const [open, ...inner] = path;
+  return whole.map((finished, index) => {
+    const item = items[index];
+    if (finished.type === "link" || item?.type !== "category") return finished;
+    const isShown = item === open || !finished.collapsible || !finished.collapsed;
+    const children = isShown
+      ? cutItems(item.items, finished.items ?? [], item === open ? inner : [])
+      : null;
+    return { ...finished, items: children };
+  });
+}
+
+function wholeItem(item: ResolvedItem, rules: AddressRules): SidebarItem {
+  const { label } = item;
+  if (item.type === "link") return { type: "link", label, href: finishAddress(item.target, rules) };
+  return wholeCategory(item, rules);
+}
+
+function wholeCategory(item: ResolvedCategory, rules: AddressRules): SidebarCategory {
+  const { label, page, collapsible, collapsed } = item;
+  const items = item.items.map((child) => wholeItem(child, rules));
+  const href = page ? finishAddress(page.target, rules) : (items[0]?.href ?? "");
+  const hasPage = page !== undefined;
+  return { type: "category", label, href, hasPage, collapsible, collapsed, items };
+}
+
+/** A route of this site gets the base URL; any other address stays. */
+export function finishAddress(target: string, { baseUrl, trailingSlash }: AddressRules): string {
+  if (!target.startsWith("/") || target.startsWith("//")) return target;
+  const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  return withBase(baseUrl, withTrailingSlash(path, trailingSlash)) + suffix;
+}
+
+function countItems(items: readonly SidebarItem[]): number {
+  return items.reduce(
+    (count, item) => count + 1 + (item.type === "category" ? countItems(item.items ?? []) : 0),
+    0,
+  );
+}
+
+function treeFile(name: string, items: readonly SidebarItem[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(items)).digest("hex").slice(0, 8);
+  return `assets/sidebar-${name.replace(/[^\w-]+/g, "-")}-${hash}.json`;
+}

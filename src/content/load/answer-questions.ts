@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { nearest } from "../../model/nearest.ts";
+import { listFiles } from "./list-files.ts";
+import { docsFolder } from "./load-docs.ts";
+import type { Answers, Missing, Outside, Topic } from "./outside.ts";
+import { readAsset, readSize } from "./read-asset.ts";
+import { readSource } from "./read-source.ts";
+
+export interface Surroundings {
+  siteDir: string;
+  /** All files below `content/docs`. */
+  files: readonly string[];
+  /** Finished addresses of the pages, by path below `content/docs`. */
+  addresses: ReadonlyMap<string, string>;
+  /** Paths of drafts that this build leaves out. */
+  drafts: ReadonlySet<string>;
+}
+
+/** Answers what articles ask about the rest of the site. Each question is worked out once. */
+export function createOutside(surroundings: Surroundings): Outside {
+  const { siteDir, files, addresses, drafts } = surroundings;
+  const root = join(siteDir, docsFolder);
+  const publicDir = join(siteDir, "public");
+  const known = new Set(files);
+  const publicFiles = new Set(listFiles(publicDir));
+  const markdown = files.filter((path) => /\.mdx?$/i.test(path));
+  const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
+  const read = remember((path: string) => readSource(join(root, path)));
+
+  const answers: { [T in Topic]: (path: string) => Answers[T] } = {
+    doc(path) {
+      const href = addresses.get(path);
+      if (href !== undefined) return { href };
+      return drafts.has(path) ? { missing: true, draft: true } : missing(path, addresses.keys());
+    },
+    asset(path) {
+      return known.has(path) ? readAsset(join(root, path)) : missing(path, others);
+    },
+    public(path) {
+      const file = decode(path.replace(/^\/+/, ""));
+      if (!publicFiles.has(file)) return missing(file, publicFiles);
+      return { found: true, ...readSize(join(publicDir, file)) };
+    },
+    partial(path) {
+      if (!known.has(path)) return missing(path, markdown);
+      return { hash: createHash("sha256").update(read(path)).digest("hex").slice(0, 16) };
+    },
+  };
+  const remembered: typeof answers = {
+    doc: remember(answers.doc),
+    asset: remember(answers.asset),
+    public: remember(answers.public),
+    partial: remember(answers.partial),
+  };
+  return {
+    read,
+    ask<T extends Topic>(topic: T, path: string): Answers[T] {
+      const answer: (path: string) => Answers[T] = remembered[topic];
+      return answer(path);
+    },
+  };
+}
+
+/** The file that may be meant: one of the same name in another folder, or one of a similar name. */
+function missing(path: string, candidates: Iterable<string>): Missing {
+  const all = [...candidates];
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const near = all.find((other) => other.endsWith(`/${name}`) || other === name);
+  const guess = near ?? nearest(path, all);
+  return { missing: true, ...(guess !== undefined && { near: guess }) };
+}
+
+function remember<T>(work: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const result = work(path);
+    known.set(path, result);
+    return result;
+  };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,38 @@
+/** Nothing is there. */
+export interface Missing {
+  missing: true;
+  /** The path below the same folder that the writer may have meant. */
+  near?: string;
+  /** True: the page exists, but drafts are left out of this build. */
+  draft?: true;
+}
+
+export interface Size {
+  width?: number;
+  height?: number;
+}
+
+/** All that an article depends on beyond its own text, by kind of question. */
+export interface Answers {
+  /** A page by its path below `content/docs`: its finished address. */
+  doc: { href: string } | Missing;
+  /** A file below `content/docs`: its path below the output folder, and its size where it is a picture. */
+  asset: ({ to: string; unreadable?: true } & Size) | Missing;
+  /** A file below `public`. */
+  public: ({ found: true } & Size) | Missing;
+  /** The text of a Markdown file below `content/docs` that is included, as a hash. */
+  partial: { hash: string } | Missing;
+}
+
+export type Topic = keyof Answers;
+
+/** Answers questions about the rest of the site. Every answer is plain data. */
+export interface Outside {
+  ask<T extends Topic>(topic: T, path: string): Answers[T];
+  /** The text of a file below `content/docs` that exists. */
+  read(path: string): string;
+}
+
+export function isMissing(answer: Answers[Topic]): answer is Missing {
+  return "missing" in answer;
+}

@@ -1,0 +1,143 @@
+import * as v from "valibot";
+import { LineCounter, parseDocument, type YAMLParseError } from "yaml";
+import { type FrontMatter, frontMatterSchema } from "../../config/front-matter.ts";
+import { describeIssues } from "../../config/parse-config.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { SplitSource } from "./split-front-matter.ts";
+import { positionOfOffset, positionOfPath, type YamlText } from "./yaml-positions.ts";
+
+export interface ParsedFrontMatter {
+  /** What is valid; the keys with a finding are left out, so that the page itself is not lost. */
+  frontMatter: FrontMatter;
+  diagnostics: Diagnostic[];
+}
+
+interface Place {
+  file: string;
+  /** Stands in where the title is missing or wrong. */
+  fallbackTitle: string;
+}
+
+type Finding = Omit<Diagnostic, "file" | "severity">;
+
+export function parseFrontMatter(
+  source: SplitSource,
+  { file, fallbackTitle }: Place,
+): ParsedFrontMatter {
+  const lines = new LineCounter();
+  const document = parseDocument(source.yaml ?? "", { lineCounter: lines, prettyErrors: false });
+  const yaml = { document, lines };
+  const value = toRecord(yaml);
+  const findings = [
+    ...(source.closed ? [] : [unclosed()]),
+    ...syntaxFindings(document.errors, lines),
+    ...(value === null ? [notAMap()] : []),
+  ];
+  const { valid, findings: schemaFindings } = checkSchema(value ?? {}, yaml);
+  findings.push(...schemaFindings);
+  const title = typeof valid.title === "string" ? valid.title.trim() : "";
+  if (title === "" && !findings.some(({ rule }) => rule === "invalid-front-matter")) {
+    findings.push(missingTitle(fallbackTitle, source.yaml !== null));
+  }
+  return {
+    frontMatter: v.parse(frontMatterSchema, { ...valid, title: title || fallbackTitle }),
+    diagnostics: findings.map((finding) => ({ ...finding, file, severity: "error" })),
+  };
+}
+
+/** The front matter as an object; null where it is something else. */
+function toRecord({ document }: YamlText): Record<string, unknown> | null {
+  const value: unknown = readValue(document);
+  if (value === null || value === undefined) return {};
+  const isRecord = typeof value === "object" && !Array.isArray(value);
+  return isRecord ? (value as Record<string, unknown>) : null;
+}
+
+function readValue(document: YamlText["document"]): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return {};
+  }
+}
+
+function checkSchema(
+  value: Record<string, unknown>,
+  yaml: YamlText,
+): { valid: Record<string, unknown>; findings: Finding[] } {
+  const { title, ...rest } = value;
+  const checked = { ...rest, title: title ?? "" };
+  const result = v.safeParse(frontMatterSchema, checked);
+  if (result.success) return { valid: checked, findings: [] };
+  const issues = describeIssues(frontMatterSchema, result.issues);
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  return {
+    valid: Object.fromEntries(Object.entries(checked).filter(([key]) => !wrong.has(key))),
+    findings: issues.map(({ path, message, hint }) => ({
+      rule: "invalid-front-matter",
+      ...positionOfPath(yaml, path),
+      message: `${message} in the front matter`,
+      ...(hint !== undefined && { hint }),
+    })),
+  };
+}
+
+function syntaxFindings(errors: readonly YAMLParseError[], lines: LineCounter): Finding[] {
+  const tab = errors.find(({ code }) => code === "TAB_AS_INDENT");
+  const shown = tab ? [tab] : errors.slice(0, 1);
+  return shown.map(({ code, message, pos }) => ({
+    rule: "invalid-front-matter",
+    ...positionOfOffset(lines, pos[0]),
+    ...(code === "TAB_AS_INDENT"
+      ? {
+          message: "a tab indents this line of the front matter",
+          hint: "YAML allows spaces only: replace each tab with two spaces",
+        }
+      : { message: `the front matter is not valid YAML: ${firstLine(message)}` }),
+  }));
+}
+
+function firstLine(message: string): string {
+  const line = message.split("\n", 1)[0] ?? "";
+  return line.charAt(0).toLowerCase() + line.slice(1);
+}
+
+function unclosed(): Finding {
+  return {
+    rule: "invalid-front-matter",
+    line: 1,
+    column: 1,
+    message: "the front matter that opens with `---` is not closed",
+    hint: "add a line `---` after its last key",
+  };
+}
+
+function notAMap(): Finding {
+  return {
+    rule: "invalid-front-matter",
+    line: 2,
+    column: 1,
+    message: "the front matter is not a list of keys with values",
+    hint: "write `title: My page`",
+  };
+}
+
+function missingTitle(title: string, hasFrontMatter: boolean): Finding {
+  const line = `title: ${quoteYaml(title)}`;
+  return {
+    rule: "missing-title",
+    line: 1,
+    column: 1,
+    message: "the page has no `title`",
+    hint: hasFrontMatter
+      ? `add \`${line}\` to the front matter`
+      : `start the file with \`---\`, \`${line}\`, \`---\``,
+  };
+}
+
+/** Quotes a text that YAML would read as something else. */
+function quoteYaml(text: string): string {
+  return /^[\p{L}\d][^:#]*$/u.test(text) && Number.isNaN(Number(text))
+    ? text
+    : JSON.stringify(text);
+}

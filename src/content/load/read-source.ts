@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+
+/** Reads a text file. A byte order mark is dropped and every line end becomes `\n`. */
+export function readSource(path: string): string {
+  return normaliseText(readFileSync(path, "utf8"));
+}
+
+/** Editors do not count a byte order mark, so positions without it are what writers see. */
+export function normaliseText(text: string): string {
+  const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  return bare.includes("\r") ? bare.replace(/\r\n?/g, "\n") : bare;
+}

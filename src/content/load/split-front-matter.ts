@@ -1,0 +1,28 @@
+/** A source file in two parts that both keep the line numbers of the whole. */
+export interface SplitSource {
+  /** The front matter after one empty line (that of the opening `---`), or null where there is none. */
+  yaml: string | null;
+  /** The body after as many empty lines as the front matter has. */
+  body: string;
+  /** False: the closing `---` is missing; then the front matter ends at the first empty line. */
+  closed: boolean;
+}
+
+const openingLine = /^---[ \t]*(?:\n|$)/;
+const closingLine = /^---[ \t]*$/m;
+const blankLine = /^[ \t]*$/m;
+
+export function splitFrontMatter(text: string): SplitSource {
+  const opening = openingLine.exec(text);
+  if (!opening) return { yaml: null, body: text, closed: true };
+  const inner = text.slice(opening[0].length);
+  const closing = closingLine.exec(inner);
+  const end = closing ?? blankLine.exec(inner) ?? { index: inner.length, 0: "" };
+  const yaml = inner.slice(0, end.index);
+  const rest = inner.slice(end.index + end[0].length);
+  return { yaml: `\n${yaml}`, body: blankLines(yaml) + rest, closed: closing !== null };
+}
+
+function blankLines(yaml: string): string {
+  return `\n${yaml.replace(/[^\n]+/g, "")}`;
+}

@@ -1,0 +1,62 @@
+import type { MdxJsxAttributeUnion } from "satteri";
+
+/** Attributes of an element by their HTML names; `true` is an attribute without a value. */
+export type Attributes = Record<string, string | true>;
+
+export interface TextNode {
+  type: "text";
+  value: string;
+}
+
+/** Finished markup. */
+export interface RawNode {
+  type: "raw";
+  html: string;
+}
+
+export interface ElementNode {
+  type: "element";
+  tag: string;
+  attributes: Attributes;
+  children: ArticleNode[];
+  /** Whether a component or an expression is inside, so that React has to draw the element. */
+  dynamic: boolean;
+}
+
+/** A component, or an element with attributes that are expressions. */
+export interface ComponentNode {
+  type: "component";
+  name: string;
+  attributes: MdxJsxAttributeUnion[];
+  children: ArticleNode[];
+}
+
+/** JavaScript between braces, MDX only. */
+export interface ExpressionNode {
+  type: "expression";
+  value: string;
+}
+
+/** An article between Markdown and its output: the markup is settled, its form is not. */
+export type ArticleNode = TextNode | RawNode | ElementNode | ComponentNode | ExpressionNode;
+
+export function text(value: string): TextNode {
+  return { type: "text", value };
+}
+
+export function raw(html: string): RawNode {
+  return { type: "raw", html };
+}
+
+export function element(
+  tag: string,
+  attributes: Attributes,
+  children: ArticleNode[] = [],
+): ElementNode {
+  return { type: "element", tag, attributes, children, dynamic: children.some(isDynamic) };
+}
+
+export function isDynamic(node: ArticleNode): boolean {
+  if (node.type === "element") return node.dynamic;
+  return node.type === "component" || node.type === "expression";
+}

@@ -1,0 +1,79 @@
+/** HTML tags that plain Markdown may use: harmless ones only. */
+const blockTags = [
+  "details",
+  "summary",
+  "dl",
+  "dt",
+  "dd",
+  "figure",
+  "figcaption",
+  "div",
+  "p",
+  "hr",
+];
+
+const inlineTags = [
+  "a",
+  "abbr",
+  "b",
+  "br",
+  "del",
+  "em",
+  "i",
+  "img",
+  "ins",
+  "kbd",
+  "mark",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "u",
+];
+
+const attributes = new Set([
+  "id",
+  "class",
+  "title",
+  "open",
+  "href",
+  "src",
+  "width",
+  "height",
+  "alt",
+  "lang",
+  "dir",
+  "name",
+]);
+
+const blocks = new Set(blockTags);
+const inlines = new Set(inlineTags);
+
+/** Whether a tag may stand there. Inside a paragraph a block would end the paragraph. */
+export function isAllowedTag(tag: string, inline: boolean): boolean {
+  return inlines.has(tag) || (blocks.has(tag) && !inline);
+}
+
+export function isBlockTag(tag: string): boolean {
+  return blocks.has(tag);
+}
+
+export function isAllowedAttribute(name: string): boolean {
+  return attributes.has(name);
+}
+
+export const voidTags: ReadonlySet<string> = new Set(["br", "hr", "img"]);
+
+/** Elements that MDX may not hold either: they run code or bring foreign pages in. */
+export const refusedElements: ReadonlySet<string> = new Set([
+  "script",
+  "style",
+  "iframe",
+  "frame",
+  "object",
+  "embed",
+  "base",
+  "meta",
+  "link",
+]);

@@ -1,0 +1,87 @@
+import type { MdastNode } from "satteri";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { SourceFile } from "../load/loaded-content.ts";
+import { isMissing, type Outside } from "../load/outside.ts";
+import { splitFrontMatter } from "../load/split-front-matter.ts";
+import { findLandmarks, type Landmarks } from "./find-landmarks.ts";
+import { parseMarkdown } from "./parse-markdown.ts";
+import { type PartialImport, readModuleLines } from "./read-module-lines.ts";
+import { relativePath, resolveFile } from "./resolve-address.ts";
+
+/** A parsed page or partial, with the partials that it includes. */
+export interface ParsedFile {
+  /** `text` without front matter, in place of which there are blank lines. */
+  source: SourceFile;
+  isMdx: boolean;
+  root: Extract<MdastNode, { type: "root" }>;
+  landmarks: Landmarks;
+  /** By the names under which the file imports them. */
+  partials: Map<string, ParsedFile>;
+}
+
+interface Surroundings {
+  outside: Outside;
+  diagnostics: Diagnostic[];
+  /** Paths of the files that include this one, outermost first. */
+  includedBy: string[];
+}
+
+/** Parses a file and its partials; undefined where its syntax is wrong. */
+export function parseFile(
+  source: SourceFile,
+  { outside, diagnostics, includedBy }: Surroundings,
+): ParsedFile | undefined {
+  const isMdx = /\.mdx$/i.test(source.path);
+  const parsed = parseMarkdown(source, isMdx);
+  if ("error" in parsed) {
+    diagnostics.push(parsed.error);
+    return undefined;
+  }
+  const { imports, problems } = readModuleLines(parsed.root, source.file);
+  diagnostics.push(...problems);
+  const inner = { outside, diagnostics, includedBy: [...includedBy, source.path] };
+  const partials = new Map<string, ParsedFile>();
+  for (const line of imports) {
+    const partial = includePartial(line, source, inner);
+    if (partial) partials.set(line.name, partial);
+  }
+  return { source, isMdx, root: parsed.root, landmarks: findLandmarks(parsed.root), partials };
+}
+
+function includePartial(
+  line: PartialImport,
+  from: SourceFile,
+  { outside, diagnostics, includedBy }: Surroundings,
+): ParsedFile | undefined {
+  const report = (rule: string, message: string, hint: string) => {
+    const { line: at, column } = line.position;
+    diagnostics.push({ rule, severity: "error", file: from.file, line: at, column, message, hint });
+    return emptyFile(from);
+  };
+  const path = resolveFile(from.path, line.path);
+  const answer = path === undefined ? undefined : outside.ask("partial", path);
+  if (path === undefined || !answer || isMissing(answer)) {
+    const near = answer && isMissing(answer) ? answer.near : undefined;
+    const hint = near ? `did you mean \`${relativePath(from.path, near)}\`?` : "check the path";
+    return report("missing-partial", `the partial \`${line.path}\` does not exist`, hint);
+  }
+  if (includedBy.includes(path)) {
+    const circle = [...includedBy.slice(includedBy.indexOf(path)), path];
+    const message = `partials include each other in a circle: ${circle.map((step) => `\`${step}\``).join(" → ")}`;
+    return report("partial-cycle", message, "remove one of these imports");
+  }
+  const file = from.file.slice(0, -from.path.length) + path;
+  const source = { file, path, text: splitFrontMatter(outside.read(path)).body };
+  return parseFile(source, { outside, diagnostics, includedBy }) ?? emptyFile(from);
+}
+
+/** Stands in for a partial that cannot be included, so that its name is not unknown as well. */
+function emptyFile(source: SourceFile): ParsedFile {
+  const root = { type: "root" as const, children: [] };
+  return { source, isMdx: true, root, landmarks: findLandmarks(root), partials: new Map() };
+}
+
+/** A file and all files that it includes. */
+export function allFiles(file: ParsedFile): ParsedFile[] {
+  return [file, ...[...file.partials.values()].flatMap(allFiles)];
+}

@@ -1,0 +1,109 @@
+import type GithubSlugger from "github-slugger";
+import type { MdastNode } from "satteri";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Position } from "../../model/position.ts";
+import type { Route, TrailingSlash } from "../../model/route.ts";
+import type { SourceFile } from "../load/loaded-content.ts";
+import type { Outside } from "../load/outside.ts";
+import type { ComponentUse, LinkSource } from "../site-data.ts";
+import type { ArticleNode } from "./article.ts";
+import type { Highlight } from "./highlight.ts";
+import type { ParsedFile } from "./parse-file.ts";
+import type { DrawDiagram } from "./render-diagram.ts";
+
+export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
+
+/** What an article needs to know of its page and site. */
+export interface PageSettings {
+  /** Path of the page's file relative to the site folder. */
+  file: string;
+  route: Route;
+  hideTitle: boolean;
+  baseUrl: string;
+  trailingSlash: TrailingSlash;
+  tocLevels: { min: number; max: number };
+}
+
+/** A heading of the article, in order. */
+export interface FoundHeading {
+  id: string;
+  level: number;
+  html: string;
+}
+
+/** A file that an article brings along. */
+export interface FoundAsset {
+  /** Path below `content/docs`. */
+  path: string;
+  to: string;
+}
+
+/** What rendering an article brings to light, beside its markup. */
+export interface Findings {
+  headings: FoundHeading[];
+  links: LinkSource[];
+  components: ComponentUse[];
+  assets: FoundAsset[];
+  /** Number of diagrams so far: their ids must differ. */
+  diagrams: number;
+  diagnostics: Diagnostic[];
+}
+
+export interface HtmlScope {
+  /** Inside a paragraph, where no block may stand. */
+  inline: boolean;
+  openTags: OpenTag[];
+}
+
+/** An HTML tag that a writer opened and has not closed yet. */
+export interface OpenTag {
+  tag: string;
+  position: Position;
+}
+
+export interface RenderContext {
+  /** The page, or the partial that it includes; `text` has no front matter. */
+  source: SourceFile;
+  isMdx: boolean;
+  page: PageSettings;
+  outside: Outside;
+  found: Findings;
+  slugger: GithubSlugger;
+  /** Ids that headings gave themselves. */
+  explicitIds: Set<string>;
+  definitions: ReadonlyMap<string, NodeOf<"definition">>;
+  footnotes: Footnotes;
+  /** Partials by the names under which this file imported them. */
+  partials: ReadonlyMap<string, ParsedFile>;
+  /** HTML among the siblings that are rendered now. */
+  html: HtmlScope;
+  highlight: Highlight;
+  drawDiagram: DrawDiagram;
+  render(nodes: readonly MdastNode[]): ArticleNode[];
+  /** Renders the tree of a partial in its own context. */
+  include(partial: ParsedFile): ArticleNode[];
+}
+
+export interface Footnotes {
+  definitions: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
+  /** Identifiers in the order of their first reference, with the number of references. */
+  references: Map<string, number>;
+}
+
+export type Finding = Pick<Diagnostic, "rule" | "severity" | "message" | "hint">;
+
+export function startOf(node: { position?: MdastNode["position"] | undefined }): Position {
+  const start = node.position?.start;
+  return { line: start?.line ?? 1, column: start?.column ?? 1 };
+}
+
+export function report(context: RenderContext, position: Position, finding: Finding): void {
+  const { file } = context.source;
+  context.found.diagnostics.push({ file, ...position, ...finding });
+}
+
+/** The text of a node as its writer typed it. */
+export function sourceOf(context: RenderContext, node: MdastNode): string {
+  const { start, end } = node.position ?? {};
+  return context.source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
+}

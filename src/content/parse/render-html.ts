@@ -1,0 +1,138 @@
+import type { Position } from "../../model/position.ts";
+import { positionAt } from "../../model/position.ts";
+import { type ArticleNode, type Attributes, raw } from "./article.ts";
+import { escapeText } from "./escape-html.ts";
+import { isAllowedAttribute, isAllowedTag, isBlockTag, voidTags } from "./html-rules.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
+import { linkAttributes } from "./render-link.ts";
+import { resolveImage } from "./resolve-image.ts";
+import { resolveLink } from "./resolve-link.ts";
+import { type HtmlPart, splitHtml } from "./split-html.ts";
+import { openingTag } from "./to-html.ts";
+
+/** Raw HTML of plain Markdown: harmless tags pass, everything else becomes visible text. */
+export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
+  const start = startOf(node);
+  const html = splitHtml(node.value).map((part) => {
+    return renderPart(part, positionInside(node.value, part.offset, start), context);
+  });
+  return [raw(html.join(""))];
+}
+
+/** Closes what is still open among these siblings, so that no tag reaches beyond them. */
+export function closeTags(context: RenderContext): ArticleNode[] {
+  const closed = context.html.openTags.splice(0).reverse();
+  for (const { tag, position } of closed) {
+    report(context, position, {
+      rule: "unclosed-html",
+      severity: "error",
+      message: `\`<${tag}>\` is not closed`,
+      hint: `add \`</${tag}>\``,
+    });
+  }
+  return closed.length > 0 ? [raw(closed.map(({ tag }) => `</${tag}>`).join(""))] : [];
+}
+
+function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
+  if (part.kind === "comment") return "";
+  // Entities of the writer stay as they are.
+  if (part.kind === "text") return escapeAngles(part.source);
+  if (!isAllowedTag(part.tag, context.html.inline)) return refuse(part, position, context);
+  return part.kind === "close"
+    ? closeTag(part, position, context)
+    : openTag(part, position, context);
+}
+
+function openTag(
+  { tag, attributes, selfClosing }: Extract<HtmlPart, { kind: "open" }>,
+  position: Position,
+  context: RenderContext,
+): string {
+  const safe = safeAttributes(tag, attributes, { position, context });
+  const start = openingTag(tag, safe);
+  if (voidTags.has(tag)) return start;
+  if (selfClosing) return `${start}</${tag}>`;
+  context.html.openTags.push({ tag, position });
+  return start;
+}
+
+function closeTag(
+  part: Extract<HtmlPart, { kind: "close" }>,
+  position: Position,
+  context: RenderContext,
+): string {
+  const { openTags } = context.html;
+  if (openTags.at(-1)?.tag !== part.tag) return refuse(part, position, context);
+  openTags.pop();
+  return `</${part.tag}>`;
+}
+
+interface Place {
+  position: Position;
+  context: RenderContext;
+}
+
+function safeAttributes(
+  tag: string,
+  given: Record<string, string>,
+  { position, context }: Place,
+): Attributes {
+  const { href, src, ...rest } = given;
+  const safe: Attributes = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (isAllowedAttribute(name)) safe[name] = value === "" && name === "open" ? true : value;
+    else reportAttribute(tag, name, { position, context });
+  }
+  const link = href === undefined ? {} : linkAttributes(resolveLink(href, position, context));
+  if (tag !== "img") return { ...safe, ...link };
+  const image = src === undefined ? {} : resolveImage(src, position, context);
+  return { alt: "", ...image, ...safe, loading: "lazy", decoding: "async" };
+}
+
+/** Shows a tag as text and says why. */
+function refuse(
+  part: Extract<HtmlPart, { kind: "open" | "close" }>,
+  position: Position,
+  context: RenderContext,
+): string {
+  const { tag } = part;
+  const isKnown = isAllowedTag(tag, false);
+  if (part.kind === "open" || isKnown) {
+    report(context, position, {
+      rule: "html-not-allowed",
+      severity: "warning",
+      message: `\`${part.source.slice(0, 60)}\` is shown as text: ${reason(part)}`,
+      hint: isKnown ? hintForKnown(part) : "write it in backticks, or use Markdown instead",
+    });
+  }
+  return escapeText(part.source);
+}
+
+function reason({ kind, tag }: HtmlPart & { tag: string }): string {
+  if (!isAllowedTag(tag, false)) return "plain Markdown does not know this tag";
+  return kind === "close" ? "no such tag is open here" : "a block cannot stand inside a paragraph";
+}
+
+function hintForKnown({ kind, tag }: HtmlPart & { tag: string }): string {
+  if (kind === "open" && isBlockTag(tag))
+    return "start it on a line of its own, after an empty line";
+  return `remove it, or open \`<${tag}>\` before it in the same block`;
+}
+
+function reportAttribute(tag: string, name: string, { position, context }: Place): void {
+  report(context, position, {
+    rule: "html-not-allowed",
+    severity: "warning",
+    message: `the attribute \`${name}\` of \`<${tag}>\` is left out: plain Markdown does not know it`,
+    hint: name.startsWith("on") ? "pages run no scripts" : "use a class, or Markdown instead",
+  });
+}
+
+function escapeAngles(html: string): string {
+  return html.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function positionInside(html: string, offset: number, start: Position): Position {
+  const { line, column } = positionAt(html, offset);
+  return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+}

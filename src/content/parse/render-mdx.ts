@@ -1,0 +1,141 @@
+import type { MdxJsxAttributeUnion } from "satteri";
+import type { Position } from "../../model/position.ts";
+import { type ArticleNode, type Attributes, element } from "./article.ts";
+import { refusedElements } from "./html-rules.ts";
+import { htmlName } from "./jsx-names.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
+import { linkAttributes } from "./render-link.ts";
+import { resolveImage } from "./resolve-image.ts";
+import { resolveLink } from "./resolve-link.ts";
+
+type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
+
+/** Elements whose content is text: a paragraph inside is a mere line break in the source. */
+const textOnly = new Set(["p", "summary", "span", "figcaption", "dt", "a", "b", "strong", "em"]);
+
+/** JSX: a partial, a component or a plain element. */
+export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode[] {
+  const { name } = node;
+  if (name === null) return context.render(node.children);
+  const partial = context.partials.get(name);
+  if (partial) return context.include(partial);
+  if (refusedElements.has(name.toLowerCase())) return refuseElement(name, node, context);
+  const attributes = checkAttributes(node, context);
+  const children = unwrapText(name, context.render(node.children));
+  if (/^[a-z][^.]*$/.test(name)) return [plainElement(name, attributes, children)];
+  noteComponent(name, startOf(node), context);
+  return [{ type: "component", name, attributes, children }];
+}
+
+/** `{...}`: a comment vanishes, anything else is JavaScript. */
+export function renderExpression(
+  node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
+  context: RenderContext,
+): ArticleNode[] {
+  const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  if (code.trim() === "") return [];
+  noteComponentsIn(node.value, startOf(node), context);
+  return [{ type: "expression", value: node.value }];
+}
+
+function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
+  if (!textOnly.has(name)) return children;
+  return children.flatMap((child) =>
+    child.type === "element" && child.tag === "p" ? child.children : [child],
+  );
+}
+
+/** An element stays markup where all its attributes are plain texts. */
+function plainElement(
+  tag: string,
+  attributes: MdxJsxAttributeUnion[],
+  children: ArticleNode[],
+): ArticleNode {
+  const plain: Attributes = {};
+  for (const attribute of attributes) {
+    const name = attribute.type === "mdxJsxAttribute" ? htmlName(attribute.name) : undefined;
+    if (name === undefined || (typeof attribute.value === "object" && attribute.value !== null)) {
+      return { type: "component", name: tag, attributes, children };
+    }
+    plain[name] = attribute.value ?? true;
+  }
+  return element(tag, plain, children);
+}
+
+/** Takes out what is refused and finishes addresses that are plain texts. */
+function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
+  const position = startOf(node);
+  return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
+    if (attribute.type !== "mdxJsxAttribute") return [attribute];
+    const { name, value } = attribute;
+    if (/^on[a-z]/i.test(name) || name === "style") {
+      return refuseAttribute(name, { node, context });
+    }
+    if (typeof value === "object" && value !== null) {
+      noteComponentsIn(value.value, position, context);
+      return [attribute];
+    }
+    if (typeof value !== "string") return [attribute];
+    const finished = finishAddress(node.name ?? "", name, { value, position, context });
+    return Object.entries(finished).map(([key, text]) => ({
+      type: "mdxJsxAttribute" as const,
+      name: key,
+      value: text === true ? null : text,
+    }));
+  });
+}
+
+interface AttributeValue {
+  value: string;
+  position: Position;
+  context: RenderContext;
+}
+
+function finishAddress(
+  tag: string,
+  name: string,
+  { value, position, context }: AttributeValue,
+): Attributes {
+  if (name === "href") {
+    const link = linkAttributes(resolveLink(value, position, context));
+    return tag === "a" || link.href === undefined ? link : { href: link.href };
+  }
+  if (name !== "src") return { [name]: value };
+  const image = resolveImage(value, position, context);
+  if (tag === "img") return { ...image, loading: "lazy", decoding: "async" };
+  return image.src === undefined ? {} : { src: image.src };
+}
+
+function noteComponentsIn(code: string, position: Position, context: RenderContext): void {
+  for (const [, name] of code.matchAll(/<([A-Z][\w.]*)/g)) {
+    if (name) noteComponent(name, position, context);
+  }
+}
+
+function noteComponent(name: string, position: Position, { found, source, page }: RenderContext) {
+  const foreign = source.file !== page.file;
+  found.components.push({ name, ...position, ...(foreign && { file: source.file }) });
+}
+
+function refuseElement(name: string, node: JsxElement, context: RenderContext): ArticleNode[] {
+  report(context, startOf(node), {
+    rule: "html-not-allowed",
+    severity: "error",
+    message: `\`<${name}>\` is refused`,
+    hint: "pages bring no scripts, styles or foreign pages: use a component of the site",
+  });
+  return [];
+}
+
+function refuseAttribute(
+  name: string,
+  { node, context }: { node: JsxElement; context: RenderContext },
+): [] {
+  report(context, startOf(node), {
+    rule: "html-not-allowed",
+    severity: "error",
+    message: `the attribute \`${name}\` of \`<${node.name}>\` is refused`,
+    hint: name === "style" ? "use `className`" : "an interactive part belongs into a component",
+  });
+  return [];
+}

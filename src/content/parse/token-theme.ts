@@ -1,0 +1,103 @@
+import type { ThemeRegistrationRaw } from "shiki/core";
+
+/** Classes of tokens, as the theme's style sheet knows them. Plain text has none. */
+export type TokenClass = "k" | "s" | "c" | "n" | "f" | "t" | "v" | "i" | "d" | "l";
+
+/** TextMate scopes of each class; the longest match wins, as in every TextMate theme. */
+const scopes: Record<TokenClass | "plain", string[]> = {
+  plain: [
+    "keyword.operator",
+    "storage.type.function.arrow",
+    "storage.type.function.hcl",
+    "string.unquoted.argument",
+    "string.unquoted.shell",
+    "string meta.interpolation",
+    "string meta.template.expression",
+    "meta.embedded",
+    "punctuation.definition.begin.bracket",
+    "punctuation.definition.end.bracket",
+  ],
+  k: [
+    "keyword",
+    "storage",
+    "entity.name.type.hcl",
+    "entity.name.type.terraform",
+    "keyword.operator.new",
+    "keyword.operator.word",
+    "keyword.operator.expression",
+    "keyword.operator.logical.python",
+    "markup.heading",
+    "entity.name.section",
+  ],
+  s: ["string", "variable.other.enummember.hcl", "markup.inline.raw", "markup.fenced_code"],
+  c: ["comment", "punctuation.definition.comment", "meta.diff.header", "meta.diff.range"],
+  n: [
+    "constant",
+    "support.constant",
+    "keyword.other.unit",
+    "constant.other.option",
+    "variable.other.constant.property",
+  ],
+  f: [
+    "entity.name.function",
+    "entity.name.command",
+    "support.function",
+    "entity.other.attribute-name",
+    "support.type.property-name",
+    "variable.other.key",
+    "entity.name.tag.yaml",
+    "keyword.other.definition.ini",
+    "variable.declaration.hcl variable.other.readwrite",
+    "meta.mapping.key.hcl variable.other.readwrite",
+  ],
+  t: [
+    "entity.name.type",
+    "entity.name.class",
+    "entity.name.tag",
+    "entity.other.inherited-class",
+    "support.class",
+    "support.type",
+    "storage.type.hcl",
+    "storage.type.string.go",
+    "storage.type.numeric.go",
+    "storage.type.boolean.go",
+    "storage.type.error.go",
+  ],
+  v: [
+    "variable.parameter",
+    "variable.language",
+    "variable.other.normal.shell",
+    "variable.other.assignment.shell",
+    "variable.other.special.shell",
+    "punctuation.definition.variable.shell",
+  ],
+  i: ["markup.inserted"],
+  d: ["markup.deleted"],
+  l: ["markup.underline.link", "string.other.link"],
+};
+
+const classes = Object.keys(scopes) as (TokenClass | "plain")[];
+
+/** A theme whose colours stand for classes: Shiki knows colours only. */
+export const tokenTheme: ThemeRegistrationRaw = {
+  name: "token-classes",
+  type: "dark",
+  fg: colourOf("plain"),
+  bg: "#FFFFFF",
+  settings: classes.map((name) => ({
+    scope: scopes[name],
+    settings: { foreground: colourOf(name) },
+  })),
+};
+
+const classByColour = new Map(classes.map((name) => [colourOf(name), name]));
+
+/** The class behind a colour of the theme, or undefined for plain text. */
+export function tokenClass(colour: string | undefined): TokenClass | undefined {
+  const name = classByColour.get(colour?.toUpperCase() ?? "");
+  return name === "plain" ? undefined : name;
+}
+
+function colourOf(name: TokenClass | "plain"): string {
+  return `#00000${classes.indexOf(name).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,54 @@
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DocPage } from "../model/page.ts";
+import type { SidebarItem } from "../model/sidebar.ts";
+
+/** A file that the build copies into its output. */
+export interface AssetCopy {
+  /** Absolute path of the source. */
+  from: string;
+  /** Path below the output folder, with forward slashes, for example `assets/vpc-3f2a91bc.png`. */
+  to: string;
+}
+
+/** The whole tree of a sidebar, fetched when a reader opens a branch that the page left out. */
+export interface SidebarTree {
+  /** Path below the output folder. */
+  to: string;
+  items: SidebarItem[];
+}
+
+/** Where in a file a finished page has its links, so that a check of the HTML can name line and column. */
+export interface LinkSource {
+  /** The address as it stands in the finished HTML. */
+  href: string;
+  /** Set where the link comes from a partial: its path relative to the site folder. */
+  file?: string;
+  line: number;
+  column: number;
+}
+
+/** A use of a component in MDX. */
+export interface ComponentUse {
+  name: string;
+  /** Set where the use is inside a partial: its path relative to the site folder. */
+  file?: string;
+  line: number;
+  column: number;
+}
+
+/** A finished page together with what the checks need to name its source. */
+export interface DocRecord {
+  page: DocPage;
+  /** Path relative to the site folder. */
+  file: string;
+  links: LinkSource[];
+  components: ComponentUse[];
+}
+
+/** All that the content room knows of a site. */
+export interface SiteData {
+  docs: DocRecord[];
+  trees: SidebarTree[];
+  assets: AssetCopy[];
+  diagnostics: Diagnostic[];
+}
