@@ -1,0 +1,111 @@
+import { setNavigation, setPathname } from "./navigation-store.ts";
+import { isPageUrl } from "./page-links.ts";
+import { fetchPayload, NoPayloadError } from "./payloads.ts";
+import { showProgress } from "./progress.ts";
+import { decodePayload, pageKey } from "./request.ts";
+
+export interface NavigateOptions {
+  baseUrl: string;
+  /** Id of the running build. */
+  build: string;
+  /** Draws the page; resolves when it is on screen. */
+  show(flight: string): Promise<void>;
+}
+
+/** Client navigation by the Navigation API. Without it links load pages, as links do. */
+export function startNavigation(options: NavigateOptions): { retry(): void; refresh(): void } {
+  const reload = { retry: () => location.reload(), refresh: () => location.reload() };
+  if (!("navigation" in window)) return reload;
+  let shown = pageKey(location.pathname);
+  let failed: (() => Promise<void>) | undefined;
+
+  /** Fetches and draws; leaves the old page and reports where that fails. True when the page is shown. */
+  async function load(url: URL, signal: AbortSignal | undefined): Promise<boolean> {
+    setNavigation({ status: "loading", url: url.href });
+    const loading = loadPage(url, signal, options);
+    showProgress(loading);
+    try {
+      await loading;
+    } catch (error) {
+      if (signal?.aborted) return false;
+      if (error instanceof NoPayloadError || error instanceof OtherBuildError) {
+        location.replace(url.href);
+        return false;
+      }
+      console.warn(`The page ${url.pathname} could not be loaded.`, error);
+      failed = () => finish(url);
+      setNavigation({ status: "error", url: url.href });
+      return false;
+    }
+    shown = pageKey(url.pathname);
+    setPathname(url.pathname);
+    setNavigation({ status: "idle", url: null });
+    return true;
+  }
+
+  /** Loads outside of a navigation: the address is already in the bar. */
+  async function finish(url: URL): Promise<void> {
+    if (!(await load(url, undefined))) return;
+    const target = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+    focusPage(url);
+  }
+
+  navigation.addEventListener("navigate", (event) => {
+    const url = new URL(event.destination.url);
+    if (!isOurs(event, url, options.baseUrl)) return;
+    if (pageKey(url.pathname) === shown && event.navigationType !== "reload") {
+      event.intercept({ handler: async () => setNavigation({ status: "idle", url: null }) });
+      return;
+    }
+    event.intercept({
+      scroll: "manual",
+      focusReset: "manual",
+      handler: async () => {
+        if (!(await load(url, event.signal))) return;
+        event.scroll();
+        focusPage(url);
+      },
+    });
+  });
+
+  return {
+    retry: () => void failed?.(),
+    refresh: () => void finish(new URL(location.href)),
+  };
+}
+
+/** The payload belongs to another build than the running one. */
+class OtherBuildError extends Error {}
+
+async function loadPage(
+  url: URL,
+  signal: AbortSignal | undefined,
+  { build, show }: NavigateOptions,
+): Promise<void> {
+  const payload = decodePayload(await fetchPayload(url.pathname));
+  signal?.throwIfAborted();
+  if (payload.build !== build) throw new OtherBuildError(`build ${payload.build}`);
+  await show(payload.flight);
+}
+
+function isOurs(event: NavigateEvent, url: URL, baseUrl: string): boolean {
+  return (
+    event.canIntercept &&
+    !event.hashChange &&
+    event.downloadRequest === null &&
+    event.formData === null &&
+    event.navigationType !== "reload" &&
+    isPageUrl(url, baseUrl)
+  );
+}
+
+/** Moves focus to where reading goes on: the hash target, else the page's heading. */
+function focusPage(url: URL): void {
+  const id = decodeURIComponent(url.hash.slice(1));
+  const target = (id && document.getElementById(id)) || document.querySelector("h1");
+  if (!(target instanceof HTMLElement)) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

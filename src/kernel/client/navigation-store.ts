@@ -1,0 +1,77 @@
+"use client";
+import { useSyncExternalStore } from "react";
+
+/** What the client navigation is doing. `url` is the address being loaded or the one that failed. */
+export interface NavigationState {
+  status: "idle" | "loading" | "error";
+  url: string | null;
+}
+
+export interface Navigation extends NavigationState {
+  /** Loads the failed page again. */
+  retry(): void;
+  /** Puts the error away; the old page stays. */
+  dismiss(): void;
+}
+
+type Actions = Pick<Navigation, "retry"> & {
+  /** Loads the current page again in full, for example after a crash. */
+  refresh(): void;
+};
+
+const idle: NavigationState = { status: "idle", url: null };
+const unavailable: Actions = { retry: () => location.reload(), refresh: () => location.reload() };
+
+let state = idle;
+let pathname = "";
+let actions = unavailable;
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The browser entry hands in what only it can do. */
+export function provideActions(provided: Actions): void {
+  actions = provided;
+}
+
+export function setNavigation(next: NavigationState): void {
+  state = next;
+  notify();
+}
+
+/** Called when the page at `next` is on screen. */
+export function setPathname(next: string): void {
+  pathname = next;
+  notify();
+}
+
+/** State of the client navigation; on the server and while hydrating always idle. */
+export function useNavigation(): Navigation {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => idle,
+  );
+  return { ...current, retry: actions.retry, dismiss: () => setNavigation(idle) };
+}
+
+/** Path of the page on screen, base URL included; empty on the server and while hydrating. */
+export function usePathname(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => pathname,
+    () => "",
+  );
+}
+
+/** Loads the current page again in full and draws it anew. */
+export function refreshPage(): void {
+  actions.refresh();
+}

@@ -1,0 +1,57 @@
+/**
+ * The one place that knows how a page, its document and its payload file are addressed.
+ * A page at `/docs/vpc` has its document in `docs/vpc/index.html` and its payload in
+ * `docs/vpc/index.txt` (`.txt`, because every host compresses it).
+ */
+const documentName = "index.html";
+const payloadName = "index.txt";
+
+/** Path of the page's document below the output folder. */
+export function documentFile(folder: string): string {
+  return folder === "" ? documentName : `${folder}/${documentName}`;
+}
+
+/** Path of the page's payload below the output folder. */
+export function payloadFile(folder: string): string {
+  return folder === "" ? payloadName : `${folder}/${payloadName}`;
+}
+
+/** Address of the payload of the page at `pathname` (base URL included). */
+export function payloadUrl(pathname: string): string {
+  return `${pageKey(pathname)}/${payloadName}`;
+}
+
+/** The page a payload address belongs to, or undefined where the path is no payload address. */
+export function pageOfPayload(pathname: string): string | undefined {
+  const suffix = `/${payloadName}`;
+  return pathname.endsWith(suffix) ? pathname.slice(0, -suffix.length) || "/" : undefined;
+}
+
+/** One key for the spellings of one page: `/a`, `/a/` and `/a/index.html`. The root is ``. */
+export function pageKey(pathname: string): string {
+  return pathname.replace(/\/index\.html$/, "").replace(/\/+$/, "");
+}
+
+/**
+ * A payload file is one line with the id of the build it was made by, then the flight data.
+ * Client references change between builds, so that data of another build must not be decoded.
+ */
+export function encodePayload(build: string, flight: string): string {
+  return `${build}\n${flight}`;
+}
+
+export function decodePayload(text: string): { build: string; flight: string } {
+  const end = text.indexOf("\n");
+  return { build: text.slice(0, end), flight: text.slice(end + 1) };
+}
+
+/** Id of the JSON script element that carries the payload inside the document. */
+export const inlinePayloadId = "payload";
+
+const fileExtension =
+  /\.(?:avif|css|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
+
+/** Whether a path names a file beside the pages. Routes may hold dots (`/terraform-1.x`). */
+export function isFilePath(pathname: string): boolean {
+  return fileExtension.test(pathname);
+}

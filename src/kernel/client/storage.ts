@@ -1,0 +1,31 @@
+/**
+ * Local storage that never throws: reading answers null, writing answers whether it was kept.
+ * Storage can be absent (old WebViews), refused (blocked cookies) or full.
+ */
+export function readStorage(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; null removes it. */
+export function writeStorage(key: string, value: string | null): boolean {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back when another tab changes the key. Returns the function that stops it. */
+export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener(readStorage(key));
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}

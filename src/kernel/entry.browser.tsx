@@ -1,0 +1,71 @@
+import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { startNavigation } from "./client/navigate.ts";
+import { provideActions, setPathname } from "./client/navigation-store.ts";
+import { forgetPayloads } from "./client/payloads.ts";
+import { startPrefetch } from "./client/prefetch.ts";
+import { decodePayload, inlinePayloadId } from "./client/request.ts";
+import { rememberSlots } from "./client/static-slots.ts";
+
+/** Draws a tree in place of the current one; set once the root is mounted. */
+let draw: (next: Drawn) => void = () => {};
+
+interface Drawn {
+  tree: ReactNode;
+  /** Called when the tree is on screen. */
+  onShown(): void;
+}
+
+function Shown({ initial }: { initial: Drawn }) {
+  const [drawn, setDrawn] = useState(initial);
+  useLayoutEffect(() => {
+    draw = (next) => startTransition(() => setDrawn(next));
+    drawn.onShown();
+  }, [drawn]);
+  return drawn.tree;
+}
+
+async function decode(flight: string): Promise<ReactNode> {
+  const body = new Response(flight).body;
+  if (!body) throw new Error("this browser has no streams");
+  return createFromReadableStream<ReactNode>(body);
+}
+
+async function show(flight: string): Promise<void> {
+  const tree = await decode(flight);
+  await new Promise<void>((onShown) => draw({ tree, onShown }));
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById(inlinePayloadId);
+  const { build, flight } = decodePayload(JSON.parse(element?.textContent ?? '""') as string);
+  const baseUrl = import.meta.env.BASE_URL;
+  const prefetch = startPrefetch(baseUrl);
+  const navigation = startNavigation({
+    baseUrl,
+    build,
+    show: (next) => show(next).then(() => prefetch.observe(document)),
+  });
+  provideActions(navigation);
+  const tree = await decode(flight);
+  rememberSlots(document);
+  const onShown = () => {
+    setPathname(location.pathname);
+    prefetch.observe(document);
+  };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Shown initial={{ tree, onShown }} />
+      </StrictMode>,
+    );
+  });
+  import.meta.hot?.on("rsc:update", () => {
+    forgetPayloads();
+    navigation.refresh();
+  });
+}
+
+start();

@@ -1,0 +1,63 @@
+import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
+import type { ReactNode } from "react";
+import type { Form } from "./client/form.ts";
+import { encodePayload } from "./client/request.ts";
+import { assembleDocument, type DocumentParts } from "./document.ts";
+
+/** What a page becomes: the text of its two files. */
+export interface RenderedPage {
+  html: string;
+  payload: string;
+}
+
+export interface RenderOptions extends Omit<DocumentParts, "payload"> {
+  /** Id of the build, written into document and payload. */
+  build: string;
+  /** True: nothing is left out anywhere (dev, where React compares what it finds). */
+  whole: boolean;
+}
+
+/**
+ * Renders a page in its three forms.
+ *
+ * @throws the error of the first component that failed.
+ */
+export async function renderPage(
+  draw: (form: Form) => ReactNode,
+  { build, whole, ...parts }: RenderOptions,
+): Promise<RenderedPage> {
+  const document = await renderFlight(draw("document"));
+  const ssr = await loadSsr();
+  const markup = await ssr.renderHtml(streamOf(document));
+  const inline = whole ? document : await renderFlight(draw("inline"));
+  const flight = whole ? document : await renderFlight(draw("payload"));
+  return {
+    html: assembleDocument(markup, { ...parts, payload: encodePayload(build, inline) }),
+    payload: encodePayload(build, flight),
+  };
+}
+
+/** Address of the script that hydrates a page. */
+export async function clientEntryUrl(): Promise<string> {
+  return (await loadSsr()).clientEntryUrl();
+}
+
+function loadSsr(): Promise<typeof import("./entry.ssr.tsx")> {
+  return import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
+}
+
+async function renderFlight(tree: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = renderToReadableStream(tree, {
+    onError: (error: unknown) => void failures.push(error),
+  });
+  const text = await new Response(stream).text();
+  if (failures.length > 0) throw failures[0];
+  return text;
+}
+
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  const { body } = new Response(text);
+  if (!body) throw new Error("a response without a body");
+  return body;
+}

@@ -1,0 +1,52 @@
+/**
+ * The only scripts that run before the bundle. Each is a complete statement in plain JavaScript.
+ */
+
+export interface ThemeOptions {
+  /** Mode of a first visit. */
+  default: "light" | "dark";
+  disableSwitch: boolean;
+  respectSystem: boolean;
+}
+
+/** Sets the colour mode before the first paint, so that nothing flashes. */
+export function themeScript({ default: mode, disableSwitch, respectSystem }: ThemeOptions): string {
+  const fallback = respectSystem
+    ? `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`
+    : `"${mode}"`;
+  const stored = disableSwitch ? "" : `try{t=localStorage.getItem("theme")}catch(e){}`;
+  return `(()=>{let t;${stored}if(t!="light"&&t!="dark")t=${fallback};document.documentElement.dataset.theme=t})()`;
+}
+
+export interface LoaderOptions {
+  /** Address of the client entry. */
+  entry: string;
+  baseUrl: string;
+  /** Address of the page with the base URL, or null for a page that is served at any address. */
+  page: string | null;
+}
+
+/**
+ * Loads the client entry when the browser is idle after `load`, or at once on the first pointer or
+ * key event. Where it cannot be loaded and the page lies at another path than it was built for,
+ * the base URL is wrong: a banner says so, with the configured and the suggested one.
+ */
+export function loaderScript({ entry, baseUrl, page }: LoaderOptions): string {
+  const options = [entry, baseUrl, page].map((value) => JSON.stringify(value)).join(",");
+  return `(${loader})(${options.replace(/</g, "\\u003c")})`;
+}
+
+/** As text, because bundlers rewrite `import()` in code. */
+const loader = `(entry,base,page)=>{
+let started;const events=["pointerdown","keydown","touchstart"];
+const start=()=>{if(started)return;started=1;for(const e of events)removeEventListener(e,start,true);import(entry).catch(warn)};
+const trim=p=>decodeURI(p).replace(/(\\/index\\.html|\\/)$/,"");
+const warn=()=>{
+const here=trim(location.pathname),want=trim(page||here),route=want.slice(base.length-1);
+if(here==want||!here.endsWith(route))return;
+const b=document.createElement("div");b.id="base-url-banner";b.setAttribute("role","alert");
+b.textContent="This site did not load properly, because its base URL is wrong. Configured baseUrl: "+base+" Suggested baseUrl: "+here.slice(0,here.length-route.length)+"/";
+document.body.prepend(b)};
+for(const e of events)addEventListener(e,start,true);
+const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
+document.readyState=="complete"?idle():addEventListener("load",idle)}`.replaceAll("\n", "");

@@ -1,0 +1,65 @@
+import react from "@vitejs/plugin-react";
+import rsc from "@vitejs/plugin-rsc";
+import type { InlineConfig, Plugin } from "vite";
+
+export interface EngineConfig {
+  /** Folder that holds the engine's package.json. */
+  root: string;
+  /** Module that binds the theme to the kernel. */
+  app: string;
+  baseUrl: string;
+  /** Where the bundle goes. */
+  outDir: string;
+  /** Code of the modules made from the site, by name (`virtual:site/pages`). */
+  siteModules: Record<string, string>;
+  dev: boolean;
+}
+
+/** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
+export function createViteConfig(config: EngineConfig): InlineConfig {
+  const { root, app, baseUrl, outDir, siteModules, dev } = config;
+  const entry = (name: string) => `${root}/src/kernel/entry.${name}.tsx`;
+  return {
+    configFile: false,
+    root,
+    base: baseUrl,
+    appType: "custom",
+    logLevel: dev ? "info" : "warn",
+    publicDir: false,
+    plugins: [
+      dev && react(),
+      rsc({
+        entries: { client: entry("browser"), ssr: entry("ssr"), rsc: app },
+        serverHandler: false,
+        // One chunk for all interactive leaves of the shell: they are on every page.
+        clientChunks: () => "shell",
+      }),
+      siteModulesPlugin(siteModules),
+    ],
+    // Settled here and not when it runs: React's development and production builds differ.
+    ...(!dev && { define: { "process.env.NODE_ENV": '"production"' } }),
+    build: {
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      target: "es2022",
+      rolldownOptions: {
+        // The directive did its work before the bundler sees it.
+        onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
+      },
+    },
+    environments: {
+      rsc: { build: { outDir: `${outDir}/rsc` } },
+      ssr: { build: { outDir: `${outDir}/ssr` } },
+      client: { build: { outDir: `${outDir}/client` } },
+    },
+  };
+}
+
+function siteModulesPlugin(modules: Record<string, string>): Plugin {
+  const prefix = "\0";
+  return {
+    name: "site-modules",
+    resolveId: (id) => (id in modules ? prefix + id : undefined),
+    load: (id) => (id.startsWith(prefix) ? modules[id.slice(prefix.length)] : undefined),
+  };
+}
