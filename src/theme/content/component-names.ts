@@ -1,0 +1,2 @@
+/** Components that MDX files may use without importing them. */
+export const componentNames = ["CardGroup", "Card", "Tabs", "TabItem"] as const;

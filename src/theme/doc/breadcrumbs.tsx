@@ -1,0 +1,17 @@
+import type { Breadcrumb } from "../../model/sidebar.ts";
+import { messages } from "../messages.ts";
+
+/** The path to the page. */
+export function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
+  return (
+    <nav className="crumbs" aria-label={messages.breadcrumbs}>
+      <ol>
+        {steps.map(({ label, href }, index) => (
+          <li key={label} aria-current={index === steps.length - 1 ? "page" : undefined}>
+            {href === undefined ? label : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

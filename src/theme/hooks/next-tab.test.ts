@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { nextTab } from "./next-tab.ts";
+
+test.each([
+  ["ArrowRight", 0, 1],
+  ["ArrowRight", 2, 0],
+  ["ArrowLeft", 0, 2],
+  ["ArrowLeft", 2, 1],
+  ["Home", 1, 0],
+  ["End", 0, 2],
+  ["Enter", 1, undefined],
+])("%s on tab %i of three leads to %s", (key, index, expected) => {
+  expect(nextTab(key, index, 3)).toBe(expected);
+});

@@ -1,0 +1,32 @@
+export type Theme = "light" | "dark";
+
+/** Key in local storage; the inline script of the kernel reads the same. */
+export const themeKey = "theme";
+
+interface ThemeSources {
+  /** What the reader stored; anything but a theme counts as nothing. */
+  stored: string | null;
+  fallback: Theme;
+  respectSystem: boolean;
+  systemIsDark: boolean;
+}
+
+/** The colour mode to show: the reader's choice, else the system's where it counts, else the site's. */
+export function chooseTheme({
+  stored,
+  fallback,
+  respectSystem,
+  systemIsDark,
+}: ThemeSources): Theme {
+  if (isTheme(stored)) return stored;
+  if (respectSystem) return systemIsDark ? "dark" : "light";
+  return fallback;
+}
+
+export function isTheme(value: unknown): value is Theme {
+  return value === "light" || value === "dark";
+}
+
+export function otherTheme(theme: Theme): Theme {
+  return theme === "dark" ? "light" : "dark";
+}

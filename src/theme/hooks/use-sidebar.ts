@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { PageSidebar, SidebarCategory, SidebarItem } from "../../model/sidebar.ts";
+import { choose, isOpen, type SidebarChoices } from "./sidebar-state.ts";
+import { fetchTree, knownTree } from "./sidebar-tree.ts";
+
+export interface SidebarControl {
+  items: SidebarItem[];
+  isOpen(category: SidebarCategory, key: string): boolean;
+  toggle(category: SidebarCategory, key: string): void;
+}
+
+/** Which items a sidebar shows and which of its categories are open. */
+export function useSidebar({ items, treeUrl }: PageSidebar, path: string): SidebarControl {
+  const [choices, setChoices] = useState<SidebarChoices>({});
+  const shown = (category: SidebarCategory, key: string) =>
+    isOpen(category, { key, choices, path });
+
+  async function toggle(category: SidebarCategory, key: string): Promise<void> {
+    const open = !shown(category, key) || category.items === null;
+    try {
+      if (category.items === null && treeUrl !== null) await fetchTree(treeUrl);
+    } catch {
+      location.assign(category.href);
+      return;
+    }
+    setChoices((before) => choose(before, key, { open, path }));
+  }
+
+  return { items: knownTree(treeUrl) ?? items, isOpen: shown, toggle };
+}

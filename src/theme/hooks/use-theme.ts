@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { readStorage, watchStorage, writeStorage } from "../../kernel/client/storage.ts";
+import type { SiteShell } from "../../model/site.ts";
+import { chooseTheme, isTheme, type Theme, themeKey } from "./theme-choice.ts";
+
+type ColorMode = SiteShell["colorMode"];
+
+const systemDark = "(prefers-color-scheme: dark)";
+
+/** The colour mode on screen and a function that changes and stores it. */
+export function useTheme(colorMode: ColorMode): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore(subscribe, shownTheme, () => colorMode.default);
+  useEffect(() => followOutside(colorMode), [colorMode]);
+  return [theme, storeTheme];
+}
+
+// The attribute on <html> is the state: the inline script sets it before the first paint.
+function shownTheme(): Theme {
+  const value = document.documentElement.dataset.theme;
+  return isTheme(value) ? value : "light";
+}
+
+function showTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+function storeTheme(theme: Theme): void {
+  showTheme(theme);
+  writeStorage(themeKey, theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** Follows the choice made in another tab and, until there is one, the system. */
+function followOutside({ default: fallback, respectSystem }: ColorMode): () => void {
+  const system = matchMedia(systemDark);
+  const update = () => {
+    const stored = readStorage(themeKey);
+    showTheme(chooseTheme({ stored, fallback, respectSystem, systemIsDark: system.matches }));
+  };
+  system.addEventListener("change", update);
+  const stop = watchStorage(themeKey, update);
+  return () => {
+    system.removeEventListener("change", update);
+    stop();
+  };
+}

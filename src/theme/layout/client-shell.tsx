@@ -1,0 +1,9 @@
+"use client";
+import { usePopovers } from "../hooks/use-popovers.ts";
+import { NavigationStatus } from "./navigation-status.tsx";
+
+/** What the shell needs in the browser and does not belong to one visible piece. */
+export function ClientShell() {
+  usePopovers();
+  return <NavigationStatus />;
+}

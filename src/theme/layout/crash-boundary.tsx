@@ -1,0 +1,41 @@
+"use client";
+import { Component, type ReactNode } from "react";
+import { refreshPage } from "../../kernel/client/navigation-store.ts";
+import { messages } from "../messages.ts";
+
+interface CrashProps {
+  children: ReactNode;
+}
+
+interface CrashState {
+  children: ReactNode;
+  error: unknown;
+}
+
+/** Shows what went wrong in place of a page that failed to draw; the shell around it stays usable. */
+export class CrashBoundary extends Component<CrashProps, CrashState> {
+  override state: CrashState = { children: this.props.children, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashState> {
+    return { error };
+  }
+
+  /** New children (another page, or this one loaded again) get a new chance. */
+  static getDerivedStateFromProps({ children }: CrashProps, state: CrashState) {
+    return children === state.children ? null : { children, error: undefined };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <div className="crash" role="alert">
+        <h1>{messages.crashed}</h1>
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <button type="button" onClick={refreshPage}>
+          {messages.tryAgain}
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { NavbarItem } from "../../model/site.ts";
+import { currentItem } from "./current-item.ts";
+
+function link(label: string, ...activePrefixes: string[]): NavbarItem {
+  const position = "left" as const;
+  return {
+    type: "link",
+    label,
+    href: "#",
+    external: false,
+    position,
+    activePrefixes,
+    show: "always",
+  };
+}
+
+const navbar = [
+  link("Intro", "/docs/intro"),
+  link("Guides", "/docs/guides/"),
+  link("Support", "/docs/guides/support"),
+];
+
+test.each([
+  ["/docs/intro", "Intro"],
+  ["/docs/intro/overview/how-it-works", "Intro"],
+  ["/docs/introduction", undefined],
+  ["/docs/guides", "Guides"],
+  ["/docs/guides/", "Guides"],
+  ["/docs/guides/support", "Support"],
+  ["/docs/guides/support-us", "Guides"],
+  ["/", undefined],
+])("%s belongs to %s", (path, label) => {
+  expect(currentItem(navbar, path)?.label).toBe(label);
+});
+
+test("a prefix of the whole site yields to any longer one", () => {
+  expect(currentItem([link("Home", "/"), ...navbar], "/docs/intro/x")?.label).toBe("Intro");
+  expect(currentItem([link("Home", "/"), ...navbar], "/blog")?.label).toBe("Home");
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
+import { announce, announcement, onAnnouncement } from "../hooks/announcer.ts";
+import { messages } from "../messages.ts";
+
+/** Says which page was opened, and offers Retry where a page failed to load. */
+export function NavigationStatus() {
+  const { status, retry, dismiss } = useNavigation();
+  const text = useSyncExternalStore(onAnnouncement, announcement, () => "");
+  useTitleAnnouncement();
+  return (
+    <>
+      <p role="status" className="hidden">
+        {text}
+      </p>
+      {status === "error" && (
+        <div role="alert" className="load-error">
+          <p>
+            <b>{messages.loadFailed}</b> {messages.loadFailedHint}
+          </p>
+          <button type="button" onClick={retry}>
+            {messages.retry}
+          </button>
+          <button type="button" className="close" onClick={dismiss} aria-label={messages.dismiss} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useTitleAnnouncement(): void {
+  const pathname = usePathname();
+  const announced = useRef("");
+  useEffect(() => {
+    // The first path is the page the browser itself has opened and announced.
+    if (announced.current !== "" && announced.current !== pathname) {
+      announce(messages.pageLoaded(document.title));
+    }
+    announced.current = pathname;
+  }, [pathname]);
+}

@@ -1,0 +1,18 @@
+import type { SiteShell } from "../../model/site.ts";
+import { messages } from "../messages.ts";
+
+/** What a reader sees at an unknown address. */
+export function NotFound({ site }: { site: SiteShell }) {
+  return (
+    <main id="main" className="lone">
+      <h1>{messages.notFoundTitle}</h1>
+      <p>{messages.notFoundText}</p>
+      <p>
+        <a className="button" href={site.baseUrl}>
+          {messages.notFoundHome}
+        </a>
+      </p>
+      <p>{messages.notFoundReport}</p>
+    </main>
+  );
+}

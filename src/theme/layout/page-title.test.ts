@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import type { Page } from "../../model/page.ts";
+import type { SiteShell } from "../../model/site.ts";
+import { pageTitle } from "./page-title.ts";
+
+const site = { title: "Docs", titleDelimiter: "|" } as SiteShell;
+
+test.each([
+  [{ route: "/docs/vpc", title: "VPC" }, "VPC | Docs"],
+  [{ route: "/", title: "Welcome" }, "Docs"],
+  [{ route: "/about", title: "Docs" }, "Docs"],
+])("%o is titled %s", (page, expected) => {
+  expect(pageTitle(page as Page, site)).toBe(expected);
+});

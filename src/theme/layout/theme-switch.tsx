@@ -1,0 +1,26 @@
+"use client";
+import type { SiteShell } from "../../model/site.ts";
+import { announce } from "../hooks/announcer.ts";
+import { otherTheme } from "../hooks/theme-choice.ts";
+import { useTheme } from "../hooks/use-theme.ts";
+import { messages } from "../messages.ts";
+
+/** Changes the colour mode. The style sheet draws its icon, because only the browser knows the mode. */
+export function ThemeSwitch({ colorMode }: { colorMode: SiteShell["colorMode"] }) {
+  const [theme, setTheme] = useTheme(colorMode);
+  const change = () => {
+    const next = otherTheme(theme);
+    setTheme(next);
+    announce(messages.themeSwitched[next]);
+  };
+  const label = messages.themeSwitch[theme];
+  return (
+    <button
+      type="button"
+      className="theme-switch"
+      aria-label={label}
+      title={label}
+      onClick={change}
+    />
+  );
+}
