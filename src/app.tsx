@@ -1,0 +1,64 @@
+import { customComponents } from "virtual:site/components";
+import { pages } from "virtual:site/pages";
+import type { ComponentType } from "react";
+import type { Form } from "./kernel/client/form.ts";
+import { clientEntryUrl, type RenderedPage, renderPage } from "./kernel/entry.rsc.tsx";
+import { loaderScript, themeScript } from "./kernel/inline-scripts.ts";
+import type { Page } from "./model/page.ts";
+import { withBase } from "./model/route.ts";
+import type { SiteShell } from "./model/site.ts";
+import { componentNames } from "./theme/content/component-names.ts";
+import { Root } from "./theme/layout/root.tsx";
+import criticalCss from "./theme/styles/critical.css?inline";
+import restCssUrl from "./theme/styles/rest.css?url";
+
+/** A hand-written page of a site, `pages/<name>.tsx`. */
+export interface CustomPageModule {
+  default: ComponentType<{ site: SiteShell }>;
+  metadata: { title: string; description: string; route: string };
+}
+
+export interface AppOptions {
+  site: SiteShell;
+  /** Id of this build. */
+  build: string;
+  /** True in dev: nothing is left out of payloads. */
+  dev: boolean;
+}
+
+/** The hand-written pages by file name. */
+export const customPages: Record<string, CustomPageModule> = pages;
+
+/** Names that MDX may use: the theme's components and the site's own. */
+export const knownComponents: string[] = [...componentNames, ...Object.keys(customComponents)];
+
+/** Loads what drawing needs, so that the first page is no exception. */
+export async function prepare(): Promise<void> {
+  await clientEntryUrl();
+}
+
+/** Draws a page with the theme. */
+export async function render(page: Page, { site, build, dev }: AppOptions): Promise<RenderedPage> {
+  const components = Object.fromEntries(
+    Object.entries(customPages).map(([name, { default: component }]) => [name, component]),
+  );
+  const draw = (form: Form) => (
+    <Root
+      page={page}
+      site={site}
+      customPages={components}
+      customComponents={customComponents}
+      form={form}
+    />
+  );
+  const entry = await clientEntryUrl();
+  const address = page.kind === "not-found" ? null : withBase(site.baseUrl, page.route);
+  return renderPage(draw, {
+    build,
+    whole: dev,
+    criticalCss,
+    restCssUrl,
+    headScripts: [themeScript(site.colorMode)],
+    bodyScripts: [loaderScript({ entry, baseUrl: site.baseUrl, page: address })],
+  });
+}

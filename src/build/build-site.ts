@@ -1,0 +1,155 @@
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import { resolveShell } from "../config/resolve-shell.ts";
+import { checkComponents, checkLinks, loadContent, type SiteData } from "../content/index.ts";
+import { documentFile, payloadFile } from "../kernel/client/request.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { routeFolder } from "../model/route.ts";
+import { type Bundle, engineVersion, loadBundle } from "./bundle.ts";
+import { listFiles } from "./hash.ts";
+import { loadSite, type Site } from "./load-site.ts";
+import { openStaging, type Staging } from "./output.ts";
+import { openPageCache } from "./page-cache.ts";
+import { type Failed, type Finished, renderPages } from "./render-pages.ts";
+import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
+
+export interface BuildOptions {
+  /** Folder that holds the engine's package.json. */
+  root: string;
+  siteDir: string;
+  outDir: string;
+  /** Folder of compiled documents and finished pages. */
+  cacheDir: string;
+  /** Folder of compiled engines; sites may share it. */
+  bundleDir: string;
+}
+
+export interface BuildResult {
+  /** False: the output folder is as it was before. */
+  ok: boolean;
+  diagnostics: Diagnostic[];
+  pages: number;
+  /** Pages that did not come from the cache. */
+  rendered: number;
+}
+
+/** Builds a site. All findings are collected; with an error among them nothing is written. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const site = await loadSite(options.siteDir);
+  if (!site.ok) return { ok: false, diagnostics: site.diagnostics, pages: 0, rendered: 0 };
+  const staging = openStaging(options.outDir);
+  try {
+    const result = await buildInto(staging, site.value, options);
+    if (result.ok) staging.commit();
+    else staging.discard();
+    return result;
+  } catch (error) {
+    staging.discard();
+    throw error;
+  }
+}
+
+async function buildInto(
+  staging: Staging,
+  { config, sidebars }: Site,
+  { root, siteDir, cacheDir, bundleDir }: BuildOptions,
+): Promise<BuildResult> {
+  const version = engineVersion(root);
+  const [bundle, data] = await Promise.all([
+    loadBundle({ root, siteDir, baseUrl: config.baseUrl, bundleDir }),
+    loadContent({
+      siteDir,
+      config,
+      sidebars,
+      includeDrafts: false,
+      cacheDir,
+      engineVersion: version,
+    }),
+  ]);
+  const files = copyFiles(staging, { siteDir, bundle, data });
+  const sources = sitePages(data.docs, bundle.app);
+  const cache = openPageCache(join(cacheDir, "pages"));
+  const site = resolveShell(config);
+  const notFound: PageSource = { page: notFoundPage, file: "config.ts" };
+  const unknown = checkComponents(data.docs, bundle.app.knownComponents);
+  const { finished, failed } = await renderPages([...sources, notFound], {
+    bundle,
+    site,
+    cache,
+    onPage: (page, rendered) => writePage(staging, page, rendered),
+  });
+  // A page that failed has an address all the same: links to it are not broken.
+  for (const { source } of failed) files.add(documentFile(routeFolder(source.page.route)));
+  const found = [
+    ...data.diagnostics,
+    ...unknown,
+    ...failedPages(failed, unknown),
+    ...checkLinks({ pages: finished.map(linkCheckInput), files, baseUrl: config.baseUrl }),
+  ];
+  const ok = !found.some(({ severity }) => severity === "error");
+  if (ok) cache.prune();
+  const rendered = finished.filter((page) => !page.cached).length;
+  return { ok, diagnostics: found, pages: finished.length, rendered };
+}
+
+/** What a page that cannot be drawn means to its writer; an unknown component is reason enough. */
+function failedPages(failed: Failed[], known: Diagnostic[]): Diagnostic[] {
+  const explained = new Set(known.map(({ file }) => file));
+  return failed
+    .filter(({ source }) => !explained.has(source.file))
+    .map(({ source: { file, page }, reason }) => ({
+      rule: "render-failed",
+      severity: "error",
+      file,
+      line: 1,
+      column: 1,
+      message: `the page \`${page.route}\` cannot be drawn: ${reason}`,
+      hint: "a component threw; check the properties that this page gives to its components",
+    }));
+}
+
+function linkCheckInput({ source, facts }: Finished) {
+  const { page, file, record } = source;
+  return { route: page.route, file, facts, links: record?.links ?? [] };
+}
+
+function writePage(staging: Staging, { page }: PageSource, { html, payload }: Rendered): void {
+  if (page.kind === "not-found") {
+    staging.write("404.html", html);
+    return;
+  }
+  const folder = routeFolder(page.route);
+  staging.write(documentFile(folder), html);
+  staging.write(payloadFile(folder), payload);
+}
+
+interface Rendered {
+  html: string;
+  payload: string;
+}
+
+/** Copies bundle, public files, images and sidebar trees; answers with their paths. */
+function copyFiles(
+  staging: Staging,
+  { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: SiteData },
+): Set<string> {
+  const files = new Set<string>();
+  const publicDir = join(siteDir, "public");
+  for (const dir of [bundle.clientDir, publicDir].filter(existsSync)) {
+    for (const path of listFiles(dir)) {
+      const to = relative(dir, path).replaceAll("\\", "/");
+      if (to.startsWith(".vite/")) continue;
+      staging.copy(path, to);
+      files.add(to);
+    }
+  }
+  for (const { from, to } of data.assets) {
+    staging.copy(from, to);
+    files.add(to);
+  }
+  for (const { to, items } of data.trees) {
+    staging.write(to, JSON.stringify(items));
+    files.add(to);
+  }
+  return files;
+}

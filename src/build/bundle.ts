@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { hashOf, hashOfFiles } from "./hash.ts";
+import { siteModules } from "./site-modules.ts";
+
+export type App = typeof import("../app.tsx");
+
+export interface Bundle {
+  /** Id of everything that went into it. */
+  id: string;
+  /** Folder of the files for the browser. */
+  clientDir: string;
+  app: App;
+}
+
+export interface BundleOptions {
+  /** Folder that holds the engine's package.json. */
+  root: string;
+  siteDir: string;
+  baseUrl: string;
+  /** Folder of compiled engines, one folder each. */
+  bundleDir: string;
+}
+
+/** Bundles kept beside the newest, for switching between sites and branches. */
+const keptBundles = 8;
+
+/** The engine's sources: what they hash to is part of every cache key. */
+export function engineVersion(root: string): string {
+  const sources = ["model", "config", "content", "kernel", "theme", "app.tsx"];
+  const paths = sources.map((name) => join(root, "src", name));
+  return hashOf(hashOfFiles([...paths, join(root, "package-lock.json")]), process.version);
+}
+
+/** The engine compiled for this site's components, from the cache where nothing of it changed. */
+export async function loadBundle(options: BundleOptions): Promise<Bundle> {
+  const { root, siteDir, baseUrl, bundleDir } = options;
+  const modules = siteModules(siteDir);
+  const own = hashOfFiles([join(siteDir, "pages"), join(siteDir, "components.tsx")]);
+  const id = hashOf(engineVersion(root), baseUrl, own, JSON.stringify(modules));
+  const dir = join(bundleDir, id);
+  if (!existsSync(dir)) {
+    // Vite is loaded only where there is something to compile.
+    const { compileBundle } = await import("./compile-bundle.ts");
+    await compileBundle(dir, { root, baseUrl, siteModules: modules });
+    pruneBundles(bundleDir);
+  }
+  return { id, clientDir: join(dir, "client"), app: await importApp(dir) };
+}
+
+/** Names under which a compiled engine puts its module loader into the global scope, once. */
+const loaderNames = [
+  "__vite_rsc_require__",
+  "__vite_rsc_client_require__",
+  "__vite_rsc_server_require__",
+] as const;
+
+type Loaders = Partial<Record<(typeof loaderNames)[number], unknown>>;
+
+const loadersOf = new Map<string, Loaders>();
+
+/** Imports a compiled engine. A process that builds several sites changes between their loaders. */
+async function importApp(dir: string): Promise<App> {
+  const scope = globalThis as Loaders;
+  const app = (await import(pathToFileURL(join(dir, "rsc", "index.js")).href)) as App;
+  await app.prepare();
+  const own = loadersOf.get(dir);
+  if (own) Object.assign(scope, own);
+  else loadersOf.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));
+  return app;
+}
+
+function pruneBundles(folder: string): void {
+  const age = (name: string) => statSync(join(folder, name)).mtimeMs;
+  const names = readdirSync(folder).sort((a, b) => age(b) - age(a));
+  for (const name of names.slice(keptBundles)) rmSync(join(folder, name), { recursive: true });
+}

@@ -1,0 +1,83 @@
+import { resolveShell } from "../config/resolve-shell.ts";
+import { loadContent } from "../content/index.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { routeKey } from "../model/route.ts";
+import type { SiteShell } from "../model/site.ts";
+import type { App } from "./bundle.ts";
+import { engineVersion } from "./bundle.ts";
+import { loadSite } from "./load-site.ts";
+import { formatReport } from "./report.ts";
+import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
+
+type DevFile = { type: string; path: string } | { type: string; text: string };
+
+/** A site as the dev server needs it. */
+export interface DevSite {
+  baseUrl: string;
+  shell: SiteShell;
+  diagnostics: Diagnostic[];
+  /** The report of the errors, empty without any. */
+  errors: string;
+  /** Images and sidebar trees by path below the base URL. */
+  files: Map<string, DevFile>;
+  /** The page at a path, or the page for unknown addresses. */
+  page(key: string, app: App): PageSource;
+}
+
+export interface DevSiteOptions {
+  root: string;
+  siteDir: string;
+  cacheDir: string;
+}
+
+/**
+ * Loads the site with its drafts.
+ *
+ * @throws Error with the report where configuration or sidebars are invalid.
+ */
+export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): Promise<DevSite> {
+  const site = await loadSite(siteDir);
+  if (!site.ok) throw new Error(formatReport(site.diagnostics));
+  const { config, sidebars } = site.value;
+  const data = await loadContent({
+    siteDir,
+    config,
+    sidebars,
+    includeDrafts: true,
+    cacheDir,
+    engineVersion: engineVersion(root),
+  });
+  const files = new Map<string, DevFile>();
+  for (const { from, to } of data.assets) files.set(`/${to}`, { type: typeOf(to), path: from });
+  for (const { to, items } of data.trees) {
+    files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
+  }
+  return {
+    baseUrl: config.baseUrl,
+    shell: resolveShell(config),
+    diagnostics: data.diagnostics,
+    errors: formatReport(data.diagnostics.filter(({ severity }) => severity === "error")),
+    files,
+    page: (key, app) =>
+      sitePages(data.docs, app).find(
+        ({ page }) => routeKey(page.route) === routeKey(key || "/"),
+      ) ?? {
+        page: notFoundPage,
+        file: "config.ts",
+      },
+  };
+}
+
+const types: Record<string, string> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+function typeOf(path: string): string {
+  return types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** First 16 hexadecimal digits of the SHA-256 of the parts; each part is closed by a zero byte. */
+export function hashOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Hash over names and bytes of all files below the given paths; tests do not count. */
+export function hashOfFiles(paths: string[]): string {
+  const files = paths.flatMap(listFiles).filter((path) => !/\.test\.tsx?$|\.md$/.test(path));
+  return hashOf(...files.flatMap((path) => [path, readFileSync(path)]));
+}
+
+/** All files below a path, in a fixed order; a missing path has none. */
+export function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  let entries: ReturnType<typeof readEntries>;
+  try {
+    entries = readEntries(path);
+  } catch {
+    return [path];
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)],
+    );
+}
+
+function readEntries(path: string) {
+  return readdirSync(path, { withFileTypes: true });
+}

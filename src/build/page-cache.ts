@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PageFacts } from "../content/index.ts";
+import type { RenderedPage } from "../kernel/entry.rsc.tsx";
+
+/** A finished page with what the link check needs to know of it. */
+export interface FinishedPage extends RenderedPage {
+  facts: PageFacts;
+}
+
+export interface PageCache {
+  read(key: string): FinishedPage | undefined;
+  write(key: string, page: FinishedPage): void;
+  /** Removes what this build did not use. */
+  prune(): void;
+}
+
+/**
+ * Finished pages on disk. The key is a hash of everything a page is made from (bundle, shell, page
+ * data), so that an entry can be missing but never wrong. Failures to read or write only cost time.
+ */
+export function openPageCache(folder: string): PageCache {
+  const used = new Set<string>();
+  mkdirSync(folder, { recursive: true });
+  return {
+    read(key) {
+      used.add(`${key}.json`);
+      try {
+        return JSON.parse(readFileSync(join(folder, `${key}.json`), "utf8")) as FinishedPage;
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, page) {
+      try {
+        writeFileSync(join(folder, `${key}.json`), JSON.stringify(page));
+      } catch {
+        // A full or read-only disk: the next build renders the page again.
+      }
+    },
+    prune() {
+      for (const name of readdirSync(folder)) {
+        if (!used.has(name)) rmSync(join(folder, name), { force: true });
+      }
+    },
+  };
+}

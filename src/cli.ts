@@ -1,0 +1,89 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { buildSite } from "./build/build-site.ts";
+import { loadSite } from "./build/load-site.ts";
+import { formatReport } from "./build/report.ts";
+
+const usage = `Usage: npm run <command> -- [options]
+
+Commands
+  build    writes the site into the output folder
+  preview  serves the built site
+  dev      serves the site while you write, with hot reload
+
+Options
+  --site DIR    site folder (default: site)
+  --out DIR     output folder (default: dist)
+  --port N      port of preview and dev (default: 3000)
+  --host NAME   address to listen on (default: localhost)
+`;
+
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: "string", default: join(root, "site") },
+    out: { type: "string", default: join(root, "dist") },
+    port: { type: "string", default: "3000" },
+    host: { type: "string", default: "localhost" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const siteDir = resolve(values.site);
+const outDir = resolve(values.out);
+const cacheDir = join(root, ".cache");
+const address = { port: Number(values.port), host: values.host };
+
+async function build(): Promise<void> {
+  const start = performance.now();
+  const { ok, diagnostics, pages, rendered } = await buildSite({
+    root,
+    siteDir,
+    outDir,
+    cacheDir,
+    bundleDir: join(cacheDir, "bundles"),
+  });
+  process.stderr.write(formatReport(diagnostics));
+  if (!ok) throw new ExitError("The build failed; the output folder is unchanged.");
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`Built ${pages} pages (${rendered} rendered) in ${seconds} s: ${outDir}`);
+}
+
+async function preview(): Promise<void> {
+  const { startPreview } = await import("./build/preview.ts");
+  const baseUrl = await baseUrlOf(siteDir);
+  await startPreview({ outDir, baseUrl, ...address });
+  console.log(`Serving ${outDir} at http://${values.host}:${values.port}${baseUrl}`);
+}
+
+async function dev(): Promise<void> {
+  const { startDev } = await import("./build/dev.ts");
+  const url = await startDev({ root, siteDir, cacheDir, ...address });
+  console.log(`Writing server at ${url}`);
+}
+
+async function baseUrlOf(folder: string): Promise<string> {
+  const site = await loadSite(folder);
+  if (site.ok) return site.value.config.baseUrl;
+  throw new ExitError(formatReport(site.diagnostics));
+}
+
+/** Ends the program with its message and status 1, without a stack. */
+class ExitError extends Error {}
+
+const commands: Record<string, () => Promise<void>> = { build, preview, dev };
+const command = commands[positionals[0] ?? ""];
+if (!command || values.help) {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 1;
+} else {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof ExitError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,10 @@
+/** Modules that the build makes from the site folder. */
+declare module "virtual:site/pages" {
+  import type { CustomPageModule } from "./app.tsx";
+  export const pages: Record<string, CustomPageModule>;
+}
+
+declare module "virtual:site/components" {
+  import type { ComponentType } from "react";
+  export const customComponents: Record<string, ComponentType>;
+}
