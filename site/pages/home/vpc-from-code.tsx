@@ -1,0 +1,61 @@
+/** Words, texts and numbers of the unit, by the element that colours them. */
+const code: ["plain" | "b" | "i" | "em", string][] = [
+  ["b", "include"],
+  ["plain", ' "root" {\n  path = find_in_parent_folders('],
+  ["i", '"root.hcl"'],
+  ["plain", ")\n}\n\n"],
+  ["b", "terraform"],
+  ["plain", " {\n  source = "],
+  ["i", `"\${local.catalog}//networking/vpc?ref=v0.93.0"`],
+  ["plain", "\n}\n\n"],
+  ["b", "inputs"],
+  ["plain", " = {\n  vpc_name         = "],
+  ["i", '"prod"'],
+  ["plain", "\n  cidr_block       = "],
+  ["i", '"10.100.0.0/18"'],
+  ["plain", "\n  num_nat_gateways = "],
+  ["em", "3"],
+  ["plain", "\n}"],
+];
+
+const zones = ["us-east-1a", "us-east-1b", "us-east-1c"];
+const tiers = ["public", "private app", "private persistence"];
+
+/** A unit of configuration and the network it stands for: what the catalog is about, in one look. */
+export function VpcFromCode() {
+  return (
+    <div className="showcase">
+      <figure className="unit">
+        <figcaption>prod/us-east-1/prod/vpc/terragrunt.hcl</figcaption>
+        <pre>
+          <code>
+            {code.map(([kind, text]) => {
+              const Tag = kind;
+              return Tag === "plain" ? text : <Tag key={text}>{text}</Tag>;
+            })}
+          </code>
+        </pre>
+      </figure>
+      <div
+        className="vpc"
+        role="img"
+        aria-label="The VPC prod in three availability zones. Each zone has a public subnet with a NAT gateway, a private subnet for applications and a private subnet for databases."
+      >
+        <p>
+          <b>prod</b> 10.100.0.0/18
+        </p>
+        {zones.map((zone) => (
+          <small key={zone}>{zone}</small>
+        ))}
+        {tiers.flatMap((tier) =>
+          zones.map((zone) => (
+            <span key={tier + zone}>
+              {tier}
+              {tier === "public" && <b>NAT</b>}
+            </span>
+          )),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { defineSidebars } from "../src/config/sidebars-config.ts";
+
+const guides = { type: "link", label: "← All guides", href: "/docs/guides/" } as const;
+const buildYourOwn = {
+  type: "link",
+  label: "← Build your own architecture",
+  href: "/docs/guides/build-it-yourself",
+} as const;
+
+export default defineSidebars({
+  intro: [
+    {
+      type: "category",
+      label: "Overview",
+      items: [
+        {
+          type: "doc",
+          id: "intro/overview/intro-to-gruntwork",
+          label: "Introduction to Gruntwork",
+        },
+        { type: "doc", id: "intro/overview/how-it-works", label: "How it works" },
+        { type: "doc", id: "intro/overview/getting-started", label: "Getting started" },
+        { type: "doc", id: "intro/overview/use-cases", label: "Use cases" },
+        { type: "doc", id: "intro/overview/gruntwork-vs-other", label: "Compared with others" },
+        {
+          type: "doc",
+          id: "intro/overview/gruntwork-production-framework",
+          label: "The framework in brief",
+        },
+      ],
+    },
+    {
+      type: "category",
+      label: "Core concepts",
+      items: [
+        {
+          type: "doc",
+          id: "intro/core-concepts/production-framework",
+          label: "Gruntwork Production Framework",
+        },
+        {
+          type: "doc",
+          id: "intro/core-concepts/infrastructure-as-code",
+          label: "Infrastructure as code",
+        },
+        {
+          type: "doc",
+          id: "intro/core-concepts/immutable-infrastructure",
+          label: "Immutable infrastructure",
+        },
+      ],
+    },
+    {
+      type: "category",
+      label: "Accessing the Developer Portal",
+      items: [
+        { type: "doc", id: "intro/dev-portal/create-account", label: "Create your account" },
+        { type: "doc", id: "intro/dev-portal/invite-team", label: "Invite your team" },
+        { type: "doc", id: "intro/dev-portal/link-github-id", label: "Link your GitHub ID" },
+      ],
+    },
+    {
+      type: "category",
+      label: "Setting up your environment",
+      items: [
+        {
+          type: "doc",
+          id: "intro/environment-setup/recommended_tools",
+          label: "Recommended tools",
+        },
+      ],
+    },
+    {
+      type: "category",
+      label: "Tool fundamentals",
+      items: [
+        { type: "doc", id: "intro/tool-fundamentals/docker", label: "Docker" },
+        { type: "doc", id: "intro/tool-fundamentals/packer", label: "Packer" },
+        { type: "doc", id: "intro/tool-fundamentals/terraform", label: "Terraform" },
+        { type: "doc", id: "intro/tool-fundamentals/terragrunt", label: "Terragrunt" },
+      ],
+    },
+    {
+      type: "category",
+      label: "Deploy your first module",
+      items: [
+        {
+          type: "doc",
+          id: "intro/first-deployment/using-terraform-modules",
+          label: "Prepare your module",
+        },
+        { type: "doc", id: "intro/first-deployment/testing", label: "Test your code" },
+        { type: "doc", id: "intro/first-deployment/deploy", label: "Deploy your module" },
+      ],
+    },
+    { type: "doc", id: "intro/next-steps", label: "Next steps" },
+  ],
+  guides: [
+    { type: "doc", id: "guides/index", label: "Foundations" },
+    { type: "doc", id: "guides/reference-architecture/index", label: "Reference Architecture" },
+    { type: "doc", id: "guides/build-it-yourself/index", label: "Build your own architecture" },
+    { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
+    {
+      type: "category",
+      label: "Working with our code",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/working-with-code/versioning", label: "How we version code" },
+      ],
+    },
+  ],
+  "landing zone": [
+    buildYourOwn,
+    { type: "doc", id: "guides/build-it-yourself/landing-zone/index", label: "Landing zone" },
+  ],
+  vpc: [buildYourOwn, { type: "doc", id: "guides/build-it-yourself/vpc/index", label: "VPC" }],
+  kubernetes: [
+    buildYourOwn,
+    {
+      type: "doc",
+      id: "guides/build-it-yourself/kubernetes-cluster/index",
+      label: "Kubernetes cluster",
+    },
+  ],
+  pipeline: [
+    buildYourOwn,
+    { type: "doc", id: "guides/build-it-yourself/pipelines/index", label: "CI/CD pipelines" },
+  ],
+  compliance: [
+    buildYourOwn,
+    {
+      type: "doc",
+      id: "guides/build-it-yourself/achieve-compliance/index",
+      label: "CIS compliance",
+    },
+  ],
+  "production framework": [
+    guides,
+    { type: "doc", id: "guides/production-framework/index", label: "Production Framework" },
+  ],
+  reference: [
+    { type: "link", label: "← Home", href: "/" },
+    { type: "doc", id: "reference/intro", label: "Reference" },
+    { type: "ref", id: "reference/services/intro/overview", label: "Service Catalog" },
+  ],
+  services: [
+    { type: "link", label: "← Reference", href: "/docs/reference/intro" },
+    { type: "doc", id: "reference/services/intro/overview", label: "Service Catalog overview" },
+  ],
+});
