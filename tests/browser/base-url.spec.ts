@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { collectConsole, hydrated } from "./page-ready.ts";
+
+/** The fixture `base-url`, built for and served below `/sub/site/`. */
+const origin = "http://localhost:4174";
+
+test("a site below a path navigates, loads its images and answers unknown paths", async ({
+  page,
+}) => {
+  const messages = collectConsole(page);
+  await page.goto(`${origin}/sub/site/`);
+  await hydrated(page);
+  await expect(page.locator("#article-body img")).toHaveJSProperty("complete", true);
+  await page.evaluate(() => Object.assign(window, { marker: "same document" }));
+  await page.locator("#article-body").getByRole("link", { name: "Page" }).click();
+  await expect(page).toHaveURL(`${origin}/sub/site/other`);
+  await expect(page.locator("h1")).toHaveText("Other");
+  expect(await page.evaluate(() => "marker" in window)).toBe(true);
+  expect(messages()).toEqual([]);
+  expect((await page.goto(`${origin}/sub/site/none`))?.status()).toBe(404);
+  await expect(page.locator("h1")).toHaveText(/not found/i);
+});
+
+test("a site served at another path than it was built for says so", async ({ page }) => {
+  // The host moved the folder: documents lie below /moved/, assets are asked for where they were.
+  await page.route("**/moved/docs/**", async (route) => {
+    const path = new URL(route.request().url()).pathname.replace("/moved", "");
+    await route.fulfill({ response: await page.request.get(path) });
+  });
+  await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/moved/docs/intro/overview/how-it-works");
+  const banner = page.getByRole("alert");
+  await expect(banner).toContainText("did not load properly");
+  await expect(banner).toContainText("Configured baseUrl: /");
+  await expect(banner).toContainText("Suggested baseUrl: /moved/");
+  const [red = 0, green = 0] = await banner.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(green + 60);
+});
+
+test("a script that fails to load at the right path shows no banner", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/docs/intro/overview/how-it-works");
+  await page.keyboard.press("Shift");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { collectConsole } from "./page-ready.ts";
+
+const root = join(import.meta.dirname, "../..");
+const site = join(root, ".cache/tests/dev-site");
+const port = 4175;
+const address = `http://localhost:${port}/`;
+
+let server: ChildProcess;
+let output = "";
+
+test.beforeAll(async () => {
+  rmSync(site, { recursive: true, force: true });
+  cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
+  const args = [join(root, "src/cli.ts"), "dev", "--site", site, "--port", String(port)];
+  server = spawn(join(root, "node_modules/.bin/tsx"), args, { cwd: root });
+  server.stderr?.on("data", (chunk) => {
+    output += String(chunk);
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(address).then(
+          (response) => response.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+});
+
+test.afterAll(() => {
+  server.kill();
+});
+
+function change(file: string, edit: (text: string) => string): void {
+  const path = join(site, file);
+  writeFileSync(path, edit(readFileSync(path, "utf8")));
+}
+
+test("a saved page, its new heading and a new mistake show without a reload", async ({ page }) => {
+  const messages = collectConsole(page);
+  await page.goto(`${address}a`);
+  await expect(page.getByText("First text.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { marker: "same document" }));
+  change("content/docs/a.md", (text) => text.replace("First text.", "Second text."));
+  await expect(page.getByText("Second text.")).toBeVisible();
+  change("content/docs/a.md", (text) => text.replace("title: Page A", "title: Page Alpha"));
+  await expect(page.locator("h1")).toHaveText("Page Alpha");
+  expect(await page.evaluate(() => "marker" in window)).toBe(true);
+  expect(messages().filter((text) => /^(error|pageerror)/.test(text))).toEqual([]);
+  change("content/docs/a.md", (text) => text.replace("title:", "titel:"));
+  await expect.poll(() => output).toContain("content/docs/a.md:2:1");
+  change("content/docs/a.md", (text) => text.replace("titel:", "title:"));
+  await expect(page.locator("h1")).toHaveText("Page Alpha");
+});

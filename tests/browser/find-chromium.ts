@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** Path of a Chromium on this machine: `CHROME_PATH`, Debian's, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROME_PATH, "/usr/bin/chromium", playwrightChromium()];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
+
+function playwrightChromium(): string | undefined {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+/** Records what the console and uncaught errors say; answers `level: text` lines. */
+export function collectConsole(page: Page): () => string[] {
+  const lines: string[] = [];
+  page.on("console", (message) => {
+    // What the browser itself reports of a failed request is not the site's doing.
+    if (!message.text().startsWith("Failed to load resource")) {
+      lines.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => lines.push(`pageerror: ${error.message}`));
+  return () => lines;
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+
+/**
+ * Runs every check of the project, one after another, and closes with one line that says how many
+ * passed and failed. Type check and lint count as one test each.
+ */
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = ".cache/reports";
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const parts: [name: string, run: () => Count][] = [
+  ["types", () => single("npm", ["run", "--silent", "test:types"])],
+  ["lint", () => single("npm", ["run", "--silent", "test:lint"])],
+  ["unit", () => vitest("unit")],
+  ["site", () => vitest("site")],
+  ["browser", browser],
+];
+
+const total: Count = { passed: 0, failed: 0 };
+for (const [name, run] of parts) {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const { passed, failed } = run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  total.passed += passed;
+  total.failed += failed;
+}
+if (total.failed > 0) process.exitCode = 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+function single(command: string, args: string[]): Count {
+  return execute(command, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function vitest(project: string): Count {
+  const file = `${reports}/${project}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const status = execute("npx", ["vitest", "run", "--project", project, ...reporters]);
+  return atLeastOneFailure(status, () => {
+    const result = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
+    return { passed: result.numPassedTests, failed: result.numFailedTests };
+  });
+}
+
+function browser(): Count {
+  if (execute("npx", ["tsx", "tests/browser/install-chromium.ts"]) !== 0) {
+    return { passed: 0, failed: 1 };
+  }
+  const file = `${reports}/browser.json`;
+  const status = execute("npx", ["playwright", "test", "--reporter=line,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return atLeastOneFailure(status, () => {
+    const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+      file,
+    );
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+/** The counts of a report; a run that failed without a failed test counts as one failure. */
+function atLeastOneFailure(status: number, read: () => Count): Count {
+  const count = countOrNone(read);
+  const broken = (status !== 0 || count.passed === 0) && count.failed === 0;
+  return broken ? { ...count, failed: 1 } : count;
+}
+
+function countOrNone(read: () => Count): Count {
+  try {
+    return read();
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, "utf8")) as T;
+}
+
+function execute(command: string, args: string[], env: Record<string, string> = {}): number {
+  const result = spawnSync(command, args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  return result.status ?? 1;
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildSite } from "../../src/build/build-site.ts";
+import { formatReport } from "../../src/build/report.ts";
+import { buildFixture, root } from "./build-fixture.ts";
+import { type TemporarySite, temporarySite } from "./temporary-site.ts";
+
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = temporarySite();
+});
+
+afterEach(() => site.dispose());
+
+it("draws a page of two megabytes whole", async () => {
+  const line = "A paragraph with `code`, **strong** words and a [link](/) in it.\n\n";
+  const text = `---\ntitle: Large\n---\n\n${line.repeat(31_000)}The end.\n`;
+  expect(text.length).toBeGreaterThan(2_000_000);
+  site.write("content/docs/large.md", text);
+  const built = await buildFixture(site.dir);
+  const html = built.file("large/index.html") ?? "";
+  expect(built.diagnostics).toEqual([]);
+  expect(html.match(/<p>/g)?.length).toBeGreaterThan(31_000);
+  expect(html).toContain("The end.");
+  built.dispose();
+});
+
+it("takes an empty folder, and a site without docs, for what they are", async () => {
+  mkdirSync(join(site.dir, "content/docs/empty/inner"), { recursive: true });
+  const built = await buildFixture(site.dir);
+  expect(built.diagnostics).toEqual([]);
+  built.dispose();
+  rmSync(join(site.dir, "content"), { recursive: true });
+  const bare = await buildFixture(site.dir);
+  expect(bare.diagnostics.filter(({ rule }) => rule !== "broken-link")).toEqual([]);
+  bare.dispose();
+});
+
+it("says where the configuration is missing or throws", async () => {
+  site.write("config.ts", 'throw new Error("out of order");\n');
+  const broken = await buildFixture(site.dir);
+  expect(formatReport(broken.diagnostics)).toContain("out of order");
+  broken.dispose();
+  rmSync(join(site.dir, "config.ts"));
+  const missing = await buildFixture(site.dir);
+  expect(formatReport(missing.diagnostics)).toContain("`config.ts` does not exist");
+  missing.dispose();
+});
+
+describe("a failed build", () => {
+  it("leaves the output of the last good one untouched and nothing beside it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "out-"));
+    const options = {
+      root,
+      siteDir: site.dir,
+      outDir: join(folder, "dist"),
+      cacheDir: join(folder, "cache"),
+      bundleDir: join(root, ".cache/bundles"),
+    };
+    await buildSite(options);
+    const before = readFileSync(join(folder, "dist/index.html"), "utf8");
+    site.write("content/docs/index.md", "---\ntitle: Home\n---\n\n[nowhere](/none)\n");
+    const { ok } = await buildSite(options);
+    expect(ok).toBe(false);
+    expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toBe(before);
+    expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("reports a component that throws, and goes on with the other pages", async () => {
+    site.write(
+      "components.tsx",
+      'export function Broken(): never {\n  throw new Error("no data for the table");\n}\n',
+    );
+    site.write("content/docs/broken.mdx", "---\ntitle: Broken\n---\n\n<Broken />\n");
+    site.write("content/docs/wrong.md", "---\ntitle: Wrong\n---\n\n[nowhere](/none)\n");
+    const built = await buildFixture(site.dir);
+    const rules = built.diagnostics.map(({ rule, file }) => `${rule} ${file}`);
+    expect(rules).toContain("render-failed content/docs/broken.mdx");
+    expect(rules).toContain("broken-link content/docs/wrong.md");
+    expect(formatReport(built.diagnostics)).toContain("no data for the table");
+    built.dispose();
+  });
+});
+
+it("keeps a script in a title a text", async () => {
+  const title = "</title><script>alert(1)</script>";
+  writeFileSync(
+    join(site.dir, "content/docs/hostile.md"),
+    `---\ntitle: "${title}"\ndescription: '"><script>alert(2)</script>'\n---\n\nText.\n`,
+  );
+  const built = await buildFixture(site.dir);
+  const html = built.file("hostile/index.html") ?? "";
+  expect(html).not.toContain("<script>alert");
+  expect(html).toContain("&lt;script&gt;alert(1)");
+  built.dispose();
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { writeCorpus } from "../../bench/corpus.ts";
+import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
+import { type TemporarySite, temporarySite } from "./temporary-site.ts";
+
+/** Sizes in bytes after brotli. They are promises to readers: raise one only with a reason in ARCHITECTURE.md. */
+const budget = {
+  allScripts: 75_000,
+  shortPage: 4_000,
+  thousandWords: 8_000,
+  restCss: 5_000,
+  fonts: 40_000,
+};
+
+let site: TemporarySite;
+let built: BuiltFixture;
+let larger: BuiltFixture;
+
+beforeAll(async () => {
+  site = temporarySite();
+  writeCorpus(site.dir, 50);
+  built = await buildFixture(site.dir);
+  writeCorpus(site.dir, 200);
+  larger = await buildFixture(site.dir);
+});
+
+afterAll(() => {
+  built.dispose();
+  larger.dispose();
+  site.dispose();
+});
+
+function brotli(content: string | Uint8Array): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function page(from: BuiltFixture, name: string): string {
+  const html = from.file(`docs/${name}/index.html`);
+  if (html === undefined) throw new Error(`the corpus has no page ${name}`);
+  return html;
+}
+
+function assets(extension: string): number[] {
+  const folder = join(built.outDir, "assets");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(extension))
+    .map((name) => brotli(readFileSync(join(folder, name))));
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+it("keeps all scripts of the site within their budget", () => {
+  expect(sum(assets(".js"))).toBeGreaterThan(0);
+  expect(sum(assets(".js"))).toBeLessThanOrEqual(budget.allScripts);
+});
+
+it("keeps a short page and a page of a thousand words within their budgets", () => {
+  expect(brotli(page(built, "short"))).toBeLessThanOrEqual(budget.shortPage);
+  expect(brotli(page(built, "medium"))).toBeLessThanOrEqual(budget.thousandWords);
+});
+
+it("does not let a page grow with the number of pages", () => {
+  const [small, large] = [built, larger].map((from) => page(from, "short").length);
+  // The sidebar names its top level: one link per section of 25 pages.
+  const perSection = 400;
+  expect(large).toBeLessThanOrEqual((small ?? 0) + 6 * perSection);
+});
+
+it("keeps the linked sheet and the fonts within their budgets", () => {
+  expect(sum(assets(".css"))).toBeLessThanOrEqual(budget.restCss);
+  expect(sum(assets(".woff2"))).toBeGreaterThan(0);
+  expect(sum(assets(".woff2"))).toBeLessThanOrEqual(budget.fonts);
+});
+
+it("loads no script before the page can be read", () => {
+  const html = page(built, "short");
+  expect(html).not.toMatch(/<script[^>]+src=/);
+  expect(html).not.toContain("modulepreload");
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+});
+
+it("has no inline style that a strict policy would refuse", () => {
+  expect(page(built, "medium")).not.toMatch(/\sstyle=/);
+});

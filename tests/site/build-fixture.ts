@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type BuildResult, buildSite } from "../../src/build/build-site.ts";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+export interface BuiltFixture extends BuildResult {
+  outDir: string;
+  /** Text of a file of the output, or undefined where it does not exist. */
+  file(path: string): string | undefined;
+  dispose(): void;
+}
+
+/** Builds a site folder into a folder of its own; page caches are fresh unless one is given. */
+export async function buildFixture(siteDir: string, cacheDir?: string): Promise<BuiltFixture> {
+  const folder = mkdtempSync(join(tmpdir(), "fixture-"));
+  const outDir = join(folder, "dist");
+  const result = await buildSite({
+    root,
+    siteDir,
+    outDir,
+    cacheDir: cacheDir ?? join(folder, "cache"),
+    bundleDir: join(root, ".cache/bundles"),
+  });
+  return {
+    ...result,
+    outDir,
+    file(path) {
+      const full = join(outDir, path);
+      return existsSync(full) ? readFileSync(full, "utf8") : undefined;
+    },
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { listFiles } from "../../src/build/hash.ts";
+import { formatReport } from "../../src/build/report.ts";
+import { buildFixture, root } from "./build-fixture.ts";
+import { articleOf } from "./read-page.ts";
+
+/**
+ * Each folder below tests/fixtures is a tiny site named after the behaviour it shows.
+ * `expected/report.txt` is the whole report of its build (absent: no findings); every other file
+ * below `expected/` is the article of the page of that path.
+ */
+const folder = join(root, "tests/fixtures");
+const update = process.env.UPDATE_FIXTURES === "1";
+const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "expected")));
+
+describe.each(names)("fixture %s", (name) => {
+  const site = join(folder, name);
+  const expected = join(site, "expected");
+
+  it("builds as expected", async () => {
+    const built = await buildFixture(site);
+    try {
+      const report = formatReport(built.diagnostics);
+      const pages = listFiles(expected)
+        .map((path) => relative(expected, path))
+        .filter((path) => path.endsWith(".html"));
+      const articles = pages.map((path) => articleOf(built.file(path) ?? ""));
+      if (update) write({ expected, report, pages, articles });
+      expect(report).toBe(readIfThere(join(expected, "report.txt")));
+      pages.forEach((path, index) => {
+        expect(articles[index], path).toBe(readIfThere(join(expected, path)));
+      });
+      expect(built.ok).toBe(!built.diagnostics.some(({ severity }) => severity === "error"));
+      expect(existsSync(built.outDir)).toBe(built.ok);
+    } finally {
+      built.dispose();
+    }
+  });
+});
+
+interface Actual {
+  expected: string;
+  report: string;
+  pages: string[];
+  articles: string[];
+}
+
+function write({ expected, report, pages, articles }: Actual): void {
+  const reportFile = join(expected, "report.txt");
+  if (report === "") rmSync(reportFile, { force: true });
+  else writeFileSync(reportFile, report);
+  pages.forEach((path, index) => {
+    mkdirSync(dirname(join(expected, path)), { recursive: true });
+    writeFileSync(join(expected, path), articles[index] ?? "");
+  });
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}

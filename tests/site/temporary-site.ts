@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./build-fixture.ts";
+
+export interface TemporarySite {
+  dir: string;
+  write(file: string, text: string): void;
+  dispose(): void;
+}
+
+/** Inside the project, so that a site's components find React. */
+const parent = join(root, ".cache/tests");
+
+/** An empty folder for a test. */
+export function temporaryFolder(): string {
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, "site-"));
+}
+
+/** A site of one page in a temporary folder, for input that cannot be kept in git. */
+export function temporarySite(): TemporarySite {
+  const dir = temporaryFolder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  };
+  const config = join(root, "tests/fixtures/minimal-config.ts");
+  write("config.ts", `export { default } from ${JSON.stringify(config)};\n`);
+  write("content/docs/index.md", "---\ntitle: Home\n---\n\nText.\n");
+  return { dir, write, dispose: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** Copies a site folder, so that a test can change it. */
+export function copySite(from: string): TemporarySite {
+  const site = temporarySite();
+  rmSync(site.dir, { recursive: true });
+  cpSync(from, site.dir, { recursive: true });
+  return site;
+}
