@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds of a fixed piece of work, several times: how fast and how noisy this machine is now. */
+export function calibrate(): { median: number; spread: number } {
+  const times = Array.from({ length: 9 }, () => {
+    const start = performance.now();
+    for (let index = 0; index < 60_000; index++)
+      createHash("sha256").update(String(index)).digest();
+    return performance.now() - start;
+  });
+  const middle = median(times);
+  return { median: middle, spread: (Math.max(...times) - Math.min(...times)) / middle };
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+
+/** A generator that gives the same numbers in every run (mulberry32, public domain). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const vocabulary =
+  "account alarm apply backend bucket catalogue change cluster configuration container credential cost database deployment drift encryption environment gateway identity infrastructure input instance key latency load log management metric module network node output permission pipeline plan policy production provider queue region registry release repository resource role rollback route runtime schedule secret security service snapshot source stack stage state storage subnet table tag target team template test token traffic update user validation value variable version volume workload zone a and at before below between by each every for from in into is it not of on only or runs same so than that the then these this to under until uses when where which with without".split(
+    " ",
+  );
+
+export type Random = () => number;
+
+function pick<T>(random: Random, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+
+export function words(random: Random, count: number): string {
+  return Array.from({ length: count }, () => pick(random, vocabulary)).join(" ");
+}
+
+export function paragraph(random: Random, count: number): string {
+  const text = words(random, count);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function code(random: Random): string {
+  const name = pick(random, vocabulary);
+  const blocks = [
+    `\`\`\`hcl title="main.tf"\nmodule "${name}" {\n  source = "git@github.com:example/modules.git//modules/${name}?ref=v1.2.${Math.floor(random() * 90)}"\n\n  cidr_block       = "10.${Math.floor(random() * 255)}.0.0/16"\n  num_nat_gateways = ${Math.ceil(random() * 3)}\n  tags = {\n    Team = "${name}"\n  }\n}\n\`\`\``,
+    `\`\`\`bash\nterragrunt run --all plan --queue-include-dir ${name}\naws s3 ls "s3://${name}-${Math.floor(random() * 1000)}"\n\`\`\``,
+    `\`\`\`yaml {2}\nname: ${name}\nversion: ${Math.floor(random() * 100)}\nsteps:\n  - run: tofu apply -auto-approve\n\`\`\``,
+  ];
+  return pick(random, blocks);
+}
+
+/** The text of a page: about `size` words in sections, with links, a list, a table and code blocks. */
+export function page(
+  random: Random,
+  size: number,
+  options: { blocks: number; link: string },
+): string {
+  const sections = Math.max(2, Math.round(size / 180));
+  const parts: string[] = [];
+  for (let index = 0; index < sections; index++) {
+    const share = Math.floor(size / sections / 3);
+    parts.push(`## ${paragraph(random, 4).slice(0, -1)} ${index + 1}`);
+    parts.push(`${paragraph(random, share)} See [the next page](${options.link}) for more.`);
+    if (index < options.blocks) parts.push(code(random));
+    if (index % 3 === 1)
+      parts.push(
+        `- ${words(random, 8)}\n- \`${words(random, 1)}\` ${words(random, 8)}\n- ${words(random, 6)}`,
+      );
+    if (index % 4 === 2)
+      parts.push(
+        "| Input | Meaning |\n| --- | --- |\n| `name` | The name |\n| `size` | The size |",
+      );
+    if (index % 5 === 3) parts.push(`:::tip[Good to know]\n${paragraph(random, 20)}\n:::`);
+    parts.push(paragraph(random, share * 2));
+  }
+  return parts.join("\n\n");
+}
+
+/** Writes a site of `pages` ordinary pages with about 1.43 code blocks each, and three pages of known length. */
+export function writeCorpus(dir: string, pages: number): void {
+  rmSync(dir, { recursive: true, force: true });
+  const docs = join(dir, "content/docs");
+  mkdirSync(docs, { recursive: true });
+  const random = seededRandom(pages);
+  const perFolder = 25;
+  const path = (index: number) =>
+    `section-${Math.floor(index / perFolder)}/page-${index % perFolder}`;
+  for (let index = 0; index < pages; index++) {
+    const folder = join(docs, `section-${Math.floor(index / perFolder)}`);
+    if (index % perFolder === 0) mkdirSync(folder, { recursive: true });
+    const blocks = index % 7 < 3 ? 2 : 1;
+    const text = page(random, 350 + Math.floor(random() * 700), {
+      blocks,
+      link: `../${path((index + 1) % pages)}.md`,
+    });
+    const title = `Page ${index} ${words(random, 3)}`;
+    write(join(docs, `${path(index)}.md`), title, text);
+  }
+  const link = `./${path(0)}.md`;
+  write(
+    join(docs, "short.md"),
+    "A short page",
+    `${paragraph(random, 60)}\n\nSee [a page](${link}).`,
+  );
+  write(
+    join(docs, "medium.md"),
+    "A page of a thousand words",
+    page(random, 1000, { blocks: 3, link }),
+  );
+  write(
+    join(docs, "long.md"),
+    "A page of three thousand words",
+    page(random, 3000, { blocks: 8, link }),
+  );
+  writeFileSync(join(dir, "config.ts"), configModule);
+  writeFileSync(
+    join(dir, "sidebars.ts"),
+    `export default { docs: [{ type: "autogenerated", dir: "." }] };\n`,
+  );
+}
+
+/** The real site's shell; its internal links lead to the corpus's first page. */
+const configModule = `import config from ${JSON.stringify(join(root, "site/config.ts"))};
+const to = "/docs/short";
+const link = ({ label, href }) => (href ? { label, href } : { label, to });
+const item = (one) =>
+  one.type === "dropdown"
+    ? { ...one, items: one.items.map(link) }
+    : { ...one, ...link(one), ...(one.href ? {} : { activePrefixes: [to] }) };
+export default {
+  ...config,
+  logo: { ...config.logo, href: to },
+  navbar: config.navbar.map(({ to: _, ...one }) => item(one)),
+  footer: {
+    ...config.footer,
+    groups: config.footer.groups.map((group) => ({ ...group, links: group.links.map(link) })),
+  },
+};
+`;
+
+function write(file: string, title: string, text: string): void {
+  const description = `What you need to know of ${title.toLowerCase()}, for the benchmark of this engine.`;
+  writeFileSync(file, `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${text}\n`);
+}

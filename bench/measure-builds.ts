@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root, writeCorpus } from "./corpus.ts";
+import type { Figure } from "./figures.ts";
+
+interface Run {
+  seconds: number;
+  megabytes: number;
+  rendered: number;
+}
+
+/** Cold and warm builds of a synthetic corpus; seconds include the start of Node. */
+export function measureBuilds(folder: string, pages: number, budget: [number, number]): Figure[] {
+  const site = join(folder, `site-${pages}`);
+  const out = join(folder, `dist-${pages}`);
+  const cache = join(folder, `cache-${pages}`);
+  writeCorpus(site, pages);
+  rmSync(cache, { recursive: true, force: true });
+  const build = () => runBuild(site, out, cache);
+  const cold = build();
+  appendFileSync(join(site, "content/docs/short.md"), "\nOne more sentence.\n");
+  const warm = build();
+  return [
+    { name: `build ${pages} pages, cold`, value: cold.seconds, unit: "s", budget: budget[0] },
+    { name: `build ${pages} pages, memory`, value: cold.megabytes, unit: "MB", budget: budget[1] },
+    {
+      name: `build ${pages} pages, one changed (${warm.rendered} rendered)`,
+      value: warm.seconds,
+      unit: "s",
+      ...(pages < 1000 && { budget: 1.5 }),
+    },
+  ];
+}
+
+function runBuild(site: string, out: string, cache: string): Run {
+  const start = performance.now();
+  const script = join(root, "bench/build-once.ts");
+  const text = execFileSync("npx", ["tsx", script, site, out, cache], {
+    encoding: "utf8",
+    cwd: root,
+  });
+  const seconds = (performance.now() - start) / 1000;
+  const { megabytes, rendered } = JSON.parse(text) as Run;
+  return { seconds, megabytes, rendered };
+}

@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../tests/browser/find-chromium.ts";
+import { median } from "./calibrate.ts";
+import type { Figure } from "./figures.ts";
+import { brotliSize, serveCompressed } from "./serve.ts";
+
+const port = 4555;
+const origin = `http://127.0.0.1:${port}`;
+/** Slow 4G as the issue defines it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up; 4 times slower processor. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const slowdown = 4;
+const runs = 5;
+
+interface Load {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  jsBytes: number;
+  jsBytesBeforeLoad: number;
+}
+
+/** Weight and speed of the pages in a built corpus. */
+export async function measurePages(folder: string): Promise<Figure[]> {
+  const server = await serveCompressed(folder, port);
+  const browser = await chromium.launch({
+    executablePath: headlessShell() ?? "",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  });
+  try {
+    return [
+      ...htmlFigures(folder),
+      ...(await loadFigures(browser, "short", 30)),
+      ...(await loadFigures(browser, "long", 50)),
+      ...(await navigationFigures(browser)),
+    ];
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function headlessShell(): string | undefined {
+  const shell = "/usr/bin/chromium-headless-shell";
+  return existsSync(shell) ? shell : findChromium();
+}
+
+function htmlFigures(folder: string): Figure[] {
+  const size = (page: string) =>
+    brotliSize(readFileSync(join(folder, `docs/${page}/index.html`))) / 1000;
+  return [
+    { name: "HTML of a short page", value: size("short"), unit: "kB", budget: 4 },
+    { name: "HTML of a 1,000-word page", value: size("medium"), unit: "kB", budget: 8 },
+    { name: "HTML of a 3,000-word page", value: size("long"), unit: "kB" },
+  ];
+}
+
+async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return [page, session];
+}
+
+async function loadFigures(browser: Browser, name: string, tbt: number): Promise<Figure[]> {
+  const loads: Load[] = [];
+  for (let run = 0; run < runs; run++) loads.push(await loadOnce(browser, `/docs/${name}`));
+  const middle = (key: keyof Load) => median(loads.map((load) => load[key]));
+  return [
+    { name: `${name} page, first contentful paint`, value: middle("fcp"), unit: "ms", budget: 450 },
+    {
+      name: `${name} page, largest contentful paint`,
+      value: middle("lcp"),
+      unit: "ms",
+      budget: 450,
+    },
+    { name: `${name} page, layout shift`, value: middle("cls"), unit: "", budget: 0.0001 },
+    { name: `${name} page, total blocking time`, value: middle("tbt"), unit: "ms", budget: tbt },
+    { name: `${name} page, JavaScript`, value: middle("jsBytes") / 1000, unit: "kB", budget: 75 },
+    {
+      name: `${name} page, JavaScript before load`,
+      value: middle("jsBytesBeforeLoad") / 1000,
+      unit: "kB",
+      budget: 5,
+    },
+  ];
+}
+
+async function loadOnce(browser: Browser, path: string): Promise<Load> {
+  const [page, session] = await slowPage(browser);
+  const scripts = watchScripts(session);
+  await page.addInitScript(recordVitals);
+  await page.goto(origin + path, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  const vitals = await page.evaluate(readVitals);
+  await page.context().close();
+  const { total, beforeLoad } = scripts(vitals.loadEnd);
+  return { ...vitals, jsBytes: total, jsBytesBeforeLoad: beforeLoad };
+}
+
+/** Counts the bytes of scripts on the wire; times are compared on the clock of the page. */
+function watchScripts(session: CDPSession) {
+  const started = new Map<string, number>();
+  const finished: { bytes: number; wall: number }[] = [];
+  session.on("Network.requestWillBeSent", ({ requestId, type, wallTime }) => {
+    if (type === "Script") started.set(requestId, wallTime * 1000);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const wall = started.get(requestId);
+    if (wall !== undefined) finished.push({ bytes: encodedDataLength, wall });
+  });
+  const sum = (list: { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return (loadEnd: number) => ({
+    total: sum(finished),
+    beforeLoad: sum(finished.filter(({ wall }) => wall < loadEnd)),
+  });
+}
+
+interface VitalsWindow {
+  vitals: { fcp: number; lcp: number; cls: number; longTasks: [number, number][] };
+}
+
+/** Runs in the page before its own scripts. */
+function recordVitals(): void {
+  const vitals = { fcp: 0, lcp: 0, cls: 0, longTasks: [] as [number, number][] };
+  (window as unknown as VitalsWindow).vitals = vitals;
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
+      type,
+      buffered: true,
+    });
+  observe("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") vitals.fcp = entry.startTime;
+  });
+  observe("largest-contentful-paint", (entry) => {
+    vitals.lcp = entry.startTime;
+  });
+  observe("layout-shift", (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) vitals.cls += shift.value;
+  });
+  observe("longtask", (entry) => vitals.longTasks.push([entry.startTime, entry.duration]));
+}
+
+/** Runs in the page: total blocking time is what tasks after the first paint last beyond 50 ms. */
+function readVitals() {
+  const { fcp, lcp, cls, longTasks } = (window as unknown as VitalsWindow).vitals;
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const tbt = longTasks
+    .filter(([start]) => start >= fcp)
+    .reduce((total, [, duration]) => total + duration - 50, 0);
+  return { fcp, lcp, cls, tbt, loadEnd: performance.timeOrigin + (entry?.loadEventStart ?? 0) };
+}
+
+async function navigationFigures(browser: Browser): Promise<Figure[]> {
+  const warm: number[] = [];
+  const cold: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    warm.push(await navigateOnce(browser, true));
+    cold.push(await navigateOnce(browser, false));
+  }
+  return [
+    { name: "navigation, prefetched, to the heading", value: median(warm), unit: "ms", budget: 60 },
+    { name: "navigation, not prefetched", value: median(cold), unit: "ms", budget: 250 },
+  ];
+}
+
+/** Milliseconds from the click on a link to the new heading, on the slow connection. */
+async function navigateOnce(browser: Browser, prefetched: boolean): Promise<number> {
+  const [page] = await slowPage(browser);
+  // Data saver switches prefetching off, as a reader would.
+  if (!prefetched) await page.addInitScript(saveData);
+  await page.goto(`${origin}/docs/short`, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(prefetched ? 1500 : 300);
+  const milliseconds = await page.evaluate(clickAndWait);
+  await page.context().close();
+  return milliseconds;
+}
+
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", {
+    value: { saveData: true, effectiveType: "4g" },
+  });
+}
+
+/** Runs in the page. */
+function clickAndWait(): Promise<number> {
+  const link = document.querySelector<HTMLAnchorElement>("#article-body a[href*='/page-']");
+  const heading = document.querySelector("h1")?.textContent;
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const check = () => {
+      if (document.querySelector("h1")?.textContent === heading) return;
+      observer.disconnect();
+      resolve(performance.now() - start);
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    link?.click();
+  });
+}

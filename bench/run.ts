@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { calibrate } from "./calibrate.ts";
+import { root } from "./corpus.ts";
+import { type Figure, formatFigures } from "./figures.ts";
+import { measureBuilds } from "./measure-builds.ts";
+import { measureDev } from "./measure-dev.ts";
+import { measurePages } from "./measure-pages.ts";
+
+/** `npm run bench [-- builds|pages|dev]`: all figures, or those of one part. */
+const part = process.argv[2] ?? "all";
+const folder = join(root, ".cache/bench");
+const { median, spread } = calibrate();
+console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);
+
+const figures: Figure[] = [];
+// The small corpus is built for every part, because the others look at its output.
+const small = measureBuilds(folder, 350, [3, 500]);
+if (part === "all" || part === "builds") {
+  figures.push(...small, ...measureBuilds(folder, 3500, [25, 1000]));
+}
+if (part === "all" || part === "pages")
+  figures.push(...(await measurePages(join(folder, "dist-350"))));
+if (part === "all" || part === "dev") figures.push(...(await measureDev(join(folder, "site-350"))));
+console.log(formatFigures(figures));
