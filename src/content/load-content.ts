@@ -9,10 +9,12 @@ import {
 } from "./assemble-docs.ts";
 import { compileCached } from "./cache/compile-cached.ts";
 import { openDocumentCache } from "./cache/document-cache.ts";
+import { checkPreviewImages } from "./check/check-preview-images.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { indexDocs } from "./graph/doc-index.ts";
 import { createOutside } from "./load/answer-questions.ts";
 import { loadDocs, readSiteFile } from "./load/load-docs.ts";
+import type { DocSource } from "./load/loaded-content.ts";
 import type { Outside } from "./load/outside.ts";
 import type { PageSettings } from "./parse/render-context.ts";
 import { routeDocs } from "./route/route-docs.ts";
@@ -36,10 +38,13 @@ export interface ContentOptions {
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const { siteDir, config } = options;
   const loaded = loadDocs(siteDir);
-  const routed = routeDocs(loaded.docs, config);
-  const isLeftOut = (doc: RoutedDoc) => doc.frontMatter.draft && !options.includeDrafts;
-  const docs = routed.docs.filter((doc) => !isLeftOut(doc));
-  const drafts = routed.docs.filter(isLeftOut);
+  const isLeftOut = (doc: DocSource) => doc.frontMatter.draft && !options.includeDrafts;
+  const routed = routeDocs(
+    loaded.docs.filter((doc) => !isLeftOut(doc)),
+    config,
+  );
+  const { docs } = routed;
+  const drafts = routeDocs(loaded.docs.filter(isLeftOut), config).docs;
   const outside = createOutside({
     siteDir,
     files: loaded.files,
@@ -63,6 +68,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteData> {
       ...routed.diagnostics,
       ...pages.flatMap(({ compiled }) => compiled.diagnostics),
       ...graph.diagnostics,
+      ...checkPreviewImages(docs, outside),
     ]),
   };
 }

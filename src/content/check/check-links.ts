@@ -27,16 +27,19 @@ type Problem = Pick<Diagnostic, "rule" | "message"> & {
   target: string;
 };
 
+/** Content refuses these already; here components and configuration are covered as well. */
+const refusedProtocols = new Set(["javascript:", "vbscript:"]);
+
 /** Any origin will do: only addresses of this site are looked at. */
 const origin = "http://site.invalid";
 
 /** Finds links, anchors and images of finished pages that lead nowhere. */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
-  const index = indexPages(check);
+  const problemOf = createJudge({ ...check, ...indexPages(check) });
   const unplaced = new Map<string, { page: CheckedPage; problem: Problem; count: number }>();
   const diagnostics = check.pages.flatMap((page) =>
     page.facts.addresses.flatMap((used) => {
-      const problem = findProblem(used, page, { ...check, ...index });
+      const problem = problemOf(used, page);
       if (!problem) return [];
       const sources = page.links.filter(({ href }) => href === used.address);
       if (sources.length > 0) return sources.map((source) => placed(problem, source, page));
@@ -71,9 +74,21 @@ function indexPages({ pages }: LinkCheck): PageIndex {
 
 type Site = LinkCheck & PageIndex;
 
+/** Addresses from the root mean the same on every page, so each is judged once. */
+function createJudge(site: Site) {
+  const judged = new Map<string, Problem | undefined>();
+  return (used: UsedAddress, page: CheckedPage): Problem | undefined => {
+    if (!/^\/(?!\/)/.test(used.address)) return findProblem(used, page, site);
+    const key = `${used.kind} ${used.address}`;
+    if (!judged.has(key)) judged.set(key, findProblem(used, page, site));
+    return judged.get(key);
+  };
+}
+
 function findProblem(used: UsedAddress, page: CheckedPage, site: Site): Problem | undefined {
   const url = parseAddress(used.address, page, site.baseUrl);
   if (url === "invalid") return invalidAddress(used);
+  if (url && refusedProtocols.has(url.protocol)) return refusedAddress(used);
   if (url === undefined) return undefined;
   const route = withoutBase(site.baseUrl, url.pathname);
   if (route === undefined) return outsideBase(used, url, site.baseUrl);
@@ -86,7 +101,7 @@ function findProblem(used: UsedAddress, page: CheckedPage, site: Site): Problem 
 function parseAddress(address: string, page: CheckedPage, baseUrl: string) {
   try {
     const url = new URL(address, origin + withBase(baseUrl, page.route));
-    return url.origin === origin ? url : undefined;
+    return url.origin === origin || refusedProtocols.has(url.protocol) ? url : undefined;
   } catch {
     return "invalid";
   }
@@ -161,6 +176,15 @@ function outsideBase(used: UsedAddress, url: URL, baseUrl: string): Problem {
     target: url.pathname,
     message: `\`${used.address}\` leads outside the base URL \`${baseUrl}\``,
     hint: `did you mean \`${withBase(baseUrl, url.pathname)}\`?`,
+  };
+}
+
+function refusedAddress(used: UsedAddress): Problem {
+  return {
+    rule: "refused-link",
+    target: used.address,
+    message: `the address \`${used.address.slice(0, 80)}\` is refused`,
+    hint: "link to a page, a file or an `https:` address",
   };
 }
 

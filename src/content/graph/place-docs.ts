@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { nearest } from "../../model/nearest.ts";
 import { withBase } from "../../model/route.ts";
 import type { Breadcrumb, PageLink, PageSidebar, ResolvedSidebar } from "../../model/sidebar.ts";
+import { keyPosition } from "../load/key-position.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";
@@ -107,15 +108,12 @@ function neighbour(place: Place | undefined, { index, rules }: Surroundings): Pa
 }
 
 function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {
-  const lines = doc.text.split("\n");
-  const line = lines.findIndex((text) => /^displayed_sidebar\s*:/.test(text)) + 1;
   const near = nearest(name, known);
   return {
     rule: "unknown-sidebar",
     severity: "error",
     file: doc.file,
-    line: Math.max(1, line),
-    column: 1,
+    ...keyPosition(doc.text, "displayed_sidebar"),
     message: `no sidebar is called \`${name}\``,
     hint: near ? `did you mean \`${near}\`?` : "sidebars are named in `sidebars.ts`",
   };

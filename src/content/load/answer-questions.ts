@@ -67,8 +67,19 @@ function missing(path: string, candidates: Iterable<string>): Missing {
   const all = [...candidates];
   const name = path.slice(path.lastIndexOf("/") + 1);
   const near = all.find((other) => other.endsWith(`/${name}`) || other === name);
-  const guess = near ?? nearest(path, all);
+  const guess = near ?? nearestFile(path, all);
   return { missing: true, ...(guess !== undefined && { near: guess }) };
+}
+
+/** Extensions are left out of the comparison: they make unlike names look alike. */
+function nearestFile(path: string, candidates: readonly string[]): string | undefined {
+  const byStem = new Map(candidates.map((candidate) => [stem(candidate), candidate]));
+  const near = nearest(stem(path), byStem.keys());
+  return near === undefined ? undefined : byStem.get(near);
+}
+
+function stem(path: string): string {
+  return path.replace(/\.[^./]+$/, "");
 }
 
 function remember<T>(work: (path: string) => T): (path: string) => T {

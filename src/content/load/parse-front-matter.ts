@@ -76,10 +76,15 @@ function checkSchema(
     findings: issues.map(({ path, message, hint }) => ({
       rule: "invalid-front-matter",
       ...positionOfPath(yaml, path),
-      message: `${message} in the front matter`,
+      message: `${withWholePath(message, path)} in the front matter`,
       ...(hint !== undefined && { hint }),
     })),
   };
+}
+
+/** `tags.0` says more than `0`. */
+function withWholePath(message: string, path: readonly (string | number)[]): string {
+  return message.replace(`\`${path.at(-1)}\``, () => `\`${path.join(".")}\``);
 }
 
 function syntaxFindings(errors: readonly YAMLParseError[], lines: LineCounter): Finding[] {

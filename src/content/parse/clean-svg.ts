@@ -33,6 +33,7 @@ export function cleanSvg(svg: string, { alt, prefix }: SvgOptions): string {
   return withoutUnusedMarkers(svg.replace(/<style>[\s\S]*?<\/style>/g, ""))
     .replace(/<[^>]*>/g, (tag) => cleanTag(tag, prefix))
     .replace(/>\s+</g, "><")
+    .replace("<defs></defs>", "")
     .replace(/<svg/, `<svg role="img" aria-label="${escapeAttribute(alt)}"`)
     .trim();
 }

@@ -1,21 +1,16 @@
-import GithubSlugger from "github-slugger";
 import type { SourceFile } from "../load/loaded-content.ts";
 import type { Outside } from "../load/outside.ts";
-import { type ArticleNode, isDynamic, raw } from "./article.ts";
+import { type ArticleNode, isDynamic } from "./article.ts";
 import { buildToc } from "./build-toc.ts";
 import type { CompiledDoc } from "./compiled-doc.ts";
 import { escapeText } from "./escape-html.ts";
-import { prepareHighlighter } from "./highlight.ts";
-import { diagramLanguage, languageOf } from "./languages.ts";
-import { allFiles, type ParsedFile, parseFile } from "./parse-file.ts";
-import { readFence } from "./render-code.ts";
-import type { Findings, NodeOf, PageSettings, RenderContext } from "./render-context.ts";
-import { prepareDiagrams } from "./render-diagram.ts";
-import { renderFootnotes } from "./render-footnotes.ts";
-import { explicitIdOf } from "./render-heading.ts";
-import { renderNodes } from "./render-nodes.ts";
+import { parseFile } from "./parse-file.ts";
+import { renderArticle } from "./render-article.ts";
+import type { Findings, PageSettings } from "./render-context.ts";
 import { toHtml } from "./to-html.ts";
 import { toMdxCode } from "./to-mdx-code.ts";
+
+type Body = CompiledDoc["body"];
 
 /** Compiles one page. `source.text` has blank lines in place of its front matter. */
 export async function compileDoc(
@@ -31,84 +26,48 @@ export async function compileDoc(
     diagrams: 0,
     diagnostics: [],
   };
-  const { diagnostics } = found;
-  const parsed = parseFile(source, { outside, diagnostics, includedBy: [] });
-  const article = parsed ? await renderArticle(parsed, { page, outside, found }) : asSource(source);
-  const body: CompiledDoc["body"] = article.some(isDynamic)
-    ? { kind: "mdx", code: toMdxCode(article) }
-    : { kind: "html", html: toHtml(article) };
+  const body = (await compileBody(source, { page, outside, found })) ?? asSource(source);
   const { headings, diagrams: _, ...rest } = found;
   return { body, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 
-/** A page whose syntax is wrong shows its source, so that nothing of it is lost in dev. */
-function asSource({ text }: SourceFile): ArticleNode[] {
-  return [raw(`<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>`)];
+/** Undefined, with a finding, where the text cannot be compiled at all. */
+async function compileBody(
+  source: SourceFile,
+  surroundings: { page: PageSettings; outside: Outside; found: Findings },
+): Promise<Body | undefined> {
+  const { outside, found } = surroundings;
+  const { diagnostics } = found;
+  try {
+    const parsed = parseFile(source, { outside, diagnostics, includedBy: [] });
+    return parsed && toBody(await renderArticle(parsed, surroundings));
+  } catch (error) {
+    // Thousands of nested quotes or lists exhaust the call stack.
+    if (!(error instanceof RangeError)) throw error;
+    diagnostics.push(tooDeep(source.file));
+    return undefined;
+  }
 }
 
-interface Surroundings {
-  page: PageSettings;
-  outside: Outside;
-  found: Findings;
+function toBody(article: readonly ArticleNode[]): Body {
+  return article.some(isDynamic)
+    ? { kind: "mdx", code: toMdxCode(article) }
+    : { kind: "html", html: toHtml(article) };
 }
 
-async function renderArticle(
-  parsed: ParsedFile,
-  surroundings: Surroundings,
-): Promise<ArticleNode[]> {
-  const files = allFiles(parsed);
-  const languages = new Set(files.flatMap(({ landmarks }) => landmarks.codes.map(languageName)));
-  const highlight = await prepareHighlighter(languages);
-  const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : noDiagrams;
-  const context = createContext(parsed, { ...surroundings, highlight, drawDiagram });
-  return [...context.render(parsed.root.children), ...renderFootnotes(context)];
+/** A page that cannot be compiled shows its source, so that nothing of it is lost in dev. */
+function asSource({ text }: SourceFile): Body {
+  return { kind: "html", html: `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>` };
 }
 
-function languageName(node: NodeOf<"code">): string {
-  return languageOf(readFence(node).language) ?? "text";
-}
-
-function noDiagrams(): never {
-  throw new Error("no diagram was announced");
-}
-
-function createContext(
-  parsed: ParsedFile,
-  surroundings: Surroundings & Pick<RenderContext, "highlight" | "drawDiagram">,
-): RenderContext {
-  const landmarks = allFiles(parsed).map((file) => file.landmarks);
+function tooDeep(file: string) {
   return {
-    ...surroundings,
-    ...fileContext(parsed),
-    slugger: createSlugger(landmarks.flatMap(({ headings }) => headings)),
-    explicitIds: new Set(),
-    footnotes: {
-      definitions: firstById(landmarks.flatMap(({ footnotes }) => footnotes)),
-      references: new Map(),
-    },
-    html: { inline: false, openTags: [] },
-    render(children) {
-      return renderNodes(children, this);
-    },
-    include(partial) {
-      return { ...this, ...fileContext(partial) }.render(partial.root.children);
-    },
+    rule: "too-deep",
+    severity: "error" as const,
+    file,
+    line: 1,
+    column: 1,
+    message: "the page nests lists, quotes or elements too deeply",
+    hint: "a few levels are enough: check for characters that repeat by mistake",
   };
-}
-
-/** The part of the context that belongs to one file: page or partial. */
-function fileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
-  return { source, isMdx, partials, definitions: firstById(landmarks.definitions) };
-}
-
-/** Of two definitions with one name the first counts, as in CommonMark. */
-function firstById<T extends { identifier: string }>(definitions: readonly T[]): Map<string, T> {
-  return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
-}
-
-/** Ids that headings give themselves are taken before any id is made from text. */
-function createSlugger(headings: readonly NodeOf<"heading">[]): GithubSlugger {
-  const slugger = new GithubSlugger();
-  for (const id of headings.map(explicitIdOf)) if (id) slugger.occurrences[id] = 0;
-  return slugger;
 }

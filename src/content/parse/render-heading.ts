@@ -1,6 +1,6 @@
 import type { MdastNode } from "satteri";
 import type { Position } from "../../model/position.ts";
-import { type ArticleNode, element, text } from "./article.ts";
+import { type ArticleNode, element, raw, text } from "./article.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
 import { toHtml, toText } from "./to-html.ts";
 
@@ -17,10 +17,11 @@ export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
 
 export function renderHeading(node: NodeOf<"heading">, context: RenderContext): ArticleNode[] {
   const children = context.render(withoutExplicitId(node));
-  const label = toText(children).trim();
+  const plain = children.flatMap(withoutLinks);
+  const label = toText(plain).trim();
   const id = idOf(node, label, context);
   const level = levelOf(node, context);
-  context.found.headings.push({ id, level, html: toHtml(children.flatMap(withoutLinks)).trim() });
+  context.found.headings.push({ id, level, html: toHtml(plain).trim() });
   if (level === 1) return [element("h1", { id }, children)];
   const anchor = element("a", {
     class: "anchor",
@@ -62,16 +63,15 @@ function levelOf(node: NodeOf<"heading">, context: RenderContext): number {
 
 /** Headings without links and anchors of their own, for use inside another link. */
 function withoutLinks(node: ArticleNode): ArticleNode[] {
-  if (node.type === "text" || node.type === "raw" || node.type === "expression") return [node];
+  if (node.type === "raw") return [raw(node.html.replace(/<\/?a\b[^>]*>|\sid="[^"]*"/g, ""))];
+  if (node.type === "text" || node.type === "expression") return [node];
   const children = node.children.flatMap(withoutLinks);
   if (node.type === "component") return children;
   if (node.tag === "img") return [text(String(node.attributes.alt ?? ""))];
   const { id: _, ...attributes } = node.attributes;
-  return ["a", "sup"].includes(node.tag)
-    ? node.tag === "a"
-      ? children
-      : []
-    : [element(node.tag, attributes, children)];
+  if (node.tag === "a") return children;
+  // A footnote mark would lead away from the heading.
+  return node.tag === "sup" ? [] : [element(node.tag, attributes, children)];
 }
 
 function reportInvalidId(id: string, at: Position, context: RenderContext): void {

@@ -83,8 +83,10 @@ function safeAttributes(
     if (isAllowedAttribute(name)) safe[name] = value === "" && name === "open" ? true : value;
     else reportAttribute(tag, name, { position, context });
   }
-  const link = href === undefined ? {} : linkAttributes(resolveLink(href, position, context));
-  if (tag !== "img") return { ...safe, ...link };
+  if (tag === "a" && href !== undefined) {
+    return { ...linkAttributes(resolveLink(href, position, context)), ...safe };
+  }
+  if (tag !== "img") return safe;
   const image = src === undefined ? {} : resolveImage(src, position, context);
   return { alt: "", ...image, ...safe, loading: "lazy", decoding: "async" };
 }
@@ -97,7 +99,8 @@ function refuse(
 ): string {
   const { tag } = part;
   const isKnown = isAllowedTag(tag, false);
-  if (part.kind === "open" || isKnown) {
+  // The end of a tag that was refused itself needs no second finding.
+  if (part.kind === "open" || isAllowedTag(tag, context.html.inline)) {
     report(context, position, {
       rule: "html-not-allowed",
       severity: "warning",

@@ -1,8 +1,9 @@
-import type { MdxJsxAttributeUnion } from "satteri";
+import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
 import type { Position } from "../../model/position.ts";
 import { type ArticleNode, type Attributes, element } from "./article.ts";
 import { refusedElements } from "./html-rules.ts";
 import { htmlName } from "./jsx-names.ts";
+import type { ParsedFile } from "./parse-file.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
 import { linkAttributes } from "./render-link.ts";
 import { resolveImage } from "./resolve-image.ts";
@@ -18,13 +19,29 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   const { name } = node;
   if (name === null) return context.render(node.children);
   const partial = context.partials.get(name);
-  if (partial) return context.include(partial);
+  if (partial) return includePartial(partial, node, context);
   if (refusedElements.has(name.toLowerCase())) return refuseElement(name, node, context);
   const attributes = checkAttributes(node, context);
   const children = unwrapText(name, context.render(node.children));
   if (/^[a-z][^.]*$/.test(name)) return [plainElement(name, attributes, children)];
   noteComponent(name, startOf(node), context);
   return [{ type: "component", name, attributes, children }];
+}
+
+function includePartial(
+  partial: ParsedFile,
+  node: JsxElement,
+  context: RenderContext,
+): ArticleNode[] {
+  if (node.attributes.length > 0 || node.children.length > 0) {
+    report(context, startOf(node), {
+      rule: "partial-with-content",
+      severity: "error",
+      message: `the partial \`<${node.name}>\` takes neither attributes nor content`,
+      hint: `write \`<${node.name} />\``,
+    });
+  }
+  return context.include(partial);
 }
 
 /** `{...}`: a comment vanishes, anything else is JavaScript. */
@@ -67,7 +84,8 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
   const position = startOf(node);
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
-    const { name, value } = attribute;
+    const { name } = attribute;
+    const value = literalOf(attribute);
     if (/^on[a-z]/i.test(name) || name === "style") {
       return refuseAttribute(name, { node, context });
     }
@@ -83,6 +101,12 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       value: text === true ? null : text,
     }));
   });
+}
+
+/** The value of an attribute; `{"text"}` is as good as `"text"`. */
+function literalOf({ value }: MdxJsxAttributeNode): MdxJsxAttributeNode["value"] {
+  if (typeof value !== "object" || value === null) return value;
+  return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(value.value)?.[2] ?? value;
 }
 
 interface AttributeValue {

@@ -52,12 +52,17 @@ const renderers: Renderers = {
   mdxTextExpression: renderExpression,
 };
 
+/** Siblings of these stand inside a paragraph or a heading. */
+const phrasingTypes: ReadonlySet<string> = new Set(
+  "text emphasis strong delete inlineCode break link linkReference image imageReference".split(" "),
+);
+
 /** Renders siblings. */
 export function renderNodes(nodes: readonly MdastNode[], context: RenderContext): ArticleNode[] {
   if (!nodes.some((node) => node.type === "html")) {
     return nodes.flatMap((node) => renderNode(node, context));
   }
-  const inline = nodes.some((node) => node.type === "text");
+  const inline = nodes.some((node) => phrasingTypes.has(node.type));
   const scope = { ...context, html: { inline, openTags: [] } };
   return [...nodes.flatMap((node) => renderNode(node, scope)), ...closeTags(scope)];
 }

@@ -13,7 +13,7 @@ export function renderTable(node: NodeOf<"table">, context: RenderContext): Arti
   ]);
   const headers = head?.children.map((cell) => toText([cell]).trim()).filter(Boolean) ?? [];
   const label = ["Table", headers.join(", ")].filter(Boolean).join(": ");
-  const region = { class: "table", role: "region", tabindex: "0", "aria-label": label };
+  const region = { class: "table", role: "group", tabindex: "0", "aria-label": label };
   return [element("div", region, [table])];
 }
 

@@ -23,7 +23,7 @@ export function resolveImage(
     report(context, position, {
       rule: "refused-link",
       severity: "error",
-      message: `the image address \`${address.trim().slice(0, 80)}\` is refused: it begins with \`${scheme}:\``,
+      message: `the image address \`${address.replace(/\s+/g, " ").slice(0, 80)}\` is refused: it begins with \`${scheme}:\``,
       hint: "name a picture file or an `https:` address",
     });
     return {};

@@ -94,7 +94,7 @@ function refused(address: string, scheme: string) {
   return {
     rule: "refused-link",
     severity: "error",
-    message: `the address \`${address.trim().slice(0, 80)}\` is refused: it begins with \`${scheme}:\``,
+    message: `the address \`${address.replace(/\s+/g, " ").slice(0, 80)}\` is refused: it begins with \`${scheme}:\``,
     hint: "link to a page, a file or an `https:` address",
   } as const;
 }

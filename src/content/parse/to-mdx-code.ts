@@ -92,7 +92,5 @@ function jsx(
       value: value === true ? null : value,
     })),
     children: children as JsxElement["children"],
-    // Without this mark satteri would let a component registry replace plain elements.
-    data: { _mdxExplicitJsx: true } as JsxElement["data"],
   };
 }

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { LinkSource } from "../site-data.ts";
+import { type CheckedPage, checkLinks } from "./check-links.ts";
+import { extractFacts } from "./extract-facts.ts";
+
+function page(route: string, html: string, links: LinkSource[] = []): CheckedPage {
+  return { route, file: `content${route}.md`, facts: extractFacts(html), links };
+}
+
+function check(html: string, { baseUrl = "/", links = [] as LinkSource[] } = {}) {
+  const pages = [
+    page("/docs/guides/", '<h1 id="g">G</h1><a name="old"></a><h2 id="ünï x">u</h2>'),
+    page("/docs/intro/a", html, links),
+  ];
+  const files = new Set([
+    "assets/a b.png",
+    "docs/intro/a/index.html",
+    "plain/index.html",
+    "x.html",
+  ]);
+  return checkLinks({ pages, files, baseUrl });
+}
+
+test.each([
+  "/docs/guides",
+  "/docs/guides/",
+  "/docs/guides/index.html",
+  "/docs/guides/?q=1#g",
+  "/docs/guides#old",
+  "/docs/guides#%C3%BCn%C3%AF%20x",
+  "/docs/guides#g:~:text=foo",
+  "/docs/guides#:~:text=foo",
+  "#own",
+  "#",
+  "#top",
+  "",
+  "a",
+  "./a#own",
+  "../guides",
+  "/%64ocs/guides",
+  "/plain/",
+  "/x",
+  "/assets/a%20b.png",
+  "https://elsewhere.example/x",
+  "//elsewhere.example/x",
+  "mailto:a@b.c",
+  "tel:123",
+])("fine: %j", (href) => {
+  expect(check(`<p id="own"><a href="${href}">x</a>`)).toEqual([]);
+});
+
+test("a link to no page, at its place in the source, with the nearest page", () => {
+  const links = [
+    { href: "/docs/guidse", line: 7, column: 3 },
+    { href: "/docs/guidse", line: 9, column: 1, file: "content/_part.mdx" },
+  ];
+  expect(check('<a href="/docs/guidse">x</a>', { links })).toEqual([
+    {
+      rule: "broken-link",
+      severity: "error",
+      file: "content/docs/intro/a.md",
+      line: 7,
+      column: 3,
+      message: "`/docs/guidse` leads to no page",
+      hint: "did you mean `/docs/guides/`?",
+    },
+    expect.objectContaining({ file: "content/_part.mdx", line: 9 }),
+  ]);
+});
+
+test("an anchor that is not there", () => {
+  expect(check('<a href="/docs/guides/#gg">x</a><a href="#no">y</a><p id="yes">')).toMatchObject([
+    { rule: "broken-anchor", line: 1, column: 1, hint: "did you mean `#g`?" },
+    { rule: "broken-anchor", hint: "the page has `#yes`" },
+  ]);
+});
+
+test("addresses that run code", () => {
+  expect(check('<a href="JavaScript:x">x</a>')).toMatchObject([{ rule: "refused-link" }]);
+});
+
+test("images, also of a srcset", () => {
+  const html = '<img src="/assets/a%20c.png" srcset="/assets/a%20b.png 1x, /no.png 2x">';
+  expect(check(html)).toMatchObject([
+    { rule: "broken-image", hint: "did you mean `/assets/a b.png`?" },
+    { rule: "broken-image" },
+  ]);
+});
+
+test("outside the base URL", () => {
+  expect(check('<a href="/docs/guides">x</a>', { baseUrl: "/base/" })).toMatchObject([
+    { rule: "broken-link", hint: "did you mean `/base/docs/guides`?" },
+  ]);
+  expect(check('<a href="/base/docs/guides/#g">x</a>', { baseUrl: "/base/" })).toEqual([]);
+});
+
+test("what the layout repeats is reported once", () => {
+  const pages = ["/a", "/b", "/c"].map((route) => page(route, '<a href="/gone">x</a>'));
+  expect(checkLinks({ pages, files: new Set(), baseUrl: "/" })).toMatchObject([
+    { message: "`/gone` leads to no page (and 2 more pages with it)", file: "content/a.md" },
+  ]);
+});
+
+test("facts of a page", () => {
+  const html = `<h1 id=a>x</h1><h1>y</h1><link href="/l"><script src="/s"></script>
+    <picture><source srcset="/1.avif 1x, /2.avif 2x"><img src="/i?a=1&amp;b=2"></picture><a>none</a>`;
+  expect(extractFacts(html)).toEqual({
+    ids: ["a"],
+    h1: 2,
+    addresses: [
+      { kind: "link", address: "/l" },
+      { kind: "link", address: "/s" },
+      { kind: "image", address: "/1.avif" },
+      { kind: "image", address: "/2.avif" },
+      { kind: "image", address: "/i?a=1&b=2" },
+    ],
+  });
+});

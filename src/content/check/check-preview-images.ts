@@ -1,0 +1,26 @@
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { keyPosition } from "../load/key-position.ts";
+import { isMissing, type Outside } from "../load/outside.ts";
+import type { RoutedDoc } from "../route/routed-doc.ts";
+
+/** Finds front matter `image`s that are no file below `public` and no address either. */
+export function checkPreviewImages(docs: readonly RoutedDoc[], outside: Outside): Diagnostic[] {
+  return docs.flatMap((doc) => {
+    const { image } = doc.frontMatter;
+    if (image === undefined || /^https?:\/\//.test(image)) return [];
+    const answer = outside.ask("public", image);
+    if (image.startsWith("/") && !isMissing(answer)) return [];
+    return [missingImage(doc, image, isMissing(answer) ? answer.near : image.replace(/^\.\//, ""))];
+  });
+}
+
+function missingImage(doc: RoutedDoc, image: string, near: string | undefined): Diagnostic {
+  return {
+    rule: "missing-image",
+    severity: "error",
+    file: doc.file,
+    ...keyPosition(doc.text, "image"),
+    message: `the preview image \`${image}\` does not exist`,
+    hint: near ? `did you mean \`/${near}\`?` : "name a file below `public`, beginning with `/`",
+  };
+}

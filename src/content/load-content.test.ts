@@ -1,0 +1,117 @@
+import { expect, test, vi } from "vitest";
+import { brief, createTestSite, loadTestSite } from "./load-test-site.ts";
+
+// The page of 2 MB takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+test("a site without pages", async () => {
+  expect(await createTestSite({}).load()).toEqual({
+    docs: [],
+    trees: [],
+    assets: [],
+    diagnostics: [],
+  });
+});
+
+test("empty folders, partials and dot files are no pages", async () => {
+  const { docs, diagnostics } = await loadTestSite({
+    "a.md": "---\ntitle: A\n---\n",
+    "_part.md": "",
+    "_parts/b.md": "",
+    "empty/.gitkeep": "",
+    ".hidden.md": "",
+  });
+  expect(docs.map(({ page }) => page.id)).toEqual(["a"]);
+  expect(diagnostics).toEqual([]);
+});
+
+test("a byte order mark and CRLF change nothing", async () => {
+  const text = "---\ntitle: A\n---\n\n## B\n\n```hcl\na = 1\nb = 2\n```\n\n[x](./no.md)\n";
+  const [plain, windows] = await Promise.all(
+    [text, `\uFEFF${text.replaceAll("\n", "\r\n")}`].map((page) => loadTestSite({ "a.md": page })),
+  );
+  expect(windows).toEqual(plain);
+  expect(windows?.diagnostics.map(brief)).toEqual(["unresolvable-markdown-link a.md:12:1"]);
+});
+
+test("names with spaces and unicode", async () => {
+  const { docs, diagnostics } = await loadTestSite({
+    "Ünï code/my page.md": "---\ntitle: A\n---\n[b](./o%CC%88.md) [c](./ö.md)",
+    "Ünï code/ö.md": "---\ntitle: B\n---\n",
+  });
+  expect(docs.map(({ page }) => page.route)).toEqual([
+    "/docs/%C3%9Cn%C3%AF%20code/my%20page",
+    "/docs/%C3%9Cn%C3%AF%20code/%C3%B6",
+  ]);
+  expect(diagnostics.map(brief)).toEqual(["unresolvable-markdown-link Ünï code/my page.md:4:1"]);
+});
+
+test("a page of 2 MB", async () => {
+  const section = `${"Text with **bold**, `code` and [a link](#h). ".repeat(20)}\n\n## H {#NUMBER}\n\n\`\`\`hcl\na = NUMBER\n\`\`\`\n\n`;
+  const sections = Array.from({ length: 2200 }, (_, n) => section.replaceAll("NUMBER", `n${n}`));
+  const text = `---\ntitle: Big\n---\n${sections.join("")}`;
+  expect(text.length).toBeGreaterThan(2_000_000);
+  const { docs, diagnostics } = await loadTestSite({ "big.md": text });
+  expect(diagnostics).toEqual([]);
+  expect(docs[0]?.page.toc).toHaveLength(2200);
+  expect(docs[0]?.links).toHaveLength(44_000);
+});
+
+test("a page that nests without end", async () => {
+  const { docs, diagnostics } = await loadTestSite({
+    "a.md": `---\ntitle: A\n---\n${">".repeat(20_000)} x`,
+    "b.md": "---\ntitle: B\n---\nfine",
+  });
+  expect(docs).toHaveLength(2);
+  expect(diagnostics.map(brief)).toEqual(["too-deep a.md:1:1"]);
+});
+
+test("a page with a mistake is still a page, and others are not touched", async () => {
+  const { docs, diagnostics } = await loadTestSite({
+    "a.md": "# Heading\n\ntext",
+    "b.mdx": "---\ntitle: B\n---\n<Card>\n\ntext",
+    "c.md": "---\ntitle: C\nsidebar_position: x\n---\ntext",
+    "d.md": "---\ntitle: D\n---\nfine",
+  });
+  expect(docs.map(({ page }) => page.title)).toEqual(["Heading", "B", "C", "D"]);
+  expect(diagnostics.map(brief)).toEqual([
+    "missing-title a.md:1:1",
+    "invalid-front-matter c.md:3:1",
+    "second-title a.md:1:1",
+    "invalid-mdx b.mdx:4:1",
+  ]);
+});
+
+test("a draft takes no route from a page", async () => {
+  const { docs, diagnostics } = await loadTestSite({
+    "a.md": "---\ntitle: A\nslug: /x\ndraft: true\n---\n",
+    "b.md": "---\ntitle: B\nslug: /x\n---\n",
+  });
+  expect(docs.map(({ page }) => page.title)).toEqual(["B"]);
+  expect(diagnostics).toEqual([]);
+});
+
+test("front matter reaches the page", async () => {
+  const keys = `title: A
+description: D
+keywords: [k]
+tags: [t]
+image: https://x.y/z.png
+unlisted: true
+hide_title: true
+hide_table_of_contents: true
+last_reviewed: 2026-01-31`;
+  const { docs } = await loadTestSite({ "a.md": `---\n${keys}\n---\n# Own` });
+  expect(docs[0]?.page).toMatchObject({
+    title: "A",
+    description: "D",
+    keywords: ["k"],
+    tags: ["t"],
+    image: "https://x.y/z.png",
+    unlisted: true,
+    hideTitle: true,
+    hideToc: true,
+    lastReviewed: "2026-01-31",
+    body: { html: '<h1 id="own">Own</h1>' },
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { findJsonError } from "./find-json-error.ts";
+import { parseCategory } from "./parse-category.ts";
+
+test("a valid file", () => {
+  const { metadata, diagnostics } = parseCategory('{ "label": "A", "position": 2 }', "c.json");
+  expect(diagnostics).toEqual([]);
+  expect(metadata).toEqual({ label: "A", position: 2, collapsible: true, collapsed: true });
+});
+
+test("an unknown key at its place", () => {
+  const { diagnostics } = parseCategory('{\n  "label": "A",\n  "positon": 2\n}', "c.json");
+  expect(diagnostics).toMatchObject([
+    { line: 3, column: 3, message: "unknown key `positon`", hint: "did you mean `position`?" },
+  ]);
+});
+
+test("a comma too many at its place", () => {
+  const { diagnostics } = parseCategory('{\n  "label": "A",\n}', "c.json");
+  expect(diagnostics).toMatchObject([{ line: 3, column: 1, rule: "invalid-category" }]);
+});
+
+test.each(["{", "[1,]", "{'a': 1}", '{"a" 1}', '{"a": 1} x', "", '{"a": tru}', '"a\nb"', "[1}"])(
+  "what JSON.parse refuses has a place: %j",
+  (text) => {
+    expect(() => JSON.parse(text)).toThrow();
+    expect(findJsonError(text)).toBeTypeOf("number");
+  },
+);
+
+test.each(["{}", "[]", '{"a": [1, -2.5e3, "x\\n", {"b": null}], "c": true}', " 1 "])(
+  "what JSON.parse accepts has none: %j",
+  (text) => {
+    expect(() => JSON.parse(text)).not.toThrow();
+    expect(findJsonError(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { parseFrontMatter } from "./parse-front-matter.ts";
+import { splitFrontMatter } from "./split-front-matter.ts";
+
+function parse(text: string) {
+  const place = { file: "content/docs/a.md", fallbackTitle: "Fallback" };
+  const { frontMatter, diagnostics } = parseFrontMatter(splitFrontMatter(text), place);
+  const found = diagnostics.map(({ line, column, message, hint }) => {
+    return `${line}:${column} ${message} | ${hint}`;
+  });
+  return { frontMatter, found };
+}
+
+test("an unknown key is named at its place, with the nearest known one", () => {
+  const { frontMatter, found } = parse("---\ntitle: A\nsidebar_labl: B\n---\n");
+  expect(found).toEqual([
+    "3:1 unknown key `sidebar_labl` in the front matter | did you mean `sidebar_label`?",
+  ]);
+  expect(frontMatter.title).toBe("A");
+});
+
+test("a wrong type is named at its place and costs only that key", () => {
+  const { frontMatter, found } = parse("---\ntitle: A\ntags: [x, 1]\ndraft: true\n---\n");
+  expect(found).toEqual(["3:11 `tags.1` has the value `1` in the front matter | expected string"]);
+  expect(frontMatter).toMatchObject({ draft: true, tags: [] });
+});
+
+test("a tab has a message of its own", () => {
+  const { found } = parse("---\ntitle: A\ntags:\n\t- x\n---\n");
+  expect(found).toEqual([
+    "4:1 a tab indents this line of the front matter | YAML allows spaces only: replace each tab with two spaces",
+  ]);
+});
+
+test("broken YAML is one finding", () => {
+  const { found } = parse('---\ntitle: "A\ntags: [\n---\n');
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("the front matter is not valid YAML");
+});
+
+test.each([
+  ["---\ndescription: x\n---\n", "add `title: Fallback` to the front matter"],
+  ["---\ntitle:\n---\n", "add `title: Fallback` to the front matter"],
+  ["text", "start the file with `---`, `title: Fallback`, `---`"],
+])("a missing title: %j", (text, hint) => {
+  const { frontMatter, found } = parse(text);
+  expect(found).toEqual([`1:1 the page has no \`title\` | ${hint}`]);
+  expect(frontMatter.title).toBe("Fallback");
+});
+
+test("a date needs its zeros", () => {
+  expect(parse("---\ntitle: A\nlast_reviewed: 2026-1-2\n---\n").found[0]).toContain(
+    "a date is written as `2026-01-31`",
+  );
+});

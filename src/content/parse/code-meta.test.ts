@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { parseCodeMeta } from "./code-meta.ts";
+import { readHighlightComments } from "./highlight-comments.ts";
+
+test("title, lines and numbers in any order", () => {
+  expect(parseCodeMeta(`{1,3-5} title="a b.tf" showLineNumbers`)).toEqual({
+    title: "a b.tf",
+    lines: [1, 3, 4, 5],
+    numbered: true,
+    problems: [],
+  });
+  expect(parseCodeMeta("title='x' alt=y")).toMatchObject({ title: "x", alt: "y" });
+});
+
+test.each(["3-1", "0", "a", "1--2", "1-999999999"])("`{%s}` is a bad range", (range) => {
+  expect(parseCodeMeta(`{${range}}`).problems).toMatchObject([
+    { rule: "invalid-highlight-range", severity: "error", offset: 1 },
+  ]);
+});
+
+test("an unknown option names the nearest", () => {
+  expect(parseCodeMeta(`x titel="a"`).problems).toMatchObject([
+    { offset: 0 },
+    { offset: 2, hint: "did you mean `title`?" },
+  ]);
+});
+
+test.each([
+  "// highlight-next-line",
+  "  # highlight-next-line",
+  "<!-- highlight-next-line -->",
+  "/* highlight-next-line */",
+  "{/* highlight-next-line */}",
+  "-- highlight-next-line",
+])("%s marks the next line and goes away", (comment) => {
+  expect(readHighlightComments(`a\n${comment}\nb\nc`)).toEqual({ code: "a\nb\nc", lines: [2] });
+});
+
+test("start and end mark what is between them", () => {
+  const code = "a\n# highlight-start\nb\nc\n# highlight-end\nd";
+  expect(readHighlightComments(code)).toEqual({ code: "a\nb\nc\nd", lines: [2, 3] });
+});
+
+test("a start without an end is found", () => {
+  expect(readHighlightComments("a\n# highlight-start\nb").unpaired).toBe(2);
+  expect(readHighlightComments("a\n# highlight-end\nb").unpaired).toBe(2);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage, pixel } from "../load-test-site.ts";
+
+test("a partial is included where it is used, with its own links and images", async () => {
+  const { html, page, links } = await loadTestPage(
+    'import Part from "./parts/_part.mdx";\n\n## One\n\n<Part />\n\n## Two',
+    {
+      mdx: true,
+      files: {
+        "parts/_part.mdx": "---\ntitle: ignored\n---\n## One\n\n[up](../other.md) ![p](./p.png)",
+        "parts/p.png": pixel,
+        "other.md": "---\ntitle: O\n---\n",
+      },
+    },
+  );
+  expect(html).toContain('<h2 id="one-1">');
+  expect(html).toMatch(/<a href="\/docs\/other">up<\/a> <img src="\/assets\/p-/);
+  expect(page.toc.map(({ id }) => id)).toEqual(["one", "one-1", "two"]);
+  expect(links).toEqual([
+    { href: "/docs/other", line: 6, column: 1, file: "content/docs/parts/_part.mdx" },
+  ]);
+});
+
+test("a Markdown partial does not run its braces", async () => {
+  const { html } = await loadTestPage('import P from "./_p.md"\n\n<P/>', {
+    mdx: true,
+    files: { "_p.md": "{1 + 1} <kbd>x</kbd>" },
+  });
+  expect(html).toBe("<p>{1 + 1} <kbd>x</kbd></p>");
+});
+
+test("findings of a partial name the partial", async () => {
+  const { diagnostics } = await loadTestPage('import P from "./_p.mdx"\n\n<P/>', {
+    mdx: true,
+    files: { "_p.mdx": "a\n\n<Card>" },
+  });
+  expect(diagnostics.map(brief)).toEqual(["invalid-mdx _p.mdx:3:1"]);
+});
+
+test("circles end, and a missing partial names the nearest", async () => {
+  const { diagnostics } = await loadTestPage(
+    'import A from "./_a.mdx"\nimport C from "./_cc.mdx"\n\n<A/><C/>',
+    {
+      mdx: true,
+      files: {
+        "_a.mdx": 'import B from "./_b.mdx"\n\n<B/>',
+        "_b.mdx": 'import A from "./_a.mdx"\n\n<A/>',
+      },
+    },
+  );
+  expect(diagnostics.map(brief)).toEqual([
+    "partial-cycle _b.mdx:1:1",
+    "missing-partial page.mdx:5:1",
+  ]);
+  expect(diagnostics[1]?.hint).toMatch(/did you mean/);
+});
+
+test("a partial takes no content, and its author hears of it", async () => {
+  const { html, diagnostics } = await loadTestPage('import P from "./_p.mdx"\n\n<P a="b">c</P>', {
+    mdx: true,
+    files: { "_p.mdx": "part" },
+  });
+  expect(html).toBe("<p>part</p>");
+  expect(diagnostics.map(brief)).toEqual(["partial-with-content page.mdx:6:1"]);
+});
+
+test.each([
+  ["import { x } from 'y'", "unsupported-import"],
+  ["import X from '@theme/X.mdx'", "unsupported-import"],
+  ["export const x = {\n  y: 1,\n}", "unsupported-export"],
+])("%j is not supported", async (source, rule) => {
+  const { diagnostics } = await loadTestPage(`${source}\n\ntext`, { mdx: true });
+  expect(diagnostics.map(brief)).toEqual([`${rule} page.mdx:4:1`]);
+});

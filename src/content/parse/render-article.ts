@@ -1,0 +1,80 @@
+import GithubSlugger from "github-slugger";
+import type { Outside } from "../load/outside.ts";
+import type { ArticleNode } from "./article.ts";
+import { prepareHighlighter } from "./highlight.ts";
+import { diagramLanguage, languageOf } from "./languages.ts";
+import { allFiles, type ParsedFile } from "./parse-file.ts";
+import { readFence } from "./render-code.ts";
+import type { Findings, NodeOf, PageSettings, RenderContext } from "./render-context.ts";
+import { prepareDiagrams } from "./render-diagram.ts";
+import { renderFootnotes } from "./render-footnotes.ts";
+import { explicitIdOf } from "./render-heading.ts";
+import { renderNodes } from "./render-nodes.ts";
+
+interface Surroundings {
+  page: PageSettings;
+  outside: Outside;
+  found: Findings;
+}
+
+/** Renders a page and its partials. What is noticed on the way goes into `found`. */
+export async function renderArticle(
+  parsed: ParsedFile,
+  surroundings: Surroundings,
+): Promise<ArticleNode[]> {
+  const files = allFiles(parsed);
+  const languages = new Set(files.flatMap(({ landmarks }) => landmarks.codes.map(languageName)));
+  const highlight = await prepareHighlighter(languages);
+  const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : noDiagrams;
+  const context = createContext(parsed, { ...surroundings, highlight, drawDiagram });
+  return [...context.render(parsed.root.children), ...renderFootnotes(context)];
+}
+
+function languageName(node: NodeOf<"code">): string {
+  return languageOf(readFence(node).language) ?? "text";
+}
+
+function noDiagrams(): never {
+  throw new Error("no diagram was announced");
+}
+
+function createContext(
+  parsed: ParsedFile,
+  surroundings: Surroundings & Pick<RenderContext, "highlight" | "drawDiagram">,
+): RenderContext {
+  const landmarks = allFiles(parsed).map((file) => file.landmarks);
+  return {
+    ...surroundings,
+    ...fileContext(parsed),
+    slugger: createSlugger(landmarks.flatMap(({ headings }) => headings)),
+    explicitIds: new Set(),
+    footnotes: {
+      definitions: firstById(landmarks.flatMap(({ footnotes }) => footnotes)),
+      references: new Map(),
+    },
+    html: { inline: false, openTags: [] },
+    render(children) {
+      return renderNodes(children, this);
+    },
+    include(partial) {
+      return { ...this, ...fileContext(partial) }.render(partial.root.children);
+    },
+  };
+}
+
+/** The part of the context that belongs to one file: page or partial. */
+function fileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
+  return { source, isMdx, partials, definitions: firstById(landmarks.definitions) };
+}
+
+/** Of two definitions with one name the first counts, as in CommonMark. */
+function firstById<T extends { identifier: string }>(definitions: readonly T[]): Map<string, T> {
+  return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
+}
+
+/** Ids that headings give themselves are taken before any id is made from text. */
+function createSlugger(headings: readonly NodeOf<"heading">[]): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of headings.map(explicitIdOf)) if (id) slugger.occurrences[id] = 0;
+  return slugger;
+}

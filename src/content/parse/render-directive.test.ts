@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../load-test-site.ts";
+
+test("an admonition with its own and with the usual title", async () => {
+  const { html } = await loadTestPage(":::note[My `t`]\na\n:::\n\n:::danger\nb\n:::");
+  expect(html).toBe(
+    '<div class="admonition admonition-note" role="note"><p class="admonition-title">My <code>t</code></p><p>a</p></div>' +
+      '<div class="admonition admonition-danger" role="note"><p class="admonition-title">Danger</p><p>b</p></div>',
+  );
+});
+
+test.each(["Time 10:30, a :smile:, C::d and 1:2:3", "Call :kbd[x]{a=b} at ::1", "See :c[d](e)"])(
+  "prose with colons stays: %s",
+  async (source) => {
+    const { html, diagnostics } = await loadTestPage(source);
+    expect(html).toBe(`<p>${source}</p>`);
+    expect(diagnostics).toEqual([]);
+  },
+);
+
+test("Markdown in a label that is none still works", async () => {
+  const { html } = await loadTestPage("a :b[**c**]{d=e}");
+  expect(html).toBe("<p>a :b[<strong>c</strong>]{d=e}</p>");
+});
+
+test("an unknown name keeps the text and names the nearest", async () => {
+  const { html, diagnostics } = await loadTestPage(":::nte[T]\nkept\n:::");
+  expect(html).toContain("<p>kept</p>");
+  expect(diagnostics).toMatchObject([
+    { rule: "unknown-admonition", severity: "error", hint: "did you mean `:::note`?" },
+  ]);
+});
+
+test("a title without brackets and a missing end are found", async () => {
+  const { html, diagnostics } = await loadTestPage(":::tip My title\na\n:::\n\n:::note\nb");
+  expect(html).toContain('<p class="admonition-title">My title</p>');
+  expect(diagnostics.map(brief)).toEqual([
+    "admonition-title page.md:4:1",
+    "unclosed-admonition page.md:8:1",
+  ]);
+});

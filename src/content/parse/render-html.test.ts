@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../load-test-site.ts";
+
+test("harmless tags pass, also around Markdown", async () => {
+  const source = "<details open>\n<summary>Sum</summary>\n\n**b** <kbd>K</kbd><br>\n\n</details>";
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toBe(
+    "<details open>\n<summary>Sum</summary><p><strong>b</strong> <kbd>K</kbd><br></p></details>",
+  );
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "<iframe src=x></iframe>",
+  "<style>a{}</style>",
+  "<Foo />",
+])("%s becomes text", async (source) => {
+  for (const text of [source, `a ${source} b`, `<div>${source}</div>`]) {
+    const { html, diagnostics } = await loadTestPage(text);
+    expect(html.replace(/<\/?(?:p|div)>/g, "")).not.toContain("<");
+    expect(diagnostics).toMatchObject([{ rule: "html-not-allowed", severity: "warning" }]);
+  }
+});
+
+test("attributes that run code or style are left out", async () => {
+  const { html, diagnostics } = await loadTestPage('<div class="a" onclick="x" style="y">t</div>');
+  expect(html).toBe('<div class="a">t</div>');
+  expect(diagnostics.map(brief)).toEqual([
+    "html-not-allowed page.md:4:1",
+    "html-not-allowed page.md:4:1",
+  ]);
+});
+
+test.each([
+  '<a href="javascript:x">q</a>',
+  '<a href="&#106;avascript:x">q</a>',
+  '<a href="java&Tab;script:x">q</a>',
+  '<a href=" JavaScript:x">q</a>',
+])("%s loses its address", async (source) => {
+  const { html, diagnostics } = await loadTestPage(`t ${source}`);
+  expect(html).toBe("<p>t <a>q</a></p>");
+  expect(diagnostics.map(brief)).toEqual(["refused-link page.md:4:3"]);
+});
+
+test("comments go, other markup is text", async () => {
+  const { html } = await loadTestPage("a <!-- <b> --> b\n\n<!-- x\n\ny -->\n\n<?php x ?>");
+  expect(html).toBe("<p>a  b</p>&lt;?php x ?&gt;");
+});
+
+test("tags do not reach beyond their block", async () => {
+  const { html, diagnostics } = await loadTestPage("a <b>x *y</b> z*\n\n<div>\n\nnext");
+  expect(html).toBe("<p>a <b>x <em>y&lt;/b&gt; z</em></b></p><div><p>next</p></div>");
+  expect(diagnostics.map(brief)).toEqual([
+    "html-not-allowed page.md:4:10",
+    "unclosed-html page.md:4:3",
+    "unclosed-html page.md:6:1",
+  ]);
+});
+
+test("a block inside a paragraph is text", async () => {
+  const { html, diagnostics } = await loadTestPage("a <div>b</div>");
+  expect(html).toBe("<p>a &lt;div&gt;b&lt;/div&gt;</p>");
+  expect(diagnostics).toHaveLength(1);
+});
+
+test("braces of plain Markdown are text", async () => {
+  const { html } = await loadTestPage("{1 + 1} `{x}` {{ .Values }}\n\n## Map {a}");
+  expect(html).toContain("<p>{1 + 1} <code>{x}</code> {{ .Values }}</p>");
+  expect(html).toContain('<h2 id="map-a">Map {a}<');
+});
