@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readInlinePayload } from "./client/request.ts";
 import { assembleDocument } from "./document.ts";
 
 const parts = {
@@ -12,15 +13,16 @@ const parts = {
 it("puts styles and scripts where they belong", () => {
   const html = assembleDocument("<html><head><title>t</title></head><body>x</body></html>", parts);
   expect(html).toBe(
-    '<html><head><title>t</title><style>a{}</style><script>h()</script></head><body>x<link rel="stylesheet" href="/r.css"><script type="application/json" id="payload">"x\\n0:[]"</script><script>b()</script></body></html>',
+    '<html><head><title>t</title><style>a{}</style><script>h()</script></head><body>x<link rel="stylesheet" href="/r.css"><script type="text/plain" id="payload">x\n0:[]</script><script>b()</script></body></html>',
   );
 });
 
 it("keeps dollar sequences and cannot be ended by text of the page", () => {
   const payload = "$& $' </script><!-- \u2028";
   const html = assembleDocument("<head></head><body></body> in text</body>", { ...parts, payload });
-  const [, json = ""] = /id="payload">(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(json)).toBe(payload);
+  const [, type = "", text = ""] =
+    /type="(.*?)" id="payload">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(readInlinePayload(type, text)).toBe(payload);
   expect(html).toContain("</body> in text<link");
 });
 

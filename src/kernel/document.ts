@@ -1,4 +1,4 @@
-import { inlinePayloadId } from "./client/request.ts";
+import { inlinePayload } from "./client/request.ts";
 
 /** What the kernel puts around the markup that React drew. */
 export interface DocumentParts {
@@ -21,8 +21,7 @@ export interface DocumentParts {
 export function assembleDocument(markup: string, parts: DocumentParts): string {
   const head = `<style>${parts.criticalCss}</style>${parts.headScripts.map(inlineScript).join("")}`;
   const sheet = parts.restCssUrl ? `<link rel="stylesheet" href="${parts.restCssUrl}">` : "";
-  const data = `<script type="application/json" id="${inlinePayloadId}">${escapeJson(parts.payload)}</script>`;
-  const tail = `${sheet}${data}${parts.bodyScripts.map(inlineScript).join("")}`;
+  const tail = `${sheet}${inlinePayload(parts.payload)}${parts.bodyScripts.map(inlineScript).join("")}`;
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
   // With functions: in a replacement string, `$` sequences of page text would be expanded.
   return clean
@@ -32,12 +31,4 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
 
 function inlineScript(code: string): string {
   return `<script>${code}</script>`;
-}
-
-/** JSON that no text can end early: `<` starts a closing tag, U+2028 and U+2029 are line ends. */
-function escapeJson(value: string): string {
-  return JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028/g, "\\u2028")
-    .replace(/\u2029/g, "\\u2029");
 }

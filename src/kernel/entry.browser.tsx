@@ -1,11 +1,11 @@
 import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { takeEarlyClick } from "./client/early-click.ts";
 import { startNavigation } from "./client/navigate.ts";
 import { provideActions, setPathname } from "./client/navigation-store.ts";
-import { forgetPayloads } from "./client/payloads.ts";
 import { startPrefetch } from "./client/prefetch.ts";
-import { decodePayload, inlinePayloadId } from "./client/request.ts";
+import { decodePayload, inlinePayloadId, readInlinePayload } from "./client/request.ts";
 import { rememberSlots } from "./client/static-slots.ts";
 
 /** Draws a tree in place of the current one; set once the root is mounted. */
@@ -38,8 +38,8 @@ async function show(flight: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const element = document.getElementById(inlinePayloadId);
-  const { build, flight } = decodePayload(JSON.parse(element?.textContent ?? '""') as string);
+  const element = document.getElementById(inlinePayloadId) as HTMLScriptElement;
+  const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const baseUrl = import.meta.env.BASE_URL;
   const prefetch = startPrefetch(baseUrl);
   const navigation = startNavigation({
@@ -50,7 +50,9 @@ async function start(): Promise<void> {
   provideActions(navigation);
   const tree = await decode(flight);
   rememberSlots(document);
+  const repeatEarlyClick = takeEarlyClick();
   const onShown = () => {
+    repeatEarlyClick();
     setPathname(location.pathname);
     prefetch.observe(document);
   };
@@ -62,10 +64,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-  import.meta.hot?.on("rsc:update", () => {
-    forgetPayloads();
-    navigation.refresh();
-  });
+  import.meta.hot?.on("rsc:update", navigation.refresh);
 }
 
 start();

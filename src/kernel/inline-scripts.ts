@@ -29,24 +29,25 @@ export interface LoaderOptions {
 /**
  * Loads the client entry when the browser is idle after `load`, or at once on the first pointer or
  * key event. Where it cannot be loaded and the page lies at another path than it was built for,
- * the base URL is wrong: a banner says so, with the configured and the suggested one.
+ * the base URL is wrong: a banner says so, with the configured and the suggested one. A click that
+ * comes before React is remembered in the global `early`, for `takeEarlyClick`.
  */
 export function loaderScript({ entry, baseUrl, page }: LoaderOptions): string {
   const options = [entry, baseUrl, page].map((value) => JSON.stringify(value)).join(",");
   return `(${loader})(${options.replace(/</g, "\\u003c")})`;
 }
 
-/** As text, because bundlers rewrite `import()` in code. */
+/** As text, because bundlers rewrite `import()` in code. Every byte is in every page. */
 const loader = `(entry,base,page)=>{
-let started;const events=["pointerdown","keydown","touchstart"];
-const start=()=>{if(started)return;started=1;for(const e of events)removeEventListener(e,start,true);import(entry).catch(warn)};
-const trim=p=>decodeURI(p).replace(/(\\/index\\.html|\\/)$/,"");
-const warn=()=>{
-const here=trim(location.pathname),want=trim(page||here),route=want.slice(base.length-1);
-if(here==want||!here.endsWith(route))return;
-const b=document.createElement("div");b.id="base-url-banner";b.setAttribute("role","alert");
-b.textContent="This site did not load properly, because its base URL is wrong. Configured baseUrl: "+base+" Suggested baseUrl: "+here.slice(0,here.length-route.length)+"/";
-document.body.prepend(b)};
-for(const e of events)addEventListener(e,start,true);
-const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
-document.readyState=="complete"?idle():addEventListener("load",idle)}`.replaceAll("\n", "");
+let todo=1,events=["pointerdown","keydown"],trim=p=>decodeURI(p).replace(/(\\/index\\.html|\\/)$/,""),
+start=()=>{todo&&import(entry).catch(()=>{
+let here=trim(location.pathname),want=trim(page||here),route=want.slice(base.length-1),b=document.createElement("p");
+if(here!=want&&here.endsWith(route)){b.role="alert";b.style="margin:0;padding:1rem;background:#a00;color:#fff";
+b.textContent="This site did not load properly: wrong baseUrl. Configured baseUrl: "+base+" Suggested baseUrl: "+here.slice(0,here.length-route.length)+"/";
+document.body.prepend(b)}});todo=0};
+for(let e of events)addEventListener(e,start,true);
+onclick=e=>early=e.target;
+addEventListener("load",()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start,200))}`.replaceAll(
+  "\n",
+  "",
+);

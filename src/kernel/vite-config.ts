@@ -42,6 +42,8 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       emptyOutDir: true,
       reportCompressedSize: false,
       target: "es2022",
+      // Without it, style rules carry fallbacks for browsers that lack light-dark() and color-mix().
+      cssTarget: ["chrome123", "firefox128", "safari17.5"],
       rolldownOptions: {
         // The directive did its work before the bundler sees it.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),

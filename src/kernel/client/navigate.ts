@@ -1,6 +1,6 @@
 import { setNavigation, setPathname } from "./navigation-store.ts";
 import { isPageUrl } from "./page-links.ts";
-import { fetchPayload, NoPayloadError } from "./payloads.ts";
+import { fetchPayload, forgetPayloads, NoPayloadError } from "./payloads.ts";
 import { showProgress } from "./progress.ts";
 import { decodePayload, pageKey } from "./request.ts";
 
@@ -29,7 +29,8 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
     } catch (error) {
       if (signal?.aborted) return false;
       if (error instanceof NoPayloadError || error instanceof OtherBuildError) {
-        location.replace(url.href);
+        // The address is committed. A replacement would come back here as a navigation.
+        location.reload();
         return false;
       }
       console.warn(`The page ${url.pathname} could not be loaded.`, error);
@@ -72,7 +73,11 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
 
   return {
     retry: () => void failed?.(),
-    refresh: () => void finish(new URL(location.href)),
+    refresh() {
+      // What is at hand may be what failed.
+      forgetPayloads();
+      void finish(new URL(location.href));
+    },
   };
 }
 

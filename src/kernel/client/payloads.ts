@@ -24,7 +24,7 @@ export function fetchPayload(
   return text;
 }
 
-/** Forgets every payload; dev calls it when content changed. */
+/** Forgets every payload, so that the next call asks the host. */
 export function forgetPayloads(): void {
   texts.clear();
 }

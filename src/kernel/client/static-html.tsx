@@ -1,6 +1,9 @@
 "use client";
-import { type AnchorHTMLAttributes, type ElementType, type ReactNode, useId } from "react";
-import { refillSlot } from "./static-slots.ts";
+import type { AnchorHTMLAttributes, ElementType, ReactNode } from "react";
+import { refillSlot, slotAttribute } from "./static-slots.ts";
+
+const slot = { [slotAttribute]: "", suppressHydrationWarning: true };
+const noMarkup = { __html: "" };
 
 export interface StaticHtmlProps {
   /** Finished markup; null where the document holds it already. */
@@ -11,17 +14,15 @@ export interface StaticHtmlProps {
 
 /** A piece of finished markup that React hands through without looking into it. */
 export function StaticHtml({ html, ...attributes }: StaticHtmlProps) {
-  const slot = useId();
-  return (
-    <div
-      {...attributes}
-      data-static={slot}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the content room made and checked this markup
-      dangerouslySetInnerHTML={{ __html: html ?? "" }}
-      ref={html === null ? refill : undefined}
-    />
-  );
+  if (html === null)
+    return (
+      <StaticPart as="div" {...attributes}>
+        {false}
+      </StaticPart>
+    );
+  const markup = { __html: html };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the content room made and checked this markup
+  return <div {...attributes} {...slot} dangerouslySetInnerHTML={markup} />;
 }
 
 export interface StaticPartProps extends AnchorHTMLAttributes<HTMLElement> {
@@ -32,10 +33,15 @@ export interface StaticPartProps extends AnchorHTMLAttributes<HTMLElement> {
 
 /** An element whose children need no script: React leaves them alone where they are left out. */
 export function StaticPart({ as: Tag, children, ...attributes }: StaticPartProps) {
-  const slot = useId();
-  const shared = { ...attributes, "data-static": slot, suppressHydrationWarning: true };
-  if (children !== false) return <Tag {...shared}>{children}</Tag>;
-  return <Tag {...shared} dangerouslySetInnerHTML={{ __html: "" }} ref={refill} />;
+  if (children === false) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps React away from what is there
+    return <Tag {...attributes} {...slot} dangerouslySetInnerHTML={noMarkup} ref={refill} />;
+  }
+  return (
+    <Tag {...attributes} {...slot}>
+      {children}
+    </Tag>
+  );
 }
 
 function refill(element: Element | null): void {

@@ -1,21 +1,20 @@
 /**
- * The payload inside a document leaves out markup that the document holds already.
- * Should React draw the tree anew (a failed hydration, "Try again" after a crash), the nodes that
- * the browser parsed are put back from here.
+ * The payload inside a document leaves out markup that the document holds already. Should hydration
+ * fail, React draws the whole tree anew; the nodes that the browser parsed are put back from here.
+ * React attaches refs in the order of the document, so that order is all that has to be kept.
  */
-const slots = new Map<string, ChildNode[]>();
+let remembered: ChildNode[][] = [];
 
-const slotAttribute = "data-static";
+/** Marks the elements whose nodes are kept. */
+export const slotAttribute = "data-static";
 
 /** Remembers the nodes of every slot. Call it once, before hydration. */
 export function rememberSlots(root: ParentNode): void {
-  for (const element of root.querySelectorAll(`[${slotAttribute}]`)) {
-    slots.set(element.getAttribute(slotAttribute) ?? "", [...element.childNodes]);
-  }
+  const slots = root.querySelectorAll(`[${slotAttribute}]`);
+  remembered = Array.from(slots, (slot) => [...slot.childNodes]);
 }
 
-/** Fills an element that React created empty. */
+/** Fills an element that React created empty; one that was hydrated is left alone. */
 export function refillSlot(element: Element): void {
-  const nodes = slots.get(element.getAttribute(slotAttribute) ?? "");
-  if (nodes && element.childNodes.length === 0) element.append(...nodes);
+  if (element.childNodes.length === 0) element.append(...(remembered.shift() ?? []));
 }
