@@ -47,9 +47,15 @@ export async function startDev(options: DevOptions): Promise<string> {
     }
   });
   server.watcher.add(siteDir);
+  let changes = 0;
   server.watcher.on("all", async (_event, path) => {
     if (!isSource(path, siteDir)) return;
-    site = await loadDevSite(options);
+    changes += 1;
+    const change = changes;
+    const loaded = await loadDevSite(options);
+    // A newer change overtook this one.
+    if (change !== changes) return;
+    site = loaded;
     report(site);
     server.environments.client.hot.send({
       type: "custom",

@@ -27,7 +27,7 @@ test("the new title is announced and focus moves to the heading", async ({ page 
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("h1")).toBeFocused();
   const title = await page.title();
-  await expect(page.locator("[aria-live='polite']").filter({ hasText: title })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
 });
 
 test("a new page starts at the top, back and forward restore the place", async ({ page }) => {
@@ -62,8 +62,8 @@ test("a hash leads to its heading, on a new page and on the same", async ({ page
 
 test("a page that fails to load keeps the old one and can be retried", async ({ page }) => {
   const messages = collectConsole(page);
-  await open(page);
   await page.route(`**${second}/index.txt`, (route) => route.fulfill({ status: 503 }));
+  await open(page);
   await page.locator(linkTo(second)).first().click();
   const alert = page.getByRole("alert");
   await expect(alert).toBeVisible();
@@ -124,12 +124,12 @@ test("links in view are prefetched, and not with data saver on", async ({ browse
 });
 
 test("a payload of another build loads the page in full", async ({ page }) => {
-  await open(page);
   await page.route(`**${second}/index.txt`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(/^.*\n/, "another-build\n") });
   });
+  await open(page);
   await page.evaluate(() => Object.assign(window, { marker: "old document" }));
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("h1")).toHaveText(/use cases/i);

@@ -20,6 +20,22 @@ test.describe("colour mode", () => {
     await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
   });
 
+  test("a click that comes before React is not lost", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(page1);
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    release();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
   test("is set before the first paint", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     await page.route("**/assets/**", (route) => route.abort());
