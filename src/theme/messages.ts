@@ -1,31 +1,32 @@
-/** Every word of the interface that does not come from the site's configuration or content. */
-export const messages = {
-  skipToContent: "Skip to main content",
-  mainNavigation: "Main",
-  openMenu: "Open menu",
-  closeMenu: "Close menu",
-  backToMainMenu: "Back to main menu",
-  toSection: "Pages of this section",
-  sidebar: "Section",
-  categoryToggle: (label: string) => `Pages of ${label}`,
-  breadcrumbs: "Breadcrumbs",
-  toc: "On this page",
-  pager: "Previous and next page",
-  previous: "Previous",
-  next: "Next",
-  lastReviewed: "Commands last checked on",
-  themeSwitch: { light: "Switch to dark mode", dark: "Switch to light mode" },
-  themeSwitched: { light: "Light mode is on", dark: "Dark mode is on" },
-  pageLoaded: (title: string) => `Page opened: ${title}`,
-  loadFailed: "The page could not be loaded.",
-  loadFailedHint: "Check your connection. You are still on the page you came from.",
-  retry: "Retry",
-  dismiss: "Dismiss",
-  crashed: "This page crashed.",
-  tryAgain: "Try again",
-  notFoundTitle: "Page not found",
-  notFoundText:
-    "There is no page at this address. It may have moved, or the link that led here is wrong.",
-  notFoundHome: "Go to the home page",
-  notFoundReport: "If a page of this site led you here, please tell its maintainers.",
-} as const;
+/**
+ * Every word of the interface that does not come from the site's configuration or content.
+ * Use it as a record (`import * as messages`): the browser then gets only the texts it needs.
+ */
+export const skipToContent = "Skip to main content";
+export const mainNavigation = "Main";
+export const openMenu = "Open menu";
+export const closeMenu = "Close menu";
+export const backToMainMenu = "Back to main menu";
+export const toSection = "Pages of this section";
+export const sidebar = "Section";
+export const categoryToggle = (label: string): string => `Pages of ${label}`;
+export const breadcrumbs = "Breadcrumbs";
+export const toc = "On this page";
+export const pager = "Previous and next page";
+export const previous = "Previous";
+export const next = "Next";
+export const lastReviewed = "Commands last checked on";
+export const themeSwitch = { light: "Switch to dark mode", dark: "Switch to light mode" } as const;
+export const themeSwitched = { light: "Light mode is on", dark: "Dark mode is on" } as const;
+export const pageLoaded = (title: string): string => `Page opened: ${title}`;
+export const loadFailed = "The page could not be loaded.";
+export const loadFailedHint = "Check your connection. You are still on the page you came from.";
+export const retry = "Retry";
+export const dismiss = "Dismiss";
+export const crashed = "This page crashed.";
+export const tryAgain = "Try again";
+export const notFoundTitle = "Page not found";
+export const notFoundText =
+  "There is no page at this address. It may have moved, or the link that led here is wrong.";
+export const notFoundHome = "Go to the home page";
+export const notFoundReport = "If a page of this site led you here, please tell its maintainers.";

@@ -48,23 +48,23 @@ export function FromModuleToArchitecture({ to }: LayersProps) {
   );
 }
 
-/** A square, a frame of squares, three frames under one roof. */
-const picture = [
-  box(36, 20, 24),
-  frame(28, 12),
-  `M0 0H96V64H0ZM8 12H88M${roofed(8)}${roofed(36)}${roofed(64)}`.replace("MM", "M"),
-];
+/** A square, a frame of squares, three frames under one roof; each stands on the line below it. */
+const picture = [box(0, 40, 24), frame(0, 20, 44), architecture()];
 
 function box(x: number, y: number, size: number): string {
   return `M${x} ${y}h${size}v${size}h-${size}Z`;
 }
 
-function frame(x: number, y: number): string {
-  const inner = [box(x + 6, y + 6, 12), box(x + 22, y + 6, 12), box(x + 6, y + 22, 12)];
-  return box(x, y, 40) + inner.join("") + box(x + 22, y + 22, 12);
+/** Four squares in a square. */
+function frame(x: number, y: number, size: number): string {
+  const inner = size * 0.32;
+  const near = size * 0.12;
+  const far = size * 0.56;
+  const corners = [near, far].flatMap((dx) => [near, far].map((dy) => [x + dx, y + dy] as const));
+  return box(x, y, size) + corners.map(([cx, cy]) => box(cx, cy, inner)).join("");
 }
 
-function roofed(x: number): string {
-  const inner = [box(x + 4, 26, 6), box(x + 14, 26, 6), box(x + 4, 36, 6), box(x + 14, 36, 6)];
-  return `${box(x, 20, 24)}${inner.join("")}`.replace(/^M/, "M");
+function architecture(): string {
+  const frames = [6, 36, 66].map((x) => frame(x, 34, 24));
+  return `M0 0h96v64h-96ZM6 10h36M6 20h84${frames.join("")}`;
 }

@@ -27,7 +27,8 @@ export function VpcFromCode() {
     <div className="showcase">
       <figure className="unit">
         <figcaption>prod/us-east-1/prod/vpc/terragrunt.hcl</figcaption>
-        <pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls */}
+        <pre tabIndex={0}>
           <code>
             {code.map(([kind, text]) => {
               const Tag = kind;
@@ -42,7 +43,7 @@ export function VpcFromCode() {
         aria-label="The VPC prod in three availability zones. Each zone has a public subnet with a NAT gateway, a private subnet for applications and a private subnet for databases."
       >
         <p>
-          <b>prod</b> 10.100.0.0/18
+          <b>VPC prod</b> after <code>terragrunt apply</code>
         </p>
         {zones.map((zone) => (
           <small key={zone}>{zone}</small>

@@ -1,5 +1,5 @@
 import type { PageLink } from "../../model/sidebar.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 interface PagerProps {
   previous: PageLink | null;

@@ -4,8 +4,8 @@ import type { PageSidebar, SidebarCategory, SidebarItem } from "../../model/side
 import { scrollWithin } from "../hooks/nearest-scroll.ts";
 import { categoryKey, samePage } from "../hooks/sidebar-state.ts";
 import { type SidebarControl, useSidebar } from "../hooks/use-sidebar.ts";
-import { DrawerBar, menuId, sidebarId } from "../layout/drawer-bar.tsx";
-import { messages } from "../messages.ts";
+import { SidebarBar, sidebarId } from "../layout/drawer-bar.tsx";
+import * as messages from "../messages.ts";
 
 interface SidebarProps {
   sidebar: PageSidebar;
@@ -24,7 +24,7 @@ export function Sidebar({ sidebar, path }: SidebarProps) {
   }, [path]);
   return (
     <nav ref={nav} id={sidebarId} popover="auto" className="side" aria-label={messages.sidebar}>
-      <DrawerBar id={sidebarId} other={menuId} />
+      <SidebarBar />
       <Items items={control.items} parent="" control={control} path={path} />
     </nav>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { TocEntry } from "../../model/page.ts";
 import { scrollWithin } from "../hooks/nearest-scroll.ts";
 import { useActiveHeading } from "../hooks/use-active-heading.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 /** The table of contents: beside the article, or folded above it on narrow screens. */
 export function Toc({ entries }: { entries: TocEntry[] }) {

@@ -14,49 +14,60 @@ export function usePopovers(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason to close
   useEffect(closePopovers, [pathname]);
   useEffect(() => {
-    const width = matchMedia(wide);
-    width.addEventListener("change", closePopovers);
+    const controller = new AbortController();
+    const { signal } = controller;
     // Toggle events do not bubble, but they can be captured.
-    document.addEventListener("toggle", holdFocus, true);
-    document.addEventListener("focusout", closeLeftDropdown);
-    document.addEventListener("click", closeOnCurrent);
-    return () => {
-      width.removeEventListener("change", closePopovers);
-      document.removeEventListener("toggle", holdFocus, true);
-      document.removeEventListener("focusout", closeLeftDropdown);
-      document.removeEventListener("click", closeOnCurrent);
-    };
+    const captured = { capture: true, signal };
+    matchMedia(wide).addEventListener("change", closePopovers, { signal });
+    document.addEventListener("beforetoggle", releaseFocus, captured);
+    document.addEventListener("toggle", holdFocus, captured);
+    document.addEventListener("focusout", closeLeftDropdown, { signal });
+    document.addEventListener("click", closeOnCurrent, { signal });
+    document.addEventListener("keydown", closeOnEscape, captured);
+    return () => controller.abort();
   }, []);
 }
 
 function closePopovers(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
-    popover.hidePopover();
-  }
+  for (const popover of openPopovers("[popover]")) popover.hidePopover();
 }
 
-let drawer: Element | undefined;
+function openPopovers(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`${selector}:popover-open`)];
+}
+
 let release = () => {};
 
-function holdFocus({ target, newState }: Event & { newState?: string }): void {
-  if (!(target instanceof HTMLElement) || target.popover === null) return;
-  const isDrawer = target.matches("nav");
-  if (newState === "closed" && target !== drawer) return;
-  if (newState === "open" && !isDrawer) return;
-  release();
-  drawer = newState === "open" ? target : undefined;
-  release = drawer ? inertOthers(drawer) : () => {};
+/** The browser gives focus back to the button as soon as a drawer closes: it must be free by then. */
+function releaseFocus({ target }: Event): void {
+  if (target instanceof Element && target.matches("nav")) release();
 }
 
+function holdFocus({ target }: Event): void {
+  if (!(target instanceof Element) || !target.matches("nav")) return;
+  release();
+  // The menu comes first in the document, and where both are open it lies on top.
+  const [drawer] = openPopovers("nav");
+  release = drawer ? inertOthers(drawer) : () => {};
+  if (drawer && !drawer.contains(document.activeElement)) drawer.querySelector("button")?.focus();
+}
+
+/** Dropdowns close when focus moves on to something else than their button. */
 function closeLeftDropdown({ target, relatedTarget }: FocusEvent): void {
   if (!(target instanceof Element) || !(relatedTarget instanceof Element)) return;
   const dropdown = target.closest<HTMLElement>("ul[popover]:popover-open");
   if (!dropdown || dropdown.contains(relatedTarget)) return;
-  if (relatedTarget.matches(`[popovertarget="${dropdown.id}"]`)) return;
-  dropdown.hidePopover();
+  if (relatedTarget.getAttribute("popovertarget") !== dropdown.id) dropdown.hidePopover();
 }
 
 /** A link to the page at hand changes no path: the reader still wants to see the page. */
 function closeOnCurrent({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("[popover] [aria-current=page]")) closePopovers();
+}
+
+/** The browser would close the upper one of two drawers only, and leave focus nowhere. */
+function closeOnEscape({ key }: KeyboardEvent): void {
+  if (key !== "Escape" || openPopovers("nav").length < 2) return;
+  closePopovers();
+  document.querySelector<HTMLElement>(".menu-button")?.focus();
 }

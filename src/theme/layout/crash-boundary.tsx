@@ -1,7 +1,7 @@
 "use client";
 import { Component, type ReactNode } from "react";
 import { refreshPage } from "../../kernel/client/navigation-store.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 interface CrashProps {
   children: ReactNode;

@@ -1,3 +1,4 @@
+import type { Form } from "../../kernel/client/form.ts";
 import type { Page } from "../../model/page.ts";
 import { withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
@@ -6,36 +7,48 @@ import { pageTitle } from "./page-title.ts";
 /** Colour of the browser's own bars: the brand's plum. */
 const themeColor = "#3b1d5e";
 
+interface DocumentHeadProps {
+  page: Page;
+  site: SiteShell;
+  form: Form;
+}
+
 /** What search engines, link previews and the browser read of a page. */
-export function DocumentHead({ page, site }: { page: Page; site: SiteShell }) {
+export function DocumentHead({ page, site, form }: DocumentHeadProps) {
   const title = pageTitle(page, site);
-  const { respectSystem, default: mode } = site.colorMode;
   return (
     <head>
+      {form === "document" && <Fixed page={page} site={site} title={title} />}
+      <title>{title}</title>
+      {page.description !== "" && <meta name="description" content={page.description} />}
+      {isIndexed(page) && (
+        <link rel="canonical" href={site.url + withBase(site.baseUrl, page.route)} />
+      )}
+    </head>
+  );
+}
+
+/** What is the same on every page or read by crawlers only, which load documents. */
+function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: string }) {
+  return (
+    <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>{title}</title>
-      <meta name="color-scheme" content={respectSystem ? "light dark" : mode} />
       <meta name="theme-color" content={themeColor} />
       <link rel="icon" href={site.favicon} />
       {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
-      {page.description !== "" && (
-        <>
-          <meta name="description" content={page.description} />
-          <meta property="og:description" content={page.description} />
-        </>
-      )}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
-      {page.unlisted || page.kind === "not-found" ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={site.url + withBase(site.baseUrl, page.route)} />
-      )}
+      {!isIndexed(page) && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={page.kind === "doc" ? "article" : "website"} />
+      {page.description !== "" && <meta property="og:description" content={page.description} />}
       {page.image !== null && <meta property="og:image" content={absolute(page.image, site)} />}
-    </head>
+    </>
   );
+}
+
+function isIndexed(page: Page): boolean {
+  return !page.unlisted && page.kind !== "not-found";
 }
 
 function absolute(address: string, site: SiteShell): string {

@@ -1,31 +1,46 @@
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 /** Ids of the two lists that slide out on narrow screens. */
 export const menuId = "menu";
 export const sidebarId = "sidebar";
 
-interface DrawerBarProps {
-  id: typeof menuId | typeof sidebarId;
-  /** The drawer to change to; opening one native popover closes the other. */
-  other: typeof menuId | typeof sidebarId | undefined;
-}
-
-/** The buttons on top of a drawer. Not shown where the list stands in the page. */
-export function DrawerBar({ id, other }: DrawerBarProps) {
+/**
+ * The buttons on top of the sidebar as a drawer. A popover that is opened from inside another one
+ * lies over it, so that closing the sidebar closes the menu as well.
+ */
+export function SidebarBar() {
   return (
     <p className="drawer-bar">
-      {other !== undefined && (
-        <button type="button" popoverTarget={other}>
-          {other === menuId ? messages.backToMainMenu : messages.toSection}
+      <button type="button" popoverTarget={menuId}>
+        {messages.backToMainMenu}
+      </button>
+      <CloseButton target={sidebarId} />
+    </p>
+  );
+}
+
+/** The buttons on top of the main menu as a drawer, which on pages with a sidebar lies over that. */
+export function MenuBar({ hasSidebar }: { hasSidebar: boolean }) {
+  return (
+    <p className="drawer-bar">
+      {hasSidebar && (
+        <button type="button" popoverTarget={menuId} popoverTargetAction="hide">
+          {messages.toSection}
         </button>
       )}
-      <button
-        type="button"
-        className="close"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label={messages.closeMenu}
-      />
+      <CloseButton target={hasSidebar ? sidebarId : menuId} />
     </p>
+  );
+}
+
+function CloseButton({ target }: { target: string }) {
+  return (
+    <button
+      type="button"
+      className="close"
+      popoverTarget={target}
+      popoverTargetAction="hide"
+      aria-label={messages.closeMenu}
+    />
   );
 }

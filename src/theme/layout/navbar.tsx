@@ -2,9 +2,9 @@ import type { Form } from "../../kernel/client/form.ts";
 import { StaticPart } from "../../kernel/client/static-html.tsx";
 import { routeKey } from "../../model/route.ts";
 import type { NavbarItem, SiteShell } from "../../model/site.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { currentItem } from "./current-item.ts";
-import { DrawerBar, menuId, sidebarId } from "./drawer-bar.tsx";
+import { MenuBar, menuId, sidebarId } from "./drawer-bar.tsx";
 import { Logo } from "./logo.tsx";
 import { ShellAnchor } from "./shell-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -40,7 +40,7 @@ export function Navbar({ site, path, hasSidebar, form }: NavbarProps) {
       >
         {form !== "inline" && (
           <>
-            <DrawerBar id={menuId} other={hasSidebar ? sidebarId : undefined} />
+            <MenuBar hasSidebar={hasSidebar} />
             <Items navbar={site.navbar} path={path} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
 import { announce, announcement, onAnnouncement } from "../hooks/announcer.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 /** Says which page was opened, and offers Retry where a page failed to load. */
 export function NavigationStatus() {

@@ -1,5 +1,5 @@
 import type { SiteShell } from "../../model/site.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 /** What a reader sees at an unknown address. */
 export function NotFound({ site }: { site: SiteShell }) {

@@ -4,7 +4,7 @@ import type { Page } from "../../model/page.ts";
 import { withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { DocLayout } from "../doc/doc-layout.tsx";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 import { ClientShell } from "./client-shell.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { DocumentHead } from "./document-head.tsx";
@@ -38,7 +38,7 @@ export function Root(props: RootProps) {
       className={pageClass[page.kind]}
       suppressHydrationWarning
     >
-      <DocumentHead page={page} site={site} />
+      <DocumentHead page={page} site={site} form={form} />
       <body suppressHydrationWarning>
         <a className="skip" href="#main">
           {messages.skipToContent}

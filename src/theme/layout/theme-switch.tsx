@@ -3,7 +3,7 @@ import type { SiteShell } from "../../model/site.ts";
 import { announce } from "../hooks/announcer.ts";
 import { otherTheme } from "../hooks/theme-choice.ts";
 import { useTheme } from "../hooks/use-theme.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 /** Changes the colour mode. The style sheet draws its icon, because only the browser knows the mode. */
 export function ThemeSwitch({ colorMode }: { colorMode: SiteShell["colorMode"] }) {

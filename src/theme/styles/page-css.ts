@@ -6,9 +6,11 @@ import custom from "./custom.css?inline";
 import figure from "./figure.css?inline";
 import table from "./table.css?inline";
 import tabs from "./tabs.css?inline";
+import toc from "./toc.css?inline";
 
 /** Sheets that only some pages need for their first paint, with what tells that a page does. */
 const sheets: [needle: string, css: string][] = [
+  ['class="toc"', toc],
   ['class="code', code],
   ['class="table"', table],
   ['class="admonition', admonition],
