@@ -42,8 +42,8 @@ const loader = `(entry,base,page)=>{
 let todo=1,events=["pointerdown","keydown"],trim=p=>decodeURI(p).replace(/(\\/index\\.html|\\/)$/,""),
 start=()=>{todo&&import(entry).catch(()=>{
 let here=trim(location.pathname),want=trim(page||here),route=want.slice(base.length-1),b=document.createElement("p");
-if(here!=want&&here.endsWith(route)){b.role="alert";b.style="margin:0;padding:1rem;background:#a00;color:#fff";
-b.textContent="This site did not load properly: wrong baseUrl. Configured baseUrl: "+base+" Suggested baseUrl: "+here.slice(0,here.length-route.length)+"/";
+if(here!=want&&here.endsWith(route)){b.role="alert";b.style="padding:1rem;background:#a00;color:#fff";
+b.textContent="This site did not load properly. Configured baseUrl: "+base+" Suggested baseUrl: "+here.slice(0,here.length-route.length)+"/";
 document.body.prepend(b)}});todo=0};
 for(let e of events)addEventListener(e,start,true);
 onclick=e=>early=e.target;

@@ -53,7 +53,7 @@ test("the code of every kind of node can be run", async () => {
 
 test.each([
   ["<Card>\n\ntext", "5:1", "close it with `</Card>`, or write `<Card />` where it is empty"],
-  ["a\n\n<Card></Crd>", "7:7", "remove it, or open `<Crd>` before it"],
+  ["a\n\n<Card></Crd>", "7:7", "close it with `</Card>`, or write `<Card />` where it is empty"],
   ["a {1 +", "5:3", "braces hold JavaScript in MDX: write `\\{` for the character itself"],
   ["<!-- x -->", "5:1", "write a comment as `{/* text */}`"],
 ])("a syntax error has its place: %j", async (source, place, hint) => {

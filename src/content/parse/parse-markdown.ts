@@ -46,8 +46,8 @@ function lowerFirst(text: string): string {
 }
 
 const hints: [RegExp, string][] = [
-  [/Unexpected closing tag `<\/([^>`]+)>`/, "remove it, or open `<$1>` before it"],
   [/closing tag for `<([^>`]+)>`/, "close it with `</$1>`, or write `<$1 />` where it is empty"],
+  [/Unexpected closing tag `<\/([^>`]+)>`/, "remove it, or open `<$1>` before it"],
   [/create a comment/, "write a comment as `{/* text */}`"],
   [/brace|expression/, "braces hold JavaScript in MDX: write `\\{` for the character itself"],
   [/after `<`|before name|valid JSX/, "write `\\<` or `&lt;` for the character itself"],
