@@ -9,7 +9,7 @@ import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
 import { componentNames } from "./theme/content/component-names.ts";
 import { Root } from "./theme/layout/root.tsx";
-import criticalCss from "./theme/styles/critical.css?inline";
+import { pageCss } from "./theme/styles/page-css.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
 
 /** A hand-written page of a site, `pages/<name>.tsx`. */
@@ -56,7 +56,7 @@ export async function render(page: Page, { site, build, dev }: AppOptions): Prom
   return renderPage(draw, {
     build,
     whole: dev,
-    criticalCss,
+    css: pageCss,
     restCssUrl,
     headScripts: [themeScript(site.colorMode)],
     bodyScripts: [loaderScript({ entry, baseUrl: site.baseUrl, page: address })],

@@ -17,7 +17,8 @@ export function startPreview({ outDir, baseUrl, port, host }: PreviewOptions): P
     throw new Error(`${outDir} holds no built site: run \`npm run build\` first`);
   }
   const notFound = readFileSync(join(outDir, "404.html"));
-  const serve = sirv(outDir, { etag: true, dotfiles: false });
+  // `dev`: files are looked up anew, because the next build may replace them.
+  const serve = sirv(outDir, { dev: true, etag: true });
   const base = baseUrl.replace(/\/$/, "");
   const server = createServer((request, response) => {
     const miss = () => {

@@ -3,7 +3,7 @@ import { readInlinePayload } from "./client/request.ts";
 import { assembleDocument } from "./document.ts";
 
 const parts = {
-  criticalCss: "a{}",
+  css: (markup: string) => (markup.includes("<title>") ? "a{}" : ""),
   restCssUrl: "/r.css",
   headScripts: ["h()"],
   bodyScripts: ["b()"],

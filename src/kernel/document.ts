@@ -2,8 +2,8 @@ import { inlinePayload } from "./client/request.ts";
 
 /** What the kernel puts around the markup that React drew. */
 export interface DocumentParts {
-  /** Style sheet written into the head. */
-  criticalCss: string;
+  /** The styles to write into the head of a page with this markup. */
+  css(markup: string): string;
   /** Address of the sheet with what the first paint can do without, or null. */
   restCssUrl: string | null;
   /** Scripts that run before the body is drawn. */
@@ -19,7 +19,7 @@ export interface DocumentParts {
  * end the body. Preloads of scripts that React adds are taken out: scripts load when idle.
  */
 export function assembleDocument(markup: string, parts: DocumentParts): string {
-  const head = `<style>${parts.criticalCss}</style>${parts.headScripts.map(inlineScript).join("")}`;
+  const head = `<style>${parts.css(markup)}</style>${parts.headScripts.map(inlineScript).join("")}`;
   const sheet = parts.restCssUrl ? `<link rel="stylesheet" href="${parts.restCssUrl}">` : "";
   const tail = `${sheet}${inlinePayload(parts.payload)}${parts.bodyScripts.map(inlineScript).join("")}`;
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");

@@ -67,4 +67,6 @@ async function start(): Promise<void> {
   import.meta.hot?.on("rsc:update", navigation.refresh);
 }
 
-start();
+// A task of its own: evaluating the bundle is one already, and a browser that records who asked
+// for a file parses all functions on the stack again, the whole bundle among them.
+setTimeout(start);

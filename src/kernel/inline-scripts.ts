@@ -47,7 +47,7 @@ b.textContent="This site did not load properly. Configured baseUrl: "+base+" Sug
 document.body.prepend(b)}});todo=0};
 for(let e of events)addEventListener(e,start,true);
 onclick=e=>early=e.target;
-addEventListener("load",()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start,200))}`.replaceAll(
+addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start))}`.replaceAll(
   "\n",
   "",
 );
