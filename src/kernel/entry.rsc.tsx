@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Form } from "./client/form.ts";
 import { encodePayload } from "./client/request.ts";
 import { assembleDocument, type DocumentParts } from "./document.ts";
+import { readText, streamOf } from "./text-stream.ts";
 
 /** What a page becomes: the text of its two files. */
 export interface RenderedPage {
@@ -26,14 +27,14 @@ export async function renderPage(
   draw: (form: Form) => ReactNode,
   { build, whole, ...parts }: RenderOptions,
 ): Promise<RenderedPage> {
-  const document = await renderFlight(draw("document"));
+  const forms: Form[] = whole ? ["document"] : ["document", "inline", "payload"];
+  const flights = await Promise.all(forms.map((form) => renderFlight(draw(form))));
+  const [document = "", inline = document, payload = document] = flights;
   const ssr = await loadSsr();
   const markup = await ssr.renderHtml(streamOf(document));
-  const inline = whole ? document : await renderFlight(draw("inline"));
-  const flight = whole ? document : await renderFlight(draw("payload"));
   return {
     html: assembleDocument(markup, { ...parts, payload: encodePayload(build, inline) }),
-    payload: encodePayload(build, flight),
+    payload: encodePayload(build, payload),
   };
 }
 
@@ -51,13 +52,7 @@ async function renderFlight(tree: ReactNode): Promise<string> {
   const stream = renderToReadableStream(tree, {
     onError: (error: unknown) => void failures.push(error),
   });
-  const text = await new Response(stream).text();
+  const text = await readText(stream);
   if (failures.length > 0) throw failures[0];
   return text;
-}
-
-function streamOf(text: string): ReadableStream<Uint8Array> {
-  const { body } = new Response(text);
-  if (!body) throw new Error("a response without a body");
-  return body;
 }

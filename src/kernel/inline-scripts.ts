@@ -39,7 +39,7 @@ export function loaderScript({ entry, baseUrl, page }: LoaderOptions): string {
 
 /** As text, because bundlers rewrite `import()` in code. Every byte is in every page. */
 const loader = `(entry,base,page)=>{
-let todo=1,events=["pointerdown","keydown"],trim=p=>decodeURI(p).replace(/(\\/index\\.html|\\/)$/,""),
+let todo=1,events=["pointerdown","keydown"],trim=p=>p.replace(/\\/(index\\.html)?$/,""),
 start=()=>{todo&&import(entry).catch(()=>{
 let here=trim(location.pathname),want=trim(page||here),route=want.slice(base.length-1),b=document.createElement("p");
 if(here!=want&&here.endsWith(route)){b.role="alert";b.style="padding:1rem;background:#a00;color:#fff";
@@ -47,7 +47,4 @@ b.textContent="This site did not load properly. Configured baseUrl: "+base+" Sug
 document.body.prepend(b)}});todo=0};
 for(let e of events)addEventListener(e,start,true);
 onclick=e=>early=e.target;
-addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start))}`.replaceAll(
-  "\n",
-  "",
-);
+addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start))}`.replaceAll("\n", "");

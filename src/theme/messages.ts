@@ -8,7 +8,7 @@ export const openMenu = "Open menu";
 export const closeMenu = "Close menu";
 export const backToMainMenu = "Back to main menu";
 export const toSection = "Pages of this section";
-export const sidebar = "Section";
+export const sidebar = "Pages of this section";
 export const categoryToggle = (label: string): string => `Pages of ${label}`;
 export const breadcrumbs = "Breadcrumbs";
 export const toc = "On this page";

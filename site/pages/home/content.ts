@@ -4,7 +4,7 @@ export const areas = [
   {
     title: "Intro",
     route: "/docs/intro/overview/intro-to-gruntwork",
-    text: "What the products are, how they fit together, and a checklist from the invitation e-mail to a first deployed module.",
+    text: "What the products are, how they fit together, and a checklist from the invitation email to a first deployed module.",
     links: [
       { label: "How it works", route: "/docs/intro/overview/how-it-works" },
       { label: "Getting started", route: "/docs/intro/overview/getting-started" },
@@ -51,7 +51,7 @@ export const useCases = [
   {
     title: "Run CI/CD for infrastructure",
     route: "/docs/guides/build-it-yourself/pipelines",
-    text: "Plan on every pull request, apply on merge, without long-lived admin keys.",
+    text: "Plan every change, apply it after review, and keep admin keys out of the CI system.",
     icon: "pipeline",
   },
   {

@@ -7,7 +7,7 @@ const layers = [
   },
   {
     title: "Services",
-    text: "The Service Catalog: modules combined for one job and configured for production, with logs, alarms and backups.",
+    text: "The Service Catalog: modules combined for one job, such as an EKS cluster, and configured for production.",
     route: "/docs/reference/services/intro/overview",
     link: "Read the catalog",
   },

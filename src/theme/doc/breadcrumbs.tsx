@@ -6,11 +6,20 @@ export function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
   return (
     <nav className="crumbs" aria-label={messages.breadcrumbs}>
       <ol>
-        {steps.map(({ label, href }, index) => (
-          <li key={label} aria-current={index === steps.length - 1 ? "page" : undefined}>
-            {href === undefined ? label : <a href={href}>{label}</a>}
-          </li>
-        ))}
+        {steps.map(({ label, href }, index) => {
+          const current = index === steps.length - 1 ? "page" : undefined;
+          return (
+            <li key={label} aria-current={href === undefined ? current : undefined}>
+              {href === undefined ? (
+                label
+              ) : (
+                <a href={href} aria-current={current}>
+                  {label}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

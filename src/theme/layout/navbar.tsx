@@ -23,7 +23,7 @@ interface NavbarProps {
  */
 export function Navbar({ site, path, hasSidebar, form }: NavbarProps) {
   return (
-    <header className="bar">
+    <header className="top">
       <button
         type="button"
         className="menu-button"

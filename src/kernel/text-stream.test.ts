@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { readText, streamOf } from "./text-stream.ts";
+
+it("reads back what was written, over the border of a character", async () => {
+  expect(await readText(streamOf("Größe €"))).toBe("Größe €");
+  const [first, second] = [new Uint8Array([0xe2, 0x82]), new Uint8Array([0xac])];
+  const split = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(first);
+      controller.enqueue(second);
+      controller.close();
+    },
+  });
+  expect(await readText(split)).toBe("€");
+});
