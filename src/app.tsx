@@ -1,6 +1,7 @@
 import { customComponents } from "virtual:site/components";
 import { pages } from "virtual:site/pages";
 import type { ComponentType } from "react";
+import { extractFacts, type PageFacts } from "./content/check/extract-facts.ts";
 import type { Form } from "./kernel/client/form.ts";
 import { clientEntryUrl, type RenderedPage, renderPage } from "./kernel/entry.rsc.tsx";
 import { loaderScript, themeScript } from "./kernel/inline-scripts.ts";
@@ -35,6 +36,17 @@ export const knownComponents: string[] = [...componentNames, ...Object.keys(cust
 /** Loads what drawing needs, so that the first page is no exception. */
 export async function prepare(): Promise<void> {
   await clientEntryUrl();
+}
+
+/** A rendered page with what the link check wants to know of it. */
+export interface FinishedPage extends RenderedPage {
+  facts: PageFacts;
+}
+
+/** Draws a page for the output. */
+export async function drawPage(page: Page, options: AppOptions): Promise<FinishedPage> {
+  const rendered = await render(page, options);
+  return { ...rendered, facts: extractFacts(rendered.html) };
 }
 
 /** Draws a page with the theme. */

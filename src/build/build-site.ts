@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { resolveShell } from "../config/resolve-shell.ts";
-import { checkComponents, checkLinks, loadContent, type SiteData } from "../content/index.ts";
+import type { ContentOptions, SiteData } from "../content/index.ts";
 import { documentFile, payloadFile } from "../kernel/client/request.ts";
+import type { RenderedPage } from "../kernel/entry.rsc.tsx";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { routeFolder } from "../model/route.ts";
 import { type Bundle, engineVersion, loadBundle } from "./bundle.ts";
@@ -11,6 +12,7 @@ import { loadSite, type Site } from "./load-site.ts";
 import { openStaging, type Staging } from "./output.ts";
 import { openPageCache } from "./page-cache.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
+import { CompileError } from "./run-compiler.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 
 export interface BuildOptions {
@@ -36,8 +38,8 @@ export interface BuildResult {
 /** Builds a site. All findings are collected; with an error among them nothing is written. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
-  if (!site.ok) return { ok: false, diagnostics: site.diagnostics, pages: 0, rendered: 0 };
-  const staging = openStaging(options.outDir);
+  if (!site.ok) return failure(site.diagnostics);
+  const staging = await openStaging(options.outDir);
   try {
     const result = await buildInto(staging, site.value, options);
     if (result.ok) staging.commit();
@@ -45,8 +47,26 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return result;
   } catch (error) {
     staging.discard();
+    if (error instanceof CompileError) return failure([compileDiagnostic(error)]);
     throw error;
   }
+}
+
+function failure(diagnostics: Diagnostic[]): BuildResult {
+  return { ok: false, diagnostics, pages: 0, rendered: 0 };
+}
+
+/** Only a site's own components change between builds, so that is where to look. */
+function compileDiagnostic({ message }: CompileError): Diagnostic {
+  return {
+    rule: "compile-failed",
+    severity: "error",
+    file: "components.tsx",
+    line: 1,
+    column: 1,
+    message: `the site's components (\`components.tsx\`, \`pages/\`) cannot be compiled: ${message}`,
+    hint: "correct the file that the message names",
+  };
 }
 
 async function buildInto(
@@ -54,24 +74,24 @@ async function buildInto(
   { config, sidebars }: Site,
   { root, siteDir, cacheDir, bundleDir }: BuildOptions,
 ): Promise<BuildResult> {
-  const version = engineVersion(root);
-  const [bundle, data] = await Promise.all([
+  // The compiler is a process of its own: it starts before this one loads the content room.
+  const [bundle, { content, data }] = await Promise.all([
     loadBundle({ root, siteDir, baseUrl: config.baseUrl, bundleDir }),
-    loadContent({
+    readContent({
       siteDir,
       config,
       sidebars,
       includeDrafts: false,
       cacheDir,
-      engineVersion: version,
+      engineVersion: engineVersion(root),
     }),
   ]);
-  const files = copyFiles(staging, { siteDir, bundle, data });
+  const files = await copyFiles(staging, { siteDir, bundle, data });
   const sources = sitePages(data.docs, bundle.app);
   const cache = openPageCache(join(cacheDir, "pages"));
   const site = resolveShell(config);
   const notFound: PageSource = { page: notFoundPage, file: "config.ts" };
-  const unknown = checkComponents(data.docs, bundle.app.knownComponents);
+  const unknown = content.checkComponents(data.docs, bundle.app.knownComponents);
   const { finished, failed } = await renderPages([...sources, notFound], {
     bundle,
     site,
@@ -84,12 +104,17 @@ async function buildInto(
     ...data.diagnostics,
     ...unknown,
     ...failedPages(failed, unknown),
-    ...checkLinks({ pages: finished.map(linkCheckInput), files, baseUrl: config.baseUrl }),
+    ...content.checkLinks({ pages: finished.map(linkCheckInput), files, baseUrl: config.baseUrl }),
   ];
   const ok = !found.some(({ severity }) => severity === "error");
   if (ok) cache.prune();
   const rendered = finished.filter((page) => !page.cached).length;
   return { ok, diagnostics: found, pages: finished.length, rendered };
+}
+
+async function readContent(options: ContentOptions) {
+  const content = await import("../content/index.ts");
+  return { content, data: await content.loadContent(options) };
 }
 
 /** What a page that cannot be drawn means to its writer; an unknown component is reason enough. */
@@ -113,42 +138,40 @@ function linkCheckInput({ source, facts }: Finished) {
   return { route: page.route, file, facts, links: record?.links ?? [] };
 }
 
-function writePage(staging: Staging, { page }: PageSource, { html, payload }: Rendered): void {
-  if (page.kind === "not-found") {
-    staging.write("404.html", html);
-    return;
-  }
+async function writePage(
+  staging: Staging,
+  { page }: PageSource,
+  { html, payload }: RenderedPage,
+): Promise<void> {
+  if (page.kind === "not-found") return staging.write("404.html", html);
   const folder = routeFolder(page.route);
-  staging.write(documentFile(folder), html);
-  staging.write(payloadFile(folder), payload);
-}
-
-interface Rendered {
-  html: string;
-  payload: string;
+  await Promise.all([
+    staging.write(documentFile(folder), html),
+    staging.write(payloadFile(folder), payload),
+  ]);
 }
 
 /** Copies bundle, public files, images and sidebar trees; answers with their paths. */
-function copyFiles(
+async function copyFiles(
   staging: Staging,
   { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: SiteData },
-): Set<string> {
+): Promise<Set<string>> {
   const files = new Set<string>();
   const publicDir = join(siteDir, "public");
   for (const dir of [bundle.clientDir, publicDir].filter(existsSync)) {
     for (const path of listFiles(dir)) {
       const to = relative(dir, path).replaceAll("\\", "/");
       if (to.startsWith(".vite/")) continue;
-      staging.copy(path, to);
+      await staging.copy(path, to);
       files.add(to);
     }
   }
   for (const { from, to } of data.assets) {
-    staging.copy(from, to);
+    await staging.copy(from, to);
     files.add(to);
   }
   for (const { to, items } of data.trees) {
-    staging.write(to, JSON.stringify(items));
+    await staging.write(to, JSON.stringify(items));
     files.add(to);
   }
   return files;

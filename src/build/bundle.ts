@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { hashOf, hashOfFiles } from "./hash.ts";
+import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
 
 export type App = typeof import("../app.tsx");
@@ -9,6 +10,7 @@ export type App = typeof import("../app.tsx");
 export interface Bundle {
   /** Id of everything that went into it. */
   id: string;
+  dir: string;
   /** Folder of the files for the browser. */
   clientDir: string;
   app: App;
@@ -28,7 +30,7 @@ const keptBundles = 8;
 
 /** The engine's sources: what they hash to is part of every cache key. */
 export function engineVersion(root: string): string {
-  const sources = ["model", "config", "content", "kernel", "theme", "app.tsx"];
+  const sources = ["model", "config", "content", "kernel", "theme", "app.tsx", "render-worker.ts"];
   const paths = sources.map((name) => join(root, "src", name));
   return hashOf(hashOfFiles([...paths, join(root, "package-lock.json")]), process.version);
 }
@@ -41,12 +43,10 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const id = hashOf(engineVersion(root), baseUrl, own, JSON.stringify(modules));
   const dir = join(bundleDir, id);
   if (!existsSync(dir)) {
-    // Vite is loaded only where there is something to compile.
-    const { compileBundle } = await import("./compile-bundle.ts");
-    await compileBundle(dir, { root, baseUrl, siteModules: modules });
+    await runCompiler({ dir, root, baseUrl, siteModules: modules });
     pruneBundles(bundleDir);
   }
-  return { id, clientDir: join(dir, "client"), app: await importApp(dir) };
+  return { id, dir, clientDir: join(dir, "client"), app: await importApp(dir) };
 }
 
 /** Names under which a compiled engine puts its module loader into the global scope, once. */

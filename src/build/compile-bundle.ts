@@ -4,25 +4,31 @@ import { createBuilder } from "vite";
 import { createViteConfig } from "../kernel/vite-config.ts";
 
 export interface CompileOptions {
+  /** Folder of the result; it appears only when it is complete. */
+  dir: string;
   root: string;
   baseUrl: string;
   siteModules: Record<string, string>;
 }
 
-/** Compiles the engine into `dir`, which appears only when it is complete. */
-export async function compileBundle(dir: string, options: CompileOptions): Promise<void> {
+/** Compiles the engine. */
+async function compileBundle({ dir, ...options }: CompileOptions): Promise<void> {
   const outDir = `${dir}.${process.pid}`;
-  const app = join(options.root, "src/app.tsx");
-  const environment = process.env.NODE_ENV;
-  // Whoever builds, tests included, gets React's production build: its two builds do not mix.
-  process.env.NODE_ENV = "production";
-  try {
-    const builder = await createBuilder(createViteConfig({ ...options, app, outDir, dev: false }));
-    await builder.buildApp();
-  } finally {
-    if (environment === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = environment;
-  }
+  const programs = {
+    index: join(options.root, "src/app.tsx"),
+    worker: join(options.root, "src/render-worker.ts"),
+  };
+  const config = createViteConfig({ ...options, programs, outDir, dev: false });
+  const builder = await createBuilder(config);
+  await builder.buildApp();
   if (existsSync(dir)) rmSync(outDir, { recursive: true });
   else renameSync(outDir, dir);
+}
+
+// The program of a process of its own, see run-compiler.ts.
+try {
+  await compileBundle(JSON.parse(process.argv[2] ?? "") as CompileOptions);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -26,7 +26,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   report(site);
   const config = createViteConfig({
     root,
-    app,
+    programs: { index: app },
     baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
     siteModules: siteModules(siteDir),

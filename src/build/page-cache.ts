@@ -1,16 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageFacts } from "../content/index.ts";
-import type { RenderedPage } from "../kernel/entry.rsc.tsx";
-
-/** A finished page with what the link check needs to know of it. */
-export interface FinishedPage extends RenderedPage {
-  facts: PageFacts;
-}
+import type { FinishedPage } from "../app.tsx";
 
 export interface PageCache {
   read(key: string): FinishedPage | undefined;
-  write(key: string, page: FinishedPage): void;
+  write(key: string, page: FinishedPage): Promise<void>;
   /** Removes what this build did not use. */
   prune(): void;
 }
@@ -31,9 +26,9 @@ export function openPageCache(folder: string): PageCache {
         return undefined;
       }
     },
-    write(key, page) {
+    async write(key, page) {
       try {
-        writeFileSync(join(folder, `${key}.json`), JSON.stringify(page));
+        await writeFile(join(folder, `${key}.json`), JSON.stringify(page));
       } catch {
         // A full or read-only disk: the next build renders the page again.
       }

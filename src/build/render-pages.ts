@@ -1,8 +1,10 @@
-import { extractFacts, type PageFacts } from "../content/index.ts";
+import type { AppOptions, FinishedPage } from "../app.tsx";
+import type { PageFacts } from "../content/index.ts";
 import type { SiteShell } from "../model/site.ts";
 import type { Bundle } from "./bundle.ts";
+import { openWorkerDrawer } from "./draw-in-worker.ts";
 import { hashOf } from "./hash.ts";
-import type { FinishedPage, PageCache } from "./page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
 import type { PageSource } from "./site-pages.ts";
 
 /** A rendered page as the checks see it; its text is written and let go. */
@@ -22,52 +24,83 @@ export interface RenderPagesOptions {
   bundle: Bundle;
   site: SiteShell;
   cache: PageCache;
-  onPage(source: PageSource, page: FinishedPage): void;
+  /** Takes the text of a page; the next page waits for it. */
+  onPage(source: PageSource, page: FinishedPage): Promise<void>;
 }
 
-/** Pages drawn at once: React waits for timers between its steps, and another page can use the time. */
+/** Pages drawn at once by a thread: React waits for timers between its steps. */
 const concurrency = 8;
+
+/** From this many pages on, a second thread pays. */
+const worthWorker = 120;
+
+interface Job {
+  index: number;
+  key: string;
+  source: PageSource;
+}
 
 /** Renders pages; results keep the order of the sources. A page that fails does not stop the others. */
 export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
 ): Promise<{ finished: Finished[]; failed: Failed[] }> {
-  const context = hashOf(options.bundle.id, JSON.stringify(options.site));
+  const { bundle, site, cache, onPage } = options;
+  const context = hashOf(bundle.id, JSON.stringify(site));
   const results: (Finished | Failed)[] = [];
-  // One iterator, many takers: each takes the next page when its last one is done.
-  const queue = sources.entries();
-  const work = async () => {
-    for (const [index, source] of queue) {
-      results[index] = await renderOne(source, context, options).catch(
-        (error: unknown): Failed => ({
-          source,
-          reason: error instanceof Error ? error.message : String(error),
-        }),
-      );
+  const jobs: Job[] = [];
+  const written: Promise<void>[] = [];
+  for (const [index, source] of sources.entries()) {
+    const key = hashOf(context, JSON.stringify(source.page));
+    const known = cache.read(key);
+    if (!known) {
+      jobs.push({ index, key, source });
+      continue;
     }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+    written.push(onPage(source, known));
+    results[index] = { source, facts: known.facts, cached: true };
+  }
+  await drawAll(jobs, options, async ({ index, key, source }, page) => {
+    if ("reason" in page) {
+      results[index] = { source, reason: page.reason };
+      return;
+    }
+    await Promise.all([cache.write(key, page), onPage(source, page)]);
+    results[index] = { source, facts: page.facts, cached: false };
+  });
+  await Promise.all(written);
   return {
     finished: results.filter((result) => "facts" in result),
     failed: results.filter((result) => "reason" in result),
   };
 }
 
-async function renderOne(
-  source: PageSource,
-  context: string,
-  { bundle, site, cache, onPage }: RenderPagesOptions,
-): Promise<Finished> {
-  const key = hashOf(context, JSON.stringify(source.page));
-  const known = cache.read(key);
-  if (known) {
-    onPage(source, known);
-    return { source, facts: known.facts, cached: true };
+type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => Promise<void>;
+
+async function drawAll(
+  jobs: Job[],
+  { bundle, site }: RenderPagesOptions,
+  onDrawn: OnDrawn,
+): Promise<void> {
+  const appOptions: AppOptions = { site, build: bundle.id, dev: false };
+  // One iterator, many takers: each takes the next page when its last one is done.
+  const queue = jobs.values();
+  const take = async (draw: (source: PageSource) => Promise<FinishedPage>) => {
+    for (const job of queue) {
+      const page = await draw(job.source).catch((error: unknown) => ({
+        reason: error instanceof Error ? error.message : String(error),
+      }));
+      await onDrawn(job, page);
+    }
+  };
+  const takers = (draw: (source: PageSource) => Promise<FinishedPage>) =>
+    Array.from({ length: concurrency }, () => take(draw));
+  const here = takers(({ page }) => bundle.app.drawPage(page, appOptions));
+  if (jobs.length < worthWorker) {
+    await Promise.all(here);
+    return;
   }
-  const rendered = await bundle.app.render(source.page, { site, build: bundle.id, dev: false });
-  const page: FinishedPage = { ...rendered, facts: extractFacts(rendered.html) };
-  cache.write(key, page);
-  onPage(source, page);
-  return { source, facts: page.facts, cached: false };
+  const worker = openWorkerDrawer(bundle.dir, appOptions);
+  await Promise.all([...here, ...takers(({ page }) => worker.draw(page))]);
+  await worker.close();
 }

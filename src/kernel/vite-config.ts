@@ -5,8 +5,8 @@ import type { InlineConfig, Plugin } from "vite";
 export interface EngineConfig {
   /** Folder that holds the engine's package.json. */
   root: string;
-  /** Module that binds the theme to the kernel. */
-  app: string;
+  /** Modules that run in the rsc environment, by name; `index` binds the theme to the kernel. */
+  programs: { index: string } & Record<string, string>;
   baseUrl: string;
   /** Where the bundle goes. */
   outDir: string;
@@ -17,7 +17,7 @@ export interface EngineConfig {
 
 /** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
 export function createViteConfig(config: EngineConfig): InlineConfig {
-  const { root, app, baseUrl, outDir, siteModules, dev } = config;
+  const { root, programs, baseUrl, outDir, siteModules, dev } = config;
   const entry = (name: string) => `${root}/src/kernel/entry.${name}.tsx`;
   return {
     configFile: false,
@@ -26,10 +26,11 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     appType: "custom",
     logLevel: dev ? "info" : "warn",
     publicDir: false,
+    css: { transformer: "lightningcss" },
     plugins: [
       dev && react(),
       rsc({
-        entries: { client: entry("browser"), ssr: entry("ssr"), rsc: app },
+        entries: { client: entry("browser"), ssr: entry("ssr"), rsc: programs.index },
         serverHandler: false,
         // One chunk for all interactive leaves of the shell: they are on every page.
         clientChunks: () => "shell",
@@ -50,7 +51,11 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       },
     },
     environments: {
-      rsc: { build: { outDir: `${outDir}/rsc` } },
+      // Self-contained, because a cached bundle may lie outside the project.
+      rsc: {
+        resolve: { noExternal: true },
+        build: { outDir: `${outDir}/rsc`, rolldownOptions: { input: programs } },
+      },
       ssr: { build: { outDir: `${outDir}/ssr` } },
       client: { build: { outDir: `${outDir}/client` } },
     },

@@ -86,6 +86,14 @@ describe("a failed build", () => {
   });
 });
 
+it("names a component file that cannot be compiled", async () => {
+  site.write("components.tsx", "export function Broken() {\n  return <p>;\n}\n");
+  const built = await buildFixture(site.dir);
+  expect(built.ok).toBe(false);
+  expect(formatReport(built.diagnostics)).toMatch(/components\.tsx.*cannot be compiled/);
+  built.dispose();
+});
+
 it("keeps a script in a title a text", async () => {
   const title = "</title><script>alert(1)</script>";
   writeFileSync(
