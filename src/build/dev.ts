@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import sirv from "sirv";
-import { createServer, isRunnableDevEnvironment, mergeConfig, type ViteDevServer } from "vite";
-import { pageKey, pageOfPayload } from "../kernel/client/request.ts";
-import { createViteConfig } from "../kernel/vite-config.ts";
-import type { App } from "./bundle.ts";
+import type { ViteDevServer } from "vite";
+import { answerRequest } from "./dev-answer.ts";
+import { importApp, openDevServer } from "./dev-server.ts";
 import { type DevSite, loadDevSite } from "./dev-site.ts";
+import { isInside } from "./is-inside.ts";
+import { loadSite } from "./load-site.ts";
 import { formatReport } from "./report.ts";
-import { siteModules } from "./site-modules.ts";
 
 export interface DevOptions {
   root: string;
@@ -18,105 +16,70 @@ export interface DevOptions {
   host: string;
 }
 
-/** The writer's server: pages are drawn on request, and drawn anew when a file of the site changes. */
+/**
+ * The writer's server: pages are drawn on request, and drawn anew when a file of the site changes.
+ *
+ * @returns its address.
+ * @throws Error with the report where configuration or sidebars are invalid.
+ */
 export async function startDev(options: DevOptions): Promise<string> {
-  const { root, siteDir, cacheDir, port, host } = options;
-  const app = join(root, "src/app.tsx");
-  let site = await loadDevSite(options);
-  report(site);
-  const config = createViteConfig({
-    root,
-    programs: { index: app },
-    baseUrl: site.baseUrl,
-    outDir: join(cacheDir, "dev"),
-    siteModules: siteModules(siteDir),
-    dev: true,
-  });
-  const server = await createServer(
-    mergeConfig(config, {
-      server: { port, host, strictPort: true },
-      cacheDir: join(cacheDir, "vite"),
-    }),
-  );
+  const { siteDir, host, port } = options;
+  const config = await loadSite(siteDir);
+  if (!config.ok) throw new Error(formatReport(config.diagnostics));
+  const { baseUrl } = config.value.config;
+  const server = await openDevServer(options, baseUrl);
+  let site = loadDevSite(options);
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
-  server.middlewares.use(async (request, response, next) => {
-    try {
-      await answer(request, response, { site, app: await importApp(server, app) });
-    } catch (error) {
-      next(error);
-    }
+  server.middlewares.use((request, response, next) => {
+    Promise.all([site, importApp(server)])
+      .then(([loaded, app]) => answerRequest(request, response, { site: loaded, app }))
+      .catch(next);
   });
-  server.watcher.add(siteDir);
-  let changes = 0;
-  server.watcher.on("all", async (_event, path) => {
-    if (!isSource(path, siteDir)) return;
-    changes += 1;
-    const change = changes;
-    const loaded = await loadDevSite(options);
-    // A newer change overtook this one.
-    if (change !== changes) return;
-    site = loaded;
-    report(site);
-    server.environments.client.hot.send({
-      type: "custom",
-      event: "rsc:update",
-      data: { file: path },
-    });
-    if (site.errors !== "") {
-      server.environments.client.hot.send({
-        type: "error",
-        err: { message: site.errors, stack: "" },
-      });
-    }
+  watchSite(server, options, (loaded) => {
+    site = Promise.resolve(loaded);
   });
   await server.listen();
-  return `http://${host}:${port}${site.baseUrl}`;
+  // The app is loaded while the content is read: both take about a second.
+  const [first] = await Promise.all([site, importApp(server).then((app) => app.prepare())]);
+  process.stderr.write(formatReport(first.diagnostics));
+  return `http://${host}:${port}${baseUrl}`;
+}
+
+/** Reads the site anew after a change, and tells the browsers. An older reading never wins. */
+function watchSite(
+  server: ViteDevServer,
+  options: DevOptions,
+  onLoaded: (site: DevSite) => void,
+): void {
+  let changes = 0;
+  server.watcher.add(options.siteDir);
+  server.watcher.on("all", async (_event, path) => {
+    if (!isContent(path, options.siteDir)) return;
+    changes += 1;
+    const change = changes;
+    try {
+      const site = await loadDevSite(options);
+      if (change !== changes) return;
+      onLoaded(site);
+      process.stderr.write(formatReport(site.diagnostics));
+      tellBrowsers(server, site.errors);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      process.stderr.write(message);
+      tellBrowsers(server, message);
+    }
+  });
 }
 
 /** Whether a change of the file changes pages without Vite knowing of it. */
-function isSource(path: string, siteDir: string): boolean {
-  const inside = path.startsWith(siteDir + sep) ? path.slice(siteDir.length + 1) : "";
-  return inside.startsWith(`content${sep}`) || inside === "config.ts" || inside === "sidebars.ts";
+function isContent(path: string, siteDir: string): boolean {
+  const modules = ["config.ts", "sidebars.ts"].map((name) => join(siteDir, name));
+  return modules.includes(path) || isInside(path, join(siteDir, "content"));
 }
 
-async function importApp(server: ViteDevServer, app: string): Promise<App> {
-  const environment = server.environments.rsc;
-  if (!environment || !isRunnableDevEnvironment(environment)) {
-    throw new Error("the rsc environment does not run in this process");
-  }
-  return (await environment.runner.import(app)) as App;
-}
-
-interface DevState {
-  site: DevSite;
-  app: App;
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { site, app }: DevState,
-): Promise<void> {
-  // Vite has taken the base URL off the path.
-  const { pathname } = new URL(request.url ?? "/", "http://dev");
-  const file = site.files.get(decodeURI(pathname));
-  if (file !== undefined) {
-    send(response, 200, file.type, "path" in file ? readFileSync(file.path) : file.text);
-    return;
-  }
-  const page = pageOfPayload(pathname);
-  const source = site.page(pageKey(page ?? pathname), app);
-  const rendered = await app.render(source.page, { site: site.shell, build: "dev", dev: true });
-  const status = source.page.kind === "not-found" ? 404 : 200;
-  if (page === undefined) send(response, status, "text/html; charset=utf-8", rendered.html);
-  else send(response, status, "text/plain; charset=utf-8", rendered.payload);
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {
-  response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
-  response.end(body);
-}
-
-function report(site: DevSite): void {
-  process.stderr.write(formatReport(site.diagnostics));
+/** Has every open page drawn anew; with errors the overlay shows them. */
+function tellBrowsers(server: ViteDevServer, errors: string): void {
+  const { hot } = server.environments.client;
+  hot.send({ type: "custom", event: "rsc:update", data: {} });
+  if (errors !== "") hot.send({ type: "error", err: { message: errors, stack: "" } });
 }

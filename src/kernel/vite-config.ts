@@ -53,7 +53,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     environments: {
       // Self-contained, because a cached bundle may lie outside the project.
       rsc: {
-        resolve: { noExternal: true },
+        ...(!dev && { resolve: { noExternal: true } }),
         build: { outDir: `${outDir}/rsc`, rolldownOptions: { input: programs } },
       },
       ssr: { build: { outDir: `${outDir}/ssr` } },

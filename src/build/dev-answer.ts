@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pageKey, pageOfPayload } from "../kernel/client/request.ts";
+import { safeDecode } from "../model/route.ts";
+import type { App } from "./bundle.ts";
+import type { DevSite } from "./dev-site.ts";
+
+export interface DevState {
+  site: DevSite;
+  app: App;
+}
+
+/** Answers with an image, a sidebar tree, a page's document or its payload. */
+export async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, app }: DevState,
+): Promise<void> {
+  // Vite has taken the base URL off the path.
+  const { pathname } = new URL(request.url ?? "/", "http://dev");
+  const file = site.files.get(safeDecode(pathname));
+  if (file !== undefined) {
+    send(response, 200, {
+      type: file.type,
+      body: "path" in file ? readFileSync(file.path) : file.text,
+    });
+    return;
+  }
+  const payloadOf = pageOfPayload(pathname);
+  const { page } = site.page(pageKey(payloadOf ?? pathname), app);
+  const { html, payload } = await app.render(page, { site: site.shell, build: "dev", dev: true });
+  const status = page.kind === "not-found" ? 404 : 200;
+  const answer =
+    payloadOf === undefined
+      ? { type: "text/html; charset=utf-8", body: html }
+      : { type: "text/plain; charset=utf-8", body: payload };
+  send(response, status, answer);
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  { type, body }: { type: string; body: string | Uint8Array },
+): void {
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
+  response.end(body);
+}

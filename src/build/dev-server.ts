@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { createServer, isRunnableDevEnvironment, mergeConfig, type ViteDevServer } from "vite";
+import { createViteConfig } from "../kernel/vite-config.ts";
+import type { App } from "./bundle.ts";
+import type { DevOptions } from "./dev.ts";
+import { isInside } from "./is-inside.ts";
+import { siteModules } from "./site-modules.ts";
+
+const appModule = "src/app.tsx";
+
+/** Vite's server for engine and site components; it does not listen yet. */
+export function openDevServer(options: DevOptions, baseUrl: string): Promise<ViteDevServer> {
+  const { root, siteDir, cacheDir, port, host } = options;
+  allowEmptyBuffers();
+  const config = createViteConfig({
+    root,
+    programs: { index: join(root, appModule) },
+    baseUrl,
+    outDir: join(cacheDir, "dev"),
+    siteModules: siteModules(siteDir),
+    dev: true,
+  });
+  const watch = { ignored: isUnwatched(root, siteDir) };
+  return createServer(
+    mergeConfig(config, {
+      server: { port, host, strictPort: true, watch },
+      cacheDir: join(cacheDir, "vite"),
+    }),
+  );
+}
+
+/** The app as it is now; Vite runs changed modules again. */
+export async function importApp(server: ViteDevServer): Promise<App> {
+  const environment = server.environments.rsc;
+  if (!environment || !isRunnableDevEnvironment(environment)) {
+    throw new Error("the rsc environment does not run in this process");
+  }
+  return (await environment.runner.import(join(server.config.root, appModule))) as App;
+}
+
+/** Only engine and site are watched: the watcher looks at every file it is not kept from. */
+function isUnwatched(root: string, siteDir: string): (path: string) => boolean {
+  const folders = [join(root, "src"), siteDir];
+  return (path) =>
+    path !== root && !folders.some((folder) => path === folder || isInside(path, folder));
+}
+
+/**
+ * React's development build warns of each empty chunk it writes where it cannot ask a buffer
+ * whether it was detached (Node 20). All our buffers are fresh, so the answer is no.
+ */
+function allowEmptyBuffers(): void {
+  if ("detached" in ArrayBuffer.prototype) return;
+  Object.defineProperty(ArrayBuffer.prototype, "detached", { get: () => false });
+}
