@@ -23,7 +23,7 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
   async function load(url: URL, signal: AbortSignal | undefined): Promise<boolean> {
     setNavigation({ status: "loading", url: url.href });
     const loading = loadPage(url, signal, options);
-    showProgress(loading);
+    void showProgress(loading);
     try {
       await loading;
     } catch (error) {

@@ -3,20 +3,19 @@ const delay = 1000;
 const bar = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800, showSpinner: false };
 
 /** Shows a progress bar while `loading` lasts, if that is longer than the delay. */
-export function showProgress(loading: Promise<unknown>): void {
-  let done = false;
-  const timer = setTimeout(async () => {
-    const { default: progress } = await import("nprogress");
-    if (done) return;
-    progress.configure(bar);
-    progress.start();
-  }, delay);
-  const finish = async () => {
-    done = true;
-    clearTimeout(timer);
-    if (document.documentElement.classList.contains("nprogress-busy")) {
-      (await import("nprogress")).default.done();
-    }
-  };
-  loading.then(finish, finish);
+export async function showProgress(loading: Promise<unknown>): Promise<void> {
+  const settled = loading.then(
+    () => true,
+    () => true,
+  );
+  if (await Promise.race([settled, wait(delay)])) return;
+  const { default: progress } = await import("nprogress");
+  progress.configure(bar);
+  progress.start();
+  await settled;
+  progress.done();
+}
+
+function wait(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, false));
 }
