@@ -20,18 +20,27 @@ test("a comma too many at its place", () => {
   expect(diagnostics).toMatchObject([{ line: 3, column: 1, rule: "invalid-category" }]);
 });
 
-test.each(["{", "[1,]", "{'a': 1}", '{"a" 1}', '{"a": 1} x', "", '{"a": tru}', '"a\nb"', "[1}"])(
-  "what JSON.parse refuses has a place: %j",
-  (text) => {
-    expect(() => JSON.parse(text)).toThrow();
-    expect(findJsonError(text)).toBeTypeOf("number");
-  },
-);
+test.each([
+  "{",
+  "[1,]",
+  "{'a': 1}",
+  '{"a" 1}',
+  '{"a": 1} x',
+  "",
+  '{"a": tru}',
+  '"a\nb"',
+  "[1}",
+])("what JSON.parse refuses has a place: %j", (text) => {
+  expect(() => JSON.parse(text)).toThrow();
+  expect(findJsonError(text)).toBeTypeOf("number");
+});
 
-test.each(["{}", "[]", '{"a": [1, -2.5e3, "x\\n", {"b": null}], "c": true}', " 1 "])(
-  "what JSON.parse accepts has none: %j",
-  (text) => {
-    expect(() => JSON.parse(text)).not.toThrow();
-    expect(findJsonError(text)).toBeUndefined();
-  },
-);
+test.each([
+  "{}",
+  "[]",
+  '{"a": [1, -2.5e3, "x\\n", {"b": null}], "c": true}',
+  " 1 ",
+])("what JSON.parse accepts has none: %j", (text) => {
+  expect(() => JSON.parse(text)).not.toThrow();
+  expect(findJsonError(text)).toBeUndefined();
+});

@@ -56,9 +56,12 @@ test.each([
   expect(checkMermaid(`flowchart LR\n${line}`)).toEqual([]);
 });
 
-test.each(["a[ --> b", "a -> b", "a --> b junk", "style a fill:#f00", "click a href"])(
-  "not understood: %s",
-  (line) => {
-    expect(checkMermaid(`%% note\nflowchart LR\n${line}`)).toMatchObject([{ line: 3 }]);
-  },
-);
+test.each([
+  "a[ --> b",
+  "a -> b",
+  "a --> b junk",
+  "style a fill:#f00",
+  "click a href",
+])("not understood: %s", (line) => {
+  expect(checkMermaid(`%% note\nflowchart LR\n${line}`)).toMatchObject([{ line: 3 }]);
+});

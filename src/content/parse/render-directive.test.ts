@@ -9,14 +9,15 @@ test("an admonition with its own and with the usual title", async () => {
   );
 });
 
-test.each(["Time 10:30, a :smile:, C::d and 1:2:3", "Call :kbd[x]{a=b} at ::1", "See :c[d](e)"])(
-  "prose with colons stays: %s",
-  async (source) => {
-    const { html, diagnostics } = await loadTestPage(source);
-    expect(html).toBe(`<p>${source}</p>`);
-    expect(diagnostics).toEqual([]);
-  },
-);
+test.each([
+  "Time 10:30, a :smile:, C::d and 1:2:3",
+  "Call :kbd[x]{a=b} at ::1",
+  "See :c[d](e)",
+])("prose with colons stays: %s", async (source) => {
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(html).toBe(`<p>${source}</p>`);
+  expect(diagnostics).toEqual([]);
+});
 
 test("Markdown in a label that is none still works", async () => {
   const { html } = await loadTestPage("a :b[**c**]{d=e}");

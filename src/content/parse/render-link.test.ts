@@ -57,14 +57,17 @@ test("root addresses get the base URL, relative ones become absolute, others sta
   ]);
 });
 
-test.each(["javascript:x", "JAVASCRIPT:x", "vbscript:x", "data:text/html,x", "java&#9;script:x"])(
-  "[](%s) is refused",
-  async (address) => {
-    const { html, diagnostics } = await loadTestPage(`[a](${address}) ![b](${address})`);
-    expect(html).toBe('<p><a>a</a> <img alt="b" loading="lazy" decoding="async"></p>');
-    expect(diagnostics.map(({ rule }) => rule)).toEqual(["refused-link", "refused-link"]);
-  },
-);
+test.each([
+  "javascript:x",
+  "JAVASCRIPT:x",
+  "vbscript:x",
+  "data:text/html,x",
+  "java&#9;script:x",
+])("[](%s) is refused", async (address) => {
+  const { html, diagnostics } = await loadTestPage(`[a](${address}) ![b](${address})`);
+  expect(html).toBe('<p><a>a</a> <img alt="b" loading="lazy" decoding="async"></p>');
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["refused-link", "refused-link"]);
+});
 
 test("images beside the page are copied, with their size", async () => {
   const { html, data } = await loadTestPage("![A](./my%20pic.png)", {
