@@ -30,7 +30,7 @@ export const frontMatterSchema = v.strictObject({
   image: v.optional(v.string()),
   /** Name of the sidebar this doc shows, where several hold it or none does; null for none. */
   displayed_sidebar: v.optional(v.nullable(v.string())),
-  /** Date on which a person last ran the page's commands. */
+  /** Date on which the page's text and commands were last reviewed. */
   last_reviewed: v.optional(isoDate),
 });
 

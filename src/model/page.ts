@@ -39,7 +39,7 @@ export interface DocPage extends PageBase {
   breadcrumbs: Breadcrumb[];
   previous: PageLink | null;
   next: PageLink | null;
-  /** ISO date on which a person last checked the page's commands, or null. */
+  /** ISO date on which the page's text and commands were last reviewed, or null. */
   lastReviewed: string | null;
   tags: string[];
 }

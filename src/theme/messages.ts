@@ -15,7 +15,7 @@ export const toc = "On this page";
 export const pager = "Previous and next page";
 export const previous = "Previous";
 export const next = "Next";
-export const lastReviewed = "Commands last checked on";
+export const lastReviewed = "Last reviewed on";
 export const themeSwitch = { light: "Switch to dark mode", dark: "Switch to light mode" } as const;
 export const themeSwitched = { light: "Light mode is on", dark: "Dark mode is on" } as const;
 export const pageLoaded = (title: string): string => `Page opened: ${title}`;
@@ -24,6 +24,7 @@ export const loadFailedHint = "Check your connection. You are still on the page 
 export const retry = "Retry";
 export const dismiss = "Dismiss";
 export const crashed = "This page crashed.";
+export const loading = "Loading";
 export const tryAgain = "Try again";
 export const notFoundTitle = "Page not found";
 export const notFoundText =

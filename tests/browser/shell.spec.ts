@@ -209,7 +209,18 @@ test("a render error shows the crash page and Try again recovers", async ({ page
   }, mdx);
   await expect(page.getByText("This page crashed.")).toBeVisible();
   await page.unroute(`**${mdx}/index.txt`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${mdx}/index.txt`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Try again" }).click();
+  const spinner = page.getByRole("status", { name: "Loading" });
+  await expect(spinner).toHaveCSS("opacity", "1");
+  release();
   await expect(page.locator("h1")).toHaveText(/Deploy/);
 });
 

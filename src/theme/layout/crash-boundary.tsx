@@ -1,6 +1,6 @@
 "use client";
 import { Component, type ReactNode } from "react";
-import { refreshPage } from "../../kernel/client/navigation-store.ts";
+import { refreshPage, useNavigation } from "../../kernel/client/navigation-store.ts";
 import * as messages from "../messages.ts";
 
 interface CrashProps {
@@ -28,14 +28,21 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return (
-      <div className="crash" role="alert">
-        <h1>{messages.crashed}</h1>
-        <p>{error instanceof Error ? error.message : String(error)}</p>
-        <button type="button" onClick={refreshPage}>
-          {messages.tryAgain}
-        </button>
-      </div>
-    );
+    return <Crashed message={error instanceof Error ? error.message : String(error)} />;
   }
+}
+
+function Crashed({ message }: { message: string }) {
+  const pending = useNavigation().status === "loading";
+  return (
+    <div className="crash" role="alert">
+      <h1>{messages.crashed}</h1>
+      <p>{message}</p>
+      <button type="button" onClick={refreshPage}>
+        {messages.tryAgain}
+      </button>
+      {/* There is no old page to keep: the style sheet shows the spinner after a delay. */}
+      {pending && <span className="spinner" role="status" aria-label={messages.loading} />}
+    </div>
+  );
 }
