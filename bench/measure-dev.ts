@@ -12,12 +12,12 @@ const saves = 7;
 
 /** The writer's server: time to the first page, and from a saved file to its text on screen. */
 export async function measureDev(site: string): Promise<Figure[]> {
-  const start = performance.now();
-  const server = startServer(site);
   const browser = await chromium.launch({
     executablePath: findChromium() ?? "",
     args: ["--no-sandbox", "--disable-gpu"],
   });
+  const start = performance.now();
+  const server = startServer(site);
   try {
     const page = await browser.newPage();
     const address = `http://localhost:${port}/docs/short`;

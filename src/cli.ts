@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildSite } from "./build/build-site.ts";
+import { hashOf } from "./build/hash.ts";
 import { loadSite } from "./build/load-site.ts";
 import { formatReport } from "./build/report.ts";
 
@@ -34,7 +35,8 @@ const { values, positionals } = parseArgs({
 
 const siteDir = resolve(values.site);
 const outDir = resolve(values.out);
-const cacheDir = join(root, ".cache");
+// One cache a site: a build forgets what it did not use.
+const cacheDir = join(root, ".cache/sites", hashOf(siteDir));
 const address = { port: Number(values.port), host: values.host };
 
 async function build(): Promise<void> {
@@ -44,7 +46,7 @@ async function build(): Promise<void> {
     siteDir,
     outDir,
     cacheDir,
-    bundleDir: join(cacheDir, "bundles"),
+    bundleDir: join(root, ".cache/bundles"),
   });
   process.stderr.write(formatReport(diagnostics));
   if (!ok) throw new ExitError("The build failed; the output folder is unchanged.");

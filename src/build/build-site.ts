@@ -97,7 +97,7 @@ async function buildInto(
     site,
     cache,
     onPage: (page, rendered) => writePage(staging, page, rendered),
-  });
+  }).finally(() => cache.close());
   // A page that failed has an address all the same: links to it are not broken.
   for (const { source } of failed) files.add(documentFile(routeFolder(source.page.route)));
   const found = [
@@ -107,7 +107,6 @@ async function buildInto(
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, baseUrl: config.baseUrl }),
   ];
   const ok = !found.some(({ severity }) => severity === "error");
-  if (ok) cache.prune();
   const rendered = finished.filter((page) => !page.cached).length;
   return { ok, diagnostics: found, pages: finished.length, rendered };
 }

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
-import { createViteConfig } from "../kernel/vite-config.ts";
+import { buildEnvironments, createViteConfig } from "../kernel/vite-config.ts";
 
 export interface CompileOptions {
   /** Folder of the result; it appears only when it is complete. */
@@ -20,7 +20,7 @@ async function compileBundle({ dir, ...options }: CompileOptions): Promise<void>
   };
   const config = createViteConfig({ ...options, programs, outDir, dev: false });
   const builder = await createBuilder(config);
-  await builder.buildApp();
+  await buildEnvironments(builder);
   if (existsSync(dir)) rmSync(outDir, { recursive: true });
   else renameSync(outDir, dir);
 }

@@ -1,42 +1,118 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { FinishedPage } from "../app.tsx";
 
 export interface PageCache {
   read(key: string): FinishedPage | undefined;
-  write(key: string, page: FinishedPage): Promise<void>;
-  /** Removes what this build did not use. */
-  prune(): void;
+  write(key: string, page: FinishedPage): void;
+  /** Keeps what this run read or wrote, forgets the rest. Nothing can be read or written after it. */
+  close(): void;
 }
 
+/** Offset and length of a record in the pack, in bytes, by key. */
+type Index = Record<string, [offset: number, length: number]>;
+
+/** Bytes that are collected before they are written. */
+const bufferSize = 4_000_000;
+
 /**
- * Finished pages on disk. The key is a hash of everything a page is made from (bundle, shell, page
- * data), so that an entry can be missing but never wrong. Failures to read or write only cost time.
+ * Finished pages on disk: one pack of records and an index (a file per page cost two milliseconds).
+ * The key is a hash of everything a page is made from, and stands in the record too, so that an
+ * entry can be missing but never wrong. Failures to read or write only cost time.
  */
 export function openPageCache(folder: string): PageCache {
-  const used = new Set<string>();
+  const packFile = join(folder, "pack");
+  const indexFile = join(folder, "index.json");
   mkdirSync(folder, { recursive: true });
+  const known = readIndex(indexFile);
+  const kept: Index = {};
+  const pack = openSync(packFile, "a+");
+  let end = fstatSync(pack).size;
+  let buffered: Buffer[] = [];
+  let bufferedBytes = 0;
+
+  function flush(): void {
+    writeSync(pack, Buffer.concat(buffered));
+    buffered = [];
+    bufferedBytes = 0;
+  }
+
   return {
     read(key) {
-      used.add(`${key}.json`);
-      try {
-        return JSON.parse(readFileSync(join(folder, `${key}.json`), "utf8")) as FinishedPage;
-      } catch {
-        return undefined;
-      }
+      const place = known[key];
+      const page = place && readRecord(pack, key, place);
+      if (page) kept[key] = place;
+      return page;
     },
-    async write(key, page) {
-      try {
-        await writeFile(join(folder, `${key}.json`), JSON.stringify(page));
-      } catch {
-        // A full or read-only disk: the next build renders the page again.
-      }
+    write(key, page) {
+      const record = Buffer.from(JSON.stringify({ key, page }));
+      kept[key] = [end, record.length];
+      end += record.length;
+      buffered.push(record);
+      bufferedBytes += record.length;
+      if (bufferedBytes > bufferSize) flush();
     },
-    prune() {
-      for (const name of readdirSync(folder)) {
-        if (!used.has(name)) rmSync(join(folder, name), { force: true });
-      }
+    close() {
+      flush();
+      const bytes = Object.values(kept).reduce((sum, [, length]) => sum + length, 0);
+      // Rewriting pays when most of the pack is of pages that are no more.
+      const index = end > 3 * bytes ? rewrite(pack, packFile, kept) : kept;
+      closeSync(pack);
+      writeFileSync(`${indexFile}.${process.pid}`, JSON.stringify(index));
+      renameSync(`${indexFile}.${process.pid}`, indexFile);
     },
   };
+}
+
+function readIndex(file: string): Index {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Index;
+  } catch {
+    rmSync(file, { force: true });
+    return {};
+  }
+}
+
+function readRecord(
+  pack: number,
+  key: string,
+  [offset, length]: [number, number],
+): FinishedPage | undefined {
+  try {
+    const bytes = Buffer.alloc(length);
+    readSync(pack, bytes, 0, length, offset);
+    const record = JSON.parse(bytes.toString()) as { key: string; page: FinishedPage };
+    return record.key === key ? record.page : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the kept records into a new pack, which takes the place of the old one. */
+function rewrite(pack: number, packFile: string, kept: Index): Index {
+  const index: Index = {};
+  const next = `${packFile}.${process.pid}`;
+  const target = openSync(next, "w");
+  let end = 0;
+  for (const [key, [offset, length]] of Object.entries(kept)) {
+    const bytes = Buffer.alloc(length);
+    readSync(pack, bytes, 0, length, offset);
+    writeSync(target, bytes);
+    index[key] = [end, length];
+    end += length;
+  }
+  closeSync(target);
+  renameSync(next, packFile);
+  return index;
 }

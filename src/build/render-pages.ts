@@ -32,7 +32,7 @@ export interface RenderPagesOptions {
 const concurrency = 8;
 
 /** From this many pages on, a second thread pays. */
-const worthWorker = 120;
+const worthWorker = 1000;
 
 interface Job {
   index: number;
@@ -65,7 +65,8 @@ export async function renderPages(
       results[index] = { source, reason: page.reason };
       return;
     }
-    await Promise.all([cache.write(key, page), onPage(source, page)]);
+    cache.write(key, page);
+    await onPage(source, page);
     results[index] = { source, facts: page.facts, cached: false };
   });
   await Promise.all(written);

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
-import rsc from "@vitejs/plugin-rsc";
-import type { InlineConfig, Plugin } from "vite";
+import rsc, { getPluginApi } from "@vitejs/plugin-rsc";
+import type { InlineConfig, Plugin, ViteBuilder } from "vite";
 
 export interface EngineConfig {
   /** Folder that holds the engine's package.json. */
@@ -32,6 +32,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       rsc({
         entries: { client: entry("browser"), ssr: entry("ssr"), rsc: programs.index },
         serverHandler: false,
+        customBuildApp: true,
         // One chunk for all interactive leaves of the shell: they are on every page.
         clientChunks: () => "shell",
       }),
@@ -69,4 +70,20 @@ function siteModulesPlugin(modules: Record<string, string>): Plugin {
     resolveId: (id) => (id in modules ? prefix + id : undefined),
     load: (id) => (id.startsWith(prefix) ? modules[id.slice(prefix.length)] : undefined),
   };
+}
+
+/**
+ * Builds the three environments once each, in the order in which they need each other. The plugin's
+ * own order begins with two more passes that look for server functions; a static site has none.
+ */
+export async function buildEnvironments(builder: ViteBuilder): Promise<void> {
+  const { rsc: pages, client, ssr } = builder.environments;
+  const manager = getPluginApi(builder.config)?.manager;
+  if (!pages || !client || !ssr || !manager) throw new Error("an environment is missing");
+  await builder.build(pages);
+  manager.stabilize();
+  await builder.build(client);
+  await builder.build(ssr);
+  manager.writeAssetsManifest(["ssr", "rsc"]);
+  manager.writeEnvironmentImportsManifest();
 }

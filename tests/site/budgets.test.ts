@@ -24,7 +24,8 @@ beforeAll(async () => {
   site = temporarySite();
   writeCorpus(site.dir, 200);
   built = await buildFixture(site.dir);
-  writeCorpus(site.dir, 600);
+  // Enough pages for the second thread.
+  writeCorpus(site.dir, 1100);
   larger = await buildFixture(site.dir);
   expect(formatReport([...built.diagnostics, ...larger.diagnostics])).toBe("");
 });

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import type { FinishedPage } from "../app.tsx";
+import { openPageCache } from "./page-cache.ts";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pages-"));
+});
+
+function page(html: string): FinishedPage {
+  return { html, payload: `payload of ${html}`, facts: { ids: [], addresses: [], h1: 1 } };
+}
+
+function store(pages: Record<string, FinishedPage>): void {
+  const cache = openPageCache(folder);
+  for (const [key, one] of Object.entries(pages)) cache.write(key, one);
+  cache.close();
+}
+
+it("gives back what was written, in this run's order or another", () => {
+  store({ a: page("größer"), b: page("b") });
+  const cache = openPageCache(folder);
+  expect(cache.read("b")).toEqual(page("b"));
+  expect(cache.read("a")).toEqual(page("größer"));
+  expect(cache.read("c")).toBeUndefined();
+  cache.close();
+});
+
+it("forgets what a run did not use", () => {
+  store({ a: page("a"), b: page("b") });
+  const second = openPageCache(folder);
+  second.read("a");
+  second.close();
+  const third = openPageCache(folder);
+  expect(third.read("b")).toBeUndefined();
+  expect(third.read("a")).toEqual(page("a"));
+  third.close();
+});
+
+it("does not grow without end", () => {
+  for (let run = 0; run < 12; run++) store({ [`key${run}`]: page("x".repeat(10_000)) });
+  expect(statSync(join(folder, "pack")).size).toBeLessThan(100_000);
+  const cache = openPageCache(folder);
+  expect(cache.read("key11")?.html).toHaveLength(10_000);
+  cache.close();
+  expect(readdirSync(folder).sort()).toEqual(["index.json", "pack"]);
+});
+
+it("takes a damaged pack or index for an empty one", () => {
+  store({ a: page("a") });
+  writeFileSync(join(folder, "pack"), "{ broken");
+  const first = openPageCache(folder);
+  expect(first.read("a")).toBeUndefined();
+  first.write("a", page("new"));
+  first.close();
+  const second = openPageCache(folder);
+  expect(second.read("a")).toEqual(page("new"));
+  second.close();
+  writeFileSync(join(folder, "index.json"), "[");
+  const third = openPageCache(folder);
+  expect(third.read("a")).toBeUndefined();
+  third.close();
+});
+
+it("never gives one page for another", () => {
+  store({ a: page("a"), b: page("b") });
+  writeFileSync(
+    join(folder, "index.json"),
+    JSON.stringify({ b: [0, JSON.stringify({ key: "a", page: page("a") }).length] }),
+  );
+  const cache = openPageCache(folder);
+  expect(cache.read("b")).toBeUndefined();
+  cache.close();
+});
