@@ -24,7 +24,8 @@ export function openDevServer(options: DevOptions, baseUrl: string): Promise<Vit
   return createServer(
     mergeConfig(config, {
       server: { port, host, strictPort: true, watch },
-      cacheDir: join(cacheDir, "vite"),
+      // Dependencies are the same for every site.
+      cacheDir: join(root, ".cache/vite"),
     }),
   );
 }

@@ -1,12 +1,14 @@
-import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { takeEarlyClick } from "./client/early-click.ts";
 import { startNavigation } from "./client/navigate.ts";
 import { provideActions, setPathname } from "./client/navigation-store.ts";
 import { startPrefetch } from "./client/prefetch.ts";
 import { decodePayload, inlinePayloadId, readInlinePayload } from "./client/request.ts";
 import { rememberSlots } from "./client/static-slots.ts";
+
+// Chunks of their own: each is evaluated in its own task, none of which is long on a slow processor.
+const flightClient = import("@vitejs/plugin-rsc/browser");
+const reactDom = import("react-dom/client");
 
 /** Draws a tree in place of the current one; set once the root is mounted. */
 let draw: (next: Drawn) => void = () => {};
@@ -29,6 +31,7 @@ function Shown({ initial }: { initial: Drawn }) {
 async function decode(flight: string): Promise<ReactNode> {
   const body = new Response(flight).body;
   if (!body) throw new Error("this browser has no streams");
+  const { createFromReadableStream } = await flightClient;
   return createFromReadableStream<ReactNode>(body);
 }
 
@@ -48,7 +51,7 @@ async function start(): Promise<void> {
     show: (next) => show(next).then(() => prefetch.observe(document)),
   });
   provideActions(navigation);
-  const tree = await decode(flight);
+  const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   rememberSlots(document);
   const repeatEarlyClick = takeEarlyClick();
   const onShown = () => {
@@ -67,6 +70,4 @@ async function start(): Promise<void> {
   import.meta.hot?.on("rsc:update", navigation.refresh);
 }
 
-// A task of its own: evaluating the bundle is one already, and a browser that records who asked
-// for a file parses all functions on the stack again, the whole bundle among them.
-setTimeout(start);
+start();
