@@ -107,6 +107,24 @@ test("the More menu repeats three items between 997 and 1280 px", async ({ page 
   await expect(main.getByRole("link", { name: "Sign In" })).toBeHidden();
 });
 
+test("a menu that was opened before React stays open", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.goto(page1);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("button", { name: "More" }).click();
+  release();
+  await hydrated(page);
+  await expect(main.getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
 test("the mobile menu shows the section, the main menu, and closes on navigation", async ({
   page,
 }) => {

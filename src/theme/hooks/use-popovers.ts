@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { usePathname } from "../../kernel/client/navigation-store.ts";
 import { inertOthers } from "./inert-others.ts";
 
@@ -11,8 +11,12 @@ const wide = "(min-width: 997px)";
  */
 export function usePopovers(): void {
   const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason to close
-  useEffect(closePopovers, [pathname]);
+  const shown = useRef("");
+  useEffect(() => {
+    // The first path is the page that the browser opened: a menu may have been opened since.
+    if (shown.current !== "" && shown.current !== pathname) closePopovers();
+    shown.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
