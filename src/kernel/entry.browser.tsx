@@ -43,21 +43,16 @@ async function show(flight: string): Promise<void> {
 async function start(): Promise<void> {
   const element = document.getElementById(inlinePayloadId) as HTMLScriptElement;
   const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
-  const baseUrl = import.meta.env.BASE_URL;
-  const prefetch = startPrefetch(baseUrl);
-  const navigation = startNavigation({
-    baseUrl,
-    build,
-    show: (next) => show(next).then(() => prefetch.observe(document)),
-  });
-  provideActions(navigation);
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   rememberSlots(document);
   const repeatEarlyClick = takeEarlyClick();
+  let begun = false;
   const onShown = () => {
+    // Strict mode runs effects twice in dev.
+    if (begun) return;
+    begun = true;
+    beginNavigation(build);
     repeatEarlyClick();
-    setPathname(location.pathname);
-    prefetch.observe(document);
   };
   startTransition(() => {
     hydrateRoot(
@@ -67,6 +62,20 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Takes over navigation. Not earlier than React can draw: until then links load pages. */
+function beginNavigation(build: string): void {
+  const baseUrl = import.meta.env.BASE_URL;
+  const prefetch = startPrefetch(baseUrl);
+  const navigation = startNavigation({
+    baseUrl,
+    build,
+    show: (flight) => show(flight).then(() => prefetch.observe(document)),
+  });
+  provideActions(navigation);
+  setPathname(location.pathname);
+  prefetch.observe(document);
   import.meta.hot?.on("rsc:update", navigation.refresh);
 }
 

@@ -150,6 +150,25 @@ test("without the Navigation API links load pages", async ({ page }) => {
   await expect(page.locator("h1")).toHaveText(/use cases/i);
 });
 
+test("a link clicked while React is still loading leads to its page", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The entry runs, React itself is late.
+  await page.route("**/assets/client-*.js", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest("**/assets/client-*.js");
+  await page.goto(first);
+  await page.keyboard.press("Shift");
+  await asked;
+  await page.locator(linkTo(second)).first().click();
+  await expect(page.locator("h1")).toHaveText(/use cases/i);
+  release();
+});
+
 test("a modified click keeps its meaning", async ({ page, context }) => {
   await open(page);
   const opened = context.waitForEvent("page");
