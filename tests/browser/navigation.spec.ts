@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
 
 const first = "/docs/intro/overview/how-it-works";
 const second = "/docs/intro/overview/use-cases";
@@ -83,14 +83,7 @@ test("a slow page shows the progress bar after a second", async ({ page }) => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
   await open(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${second}/index.txt`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${second}/index.txt`);
   const start = Date.now();
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("#nprogress")).toBeAttached();
@@ -151,15 +144,7 @@ test("without the Navigation API links load pages", async ({ page }) => {
 });
 
 test("a link clicked while React is still loading leads to its page", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // The entry runs, React itself is late.
-  await page.route("**/assets/client-*.js", async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
+  const release = await holdRequests(page, "**/assets/client-*.js");
   const asked = page.waitForRequest("**/assets/client-*.js");
   await page.goto(first);
   await page.keyboard.press("Shift");

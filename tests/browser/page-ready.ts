@@ -20,3 +20,17 @@ export function collectConsole(page: Page): () => string[] {
   page.on("pageerror", (error) => lines.push(`pageerror: ${error.message}`));
   return () => lines;
 }
+
+/** Holds requests for matching addresses back until the function it answers is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    // The page may have gone on without it.
+    await route.continue().catch(() => {});
+  });
+  return () => release();
+}

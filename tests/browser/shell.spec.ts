@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";
 const phone = { width: 390, height: 800 };
@@ -10,6 +10,7 @@ test.describe("colour mode", () => {
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(page1);
+    await hydrated(page);
     const html = page.locator("html");
     await expect(html).toHaveAttribute("data-theme", "light");
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
@@ -21,14 +22,7 @@ test.describe("colour mode", () => {
   });
 
   test("a click that comes before React is not lost", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/assets/*.js");
     await page.goto(page1);
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -48,6 +42,7 @@ test.describe("colour mode", () => {
     await hydrated(page);
     const other = await context.newPage();
     await other.goto(page1);
+    await hydrated(other);
     await other.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
@@ -62,6 +57,7 @@ test.describe("colour mode", () => {
       });
     });
     await page.goto(page1);
+    await hydrated(page);
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     expect(messages()).toEqual([]);
@@ -108,14 +104,7 @@ test("the More menu repeats three items between 997 and 1280 px", async ({ page 
 });
 
 test("a menu that was opened before React stays open", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(page1);
   const main = page.getByRole("navigation", { name: "Main" });
@@ -227,14 +216,7 @@ test("a render error shows the crash page and Try again recovers", async ({ page
   }, mdx);
   await expect(page.getByText("This page crashed.")).toBeVisible();
   await page.unroute(`**${mdx}/index.txt`);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${mdx}/index.txt`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${mdx}/index.txt`);
   await page.getByRole("button", { name: "Try again" }).click();
   const spinner = page.getByRole("status", { name: "Loading" });
   await expect(spinner).toHaveCSS("opacity", "1");
