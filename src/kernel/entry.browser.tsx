@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from "react";
-import { takeEarlyClick } from "./client/early-click.ts";
+import { holdEarlyClicks } from "./client/early-click.ts";
 import { startNavigation } from "./client/navigate.ts";
 import { provideActions, setPathname } from "./client/navigation-store.ts";
 import { startPrefetch } from "./client/prefetch.ts";
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   rememberSlots(document);
-  const repeatEarlyClick = takeEarlyClick();
+  const repeatEarlyClick = holdEarlyClicks();
   let begun = false;
   const onShown = () => {
     // Strict mode runs effects twice in dev.

@@ -30,7 +30,7 @@ export interface LoaderOptions {
  * Loads the client entry when the browser is idle after `load`, or at once on the first pointer or
  * key event. Where it cannot be loaded and the page lies at another path than it was built for,
  * the base URL is wrong: a banner says so, with the configured and the suggested one. A click that
- * comes before React is remembered in the global `early`, for `takeEarlyClick`.
+ * comes before React is remembered in the global `early`, for `holdEarlyClicks`.
  */
 export function loaderScript({ entry, baseUrl, page }: LoaderOptions): string {
   const options = [entry, baseUrl, page].map((value) => JSON.stringify(value)).join(",");

@@ -30,6 +30,22 @@ test.describe("colour mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
+  test("a click while React hydrates counts once", async ({ page }) => {
+    const release = await holdRequests(page, "**/assets/shell-*.js");
+    const shell = page.waitForRequest("**/assets/shell-*.js");
+    await page.goto(page1);
+    await shell;
+    // React listens from the moment it begins to hydrate, which waits for the shell.
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith("_reactListening")),
+    );
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    release();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await hydrated(page);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
   test("is set before the first paint", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     await page.route("**/assets/**", (route) => route.abort());

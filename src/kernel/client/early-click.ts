@@ -6,14 +6,23 @@ declare global {
 }
 
 /**
- * Ends the recording of early clicks; call it when React begins to listen. The function that it
- * answers repeats a click on a button that nobody has answered. Links, `<details>` and buttons that
+ * Takes the recording of early clicks over from the inline loader. Until the page is hydrated React
+ * would swallow a click, so it is kept from React. The function that it answers ends this and
+ * repeats the last click on a button that nobody has answered; links, `<details>` and buttons that
  * open a popover were answered by the browser.
  */
-export function takeEarlyClick(): () => void {
-  const target = window.early;
+export function holdEarlyClicks(): () => void {
+  let target = window.early;
+  const hold = (event: MouseEvent) => {
+    target = event.target;
+    event.stopPropagation();
+  };
   window.onclick = null;
   delete window.early;
-  if (!(target instanceof Element)) return () => {};
-  return () => target.closest<HTMLButtonElement>("button:not([popovertarget])")?.click();
+  window.addEventListener("click", hold, true);
+  return () => {
+    window.removeEventListener("click", hold, true);
+    if (!(target instanceof Element)) return;
+    target.closest<HTMLButtonElement>("button:not([popovertarget])")?.click();
+  };
 }
