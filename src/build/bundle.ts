@@ -39,7 +39,8 @@ export function engineVersion(root: string): string {
 export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const { root, siteDir, baseUrl, bundleDir } = options;
   const modules = siteModules(siteDir);
-  const own = hashOfFiles([join(siteDir, "pages"), join(siteDir, "components.tsx")]);
+  const parts = ["pages", "components.tsx", "data"].map((name) => join(siteDir, name));
+  const own = hashOfFiles(parts);
   const id = hashOf(engineVersion(root), baseUrl, own, JSON.stringify(modules));
   const dir = join(bundleDir, id);
   if (!existsSync(dir)) {

@@ -117,6 +117,13 @@ describe("a second build", () => {
       (_, after) => expect(after.file("c/index.html")).toContain("after"),
     ));
 
+  it("shows changed data of the site's components", () =>
+    rebuild(
+      "data/label.ts",
+      (text) => text.replace("first", "second"),
+      (_, after) => expect(after.file("c/index.html")).toContain("second data"),
+    ));
+
   it("survives corrupt cache files", async () => {
     const before = await build();
     const cache = join(folder, "cache");

@@ -1,0 +1,107 @@
+import {
+  type Release,
+  targetOf,
+  type VersionData,
+  type VersionEntry,
+  versionText,
+} from "./version-data.ts";
+
+export interface VersionTableProps {
+  data: VersionData;
+  /** Ids of the targets, one column each, separated by spaces. */
+  targets: string;
+  /** Heading of the first column. Default: Repository. */
+  nameLabel?: string;
+  /** Shows the names that repositories had in older code. Default: false. */
+  formerNames?: boolean;
+}
+
+/** Which release of each repository goes with a target. Repositories without one are left out. */
+export function VersionTable(props: VersionTableProps) {
+  const { data, nameLabel = "Repository", formerNames = false } = props;
+  const columns = props.targets.split(/\s+/).map((id) => ({ id, ...targetOf(data, id) }));
+  const rows = Object.entries(data.entries).filter(([, { versions }]) =>
+    columns.some(({ id }) => versions[id] !== undefined),
+  );
+  const headings = columns.flatMap(({ label, noteLabel }) =>
+    noteLabel === undefined ? [label] : [label, noteLabel],
+  );
+  const label = `Table: ${[nameLabel, ...headings].join(", ")}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="table" role="group" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {[nameLabel, ...headings].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, entry]) => (
+            <tr key={name}>
+              <th scope="row">
+                <Name name={name} entry={entry} formerNames={formerNames} />
+              </th>
+              {columns.map(({ id, noteLabel }) => (
+                <Cells
+                  key={id}
+                  release={entry.versions[id]}
+                  href={entry.href}
+                  withNote={noteLabel !== undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface NameProps {
+  name: string;
+  entry: VersionEntry;
+  formerNames: boolean;
+}
+
+function Name({ name, entry: { href, formerly }, formerNames }: NameProps) {
+  return (
+    <>
+      {href === undefined ? name : <a href={href}>{name}</a>}
+      {formerNames && formerly !== undefined && (
+        <>
+          {" "}
+          <small>formerly {formerly}</small>
+        </>
+      )}
+    </>
+  );
+}
+
+interface CellsProps {
+  release: Release | undefined;
+  href: string | undefined;
+  withNote: boolean;
+}
+
+function Cells({ release, href, withNote }: CellsProps) {
+  const note = typeof release === "object" ? release.note : "";
+  return (
+    <>
+      <td>{release === undefined ? "–" : <ReleaseLink {...{ release, href }} />}</td>
+      {withNote && <td>{note}</td>}
+    </>
+  );
+}
+
+/** The version, leading to its release notes; words such as `deprecated` lead nowhere. */
+function ReleaseLink({ release, href }: Omit<CellsProps, "withNote"> & { release: Release }) {
+  const version = versionText(release);
+  if (href === undefined || !/^v\d/.test(version)) return version;
+  return <a href={`${href}/releases/tag/${version}`}>{version}</a>;
+}
