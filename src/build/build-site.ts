@@ -87,11 +87,16 @@ async function buildInto(
     }),
   ]);
   const files = await copyFiles(staging, { siteDir, bundle, data });
-  const sources = sitePages(data.docs, bundle.app);
+  const { articles: sources, diagnostics: duplicates } = content.uniqueRoutes(
+    sitePages(data, bundle.app),
+  );
   const cache = openPageCache(join(cacheDir, "pages"));
   const site = resolveShell(config);
-  const notFound: PageSource = { page: notFoundPage, file: "config.ts" };
-  const unknown = content.checkComponents(data.docs, bundle.app.knownComponents);
+  const notFound: PageSource = { page: notFoundPage, route: notFoundPage.route, file: "config.ts" };
+  const unknown = content.checkComponents(
+    [...data.docs, ...data.pages],
+    bundle.app.knownComponents,
+  );
   const { finished, failed } = await renderPages([...sources, notFound], {
     bundle,
     site,
@@ -102,6 +107,7 @@ async function buildInto(
   for (const { source } of failed) files.add(documentFile(routeFolder(source.page.route)));
   const found = [
     ...data.diagnostics,
+    ...duplicates,
     ...unknown,
     ...failedPages(failed, unknown),
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, baseUrl: config.baseUrl }),

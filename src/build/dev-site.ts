@@ -59,10 +59,9 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
     errors: formatReport(data.diagnostics.filter(({ severity }) => severity === "error")),
     files,
     page: (key, app) =>
-      sitePages(data.docs, app).find(
-        ({ page }) => routeKey(page.route) === routeKey(key || "/"),
-      ) ?? {
+      sitePages(data, app).find(({ page }) => routeKey(page.route) === routeKey(key || "/")) ?? {
         page: notFoundPage,
+        route: notFoundPage.route,
         file: "config.ts",
       },
   };

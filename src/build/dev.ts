@@ -74,7 +74,8 @@ function watchSite(
 /** Whether a change of the file changes pages without Vite knowing of it. */
 function isContent(path: string, siteDir: string): boolean {
   const modules = ["config.ts", "sidebars.ts"].map((name) => join(siteDir, name));
-  return modules.includes(path) || isInside(path, join(siteDir, "content"));
+  const isMarkdownPage = isInside(path, join(siteDir, "pages")) && !/\.tsx?$/.test(path);
+  return modules.includes(path) || isInside(path, join(siteDir, "content")) || isMarkdownPage;
 }
 
 /** Has every open page drawn anew; with errors the overlay shows them. */

@@ -11,7 +11,7 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
 
 /** Hash over names and bytes of all files below the given paths; tests do not count. */
 export function hashOfFiles(paths: string[]): string {
-  const files = paths.flatMap(listFiles).filter((path) => !/\.test\.tsx?$|\.md$/.test(path));
+  const files = paths.flatMap(listFiles).filter((path) => !/\.test\.tsx?$|\.mdx?$/.test(path));
   return hashOf(...files.flatMap((path) => [path, readFileSync(path)]));
 }
 

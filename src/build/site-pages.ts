@@ -1,21 +1,26 @@
-import type { DocRecord } from "../content/index.ts";
+import type { PageRecord, SiteData } from "../content/index.ts";
 import type { CustomPage, NotFoundPage, Page } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
 import type { App } from "./bundle.ts";
 
 /** A page and the file a writer would look into. */
 export interface PageSource {
   page: Page;
+  route: Route;
   file: string;
-  record?: DocRecord;
+  record?: PageRecord;
 }
 
 /** Every page of the site but the one for unknown addresses. */
-export function sitePages(docs: DocRecord[], app: App): PageSource[] {
+export function sitePages({ docs, pages }: SiteData, app: App): PageSource[] {
   const custom = Object.entries(app.customPages).map(([component, { metadata }]): PageSource => {
     const page: CustomPage = { kind: "custom", component, ...blank, ...metadata };
-    return { page, file: `pages/${component}.tsx` };
+    return { page, route: page.route, file: `pages/${component}.tsx` };
   });
-  return [...custom, ...docs.map((record) => ({ page: record.page, file: record.file, record }))];
+  const written = [...docs, ...pages].map((record) => {
+    return { page: record.page, route: record.page.route, file: record.file, record };
+  });
+  return [...custom, ...written];
 }
 
 const blank = { keywords: [], image: null, unlisted: false };

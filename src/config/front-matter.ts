@@ -1,33 +1,47 @@
 import * as v from "valibot";
 
 const level = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
-const isoDate = v.pipe(v.string(), v.isoDate("a date is written as `2026-01-31`"));
 
-/** Front matter of a doc. */
-export const frontMatterSchema = v.strictObject({
-  /** Replaces the file name in the doc's id. */
-  id: v.optional(v.string()),
-  /** Replaces the path: relative to the folder, or absolute below the docs route with a leading slash. */
-  slug: v.optional(v.string()),
+/** A day as writers type it. */
+export const isoDate = v.pipe(v.string(), v.isoDate("a date is written as `2026-01-31`"));
+
+/** Front matter that every article may have. */
+export const articleEntries = {
   /** Heading of the page and its title. Required. */
   title: v.string(),
   /** One sentence for search and link previews. Default: empty. */
   description: v.optional(v.string(), ""),
-  sidebar_label: v.optional(v.string()),
-  sidebar_position: v.optional(v.number()),
-  tags: v.optional(v.array(v.string()), []),
+  keywords: v.optional(v.array(v.string()), []),
+  /** Picture for link previews: a path below `public/` or an address. */
+  image: v.optional(v.string()),
   /** Left out of builds, shown in dev. */
   draft: v.optional(v.boolean(), false),
-  /** Built, but in no sidebar and not for search engines. */
+  /** Built, but in no list or sidebar and not for search engines. */
   unlisted: v.optional(v.boolean(), false),
   hide_title: v.optional(v.boolean(), false),
   hide_table_of_contents: v.optional(v.boolean(), false),
   toc_min_heading_level: v.optional(level),
   toc_max_heading_level: v.optional(level),
+};
+
+const articleSchema = v.strictObject(articleEntries);
+
+export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
+
+/** A schema of front matter that has at least the keys of every article. */
+export type ArticleSchema<F extends ArticleFrontMatter> = v.GenericSchema<unknown, F>;
+
+/** Front matter of a doc. */
+export const frontMatterSchema = v.strictObject({
+  ...articleEntries,
+  /** Replaces the file name in the doc's id. */
+  id: v.optional(v.string()),
+  /** Replaces the path: relative to the folder, or absolute below the docs route with a leading slash. */
+  slug: v.optional(v.string()),
+  sidebar_label: v.optional(v.string()),
+  sidebar_position: v.optional(v.number()),
+  tags: v.optional(v.array(v.string()), []),
   pagination_label: v.optional(v.string()),
-  keywords: v.optional(v.array(v.string()), []),
-  /** Picture for link previews: a path below `public/` or an address. */
-  image: v.optional(v.string()),
   /** Name of the sidebar this doc shows, where several hold it or none does; null for none. */
   displayed_sidebar: v.optional(v.nullable(v.string())),
   /** Date on which the page's text and commands were last reviewed. */
@@ -35,6 +49,15 @@ export const frontMatterSchema = v.strictObject({
 });
 
 export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
+
+/** Front matter of a Markdown page of the site's `pages/` folder. */
+export const pageFrontMatterSchema = v.strictObject({
+  ...articleEntries,
+  /** Replaces the address: absolute, or relative to the folder. */
+  slug: v.optional(v.string()),
+});
+
+export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
 
 /** `_category_.json`. */
 export const categorySchema = v.strictObject({

@@ -2,11 +2,13 @@ export { checkComponents } from "./check/check-components.ts";
 export { type CheckedPage, checkLinks, type LinkCheck } from "./check/check-links.ts";
 export { extractFacts, type PageFacts, type UsedAddress } from "./check/extract-facts.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
+export { uniqueRoutes } from "./route/unique-routes.ts";
 export type {
   AssetCopy,
   ComponentUse,
   DocRecord,
   LinkSource,
+  PageRecord,
   SidebarTree,
   SiteData,
 } from "./site-data.ts";

@@ -7,6 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 test("a site without pages", async () => {
   expect(await createTestSite({}).load()).toEqual({
     docs: [],
+    pages: [],
     trees: [],
     assets: [],
     diagnostics: [],

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { DocPage } from "../model/page.ts";
+import type { DocPage, Page } from "../model/page.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 
 /** A file that the build copies into its output. */
@@ -37,17 +37,21 @@ export interface ComponentUse {
 }
 
 /** A finished page together with what the checks need to name its source. */
-export interface DocRecord {
-  page: DocPage;
+export interface PageRecord<P extends Page = Page> {
+  page: P;
   /** Path relative to the site folder. */
   file: string;
   links: LinkSource[];
   components: ComponentUse[];
 }
 
+export type DocRecord = PageRecord<DocPage>;
+
 /** All that the content room knows of a site. */
 export interface SiteData {
   docs: DocRecord[];
+  /** Every other page that comes from content. */
+  pages: PageRecord[];
   trees: SidebarTree[];
   assets: AssetCopy[];
   diagnostics: Diagnostic[];

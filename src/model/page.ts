@@ -27,14 +27,18 @@ interface PageBase {
   unlisted: boolean;
 }
 
-/** A page made from a Markdown or MDX file. */
-export interface DocPage extends PageBase {
-  kind: "doc";
-  id: string;
+/** What all pages made from Markdown or MDX have. */
+export interface ArticlePage extends PageBase {
   body: Body;
   toc: TocEntry[];
   hideTitle: boolean;
   hideToc: boolean;
+}
+
+/** A page of the docs. */
+export interface DocPage extends ArticlePage {
+  kind: "doc";
+  id: string;
   sidebar: PageSidebar | null;
   breadcrumbs: Breadcrumb[];
   previous: PageLink | null;
@@ -42,6 +46,11 @@ export interface DocPage extends PageBase {
   /** ISO date on which the page's text and commands were last reviewed, or null. */
   lastReviewed: string | null;
   tags: string[];
+}
+
+/** A page made from a Markdown or MDX file of the site's `pages/` folder. */
+export interface MarkdownPage extends ArticlePage {
+  kind: "markdown";
 }
 
 /** A page drawn by a component of the site's `pages/` folder. */
@@ -56,4 +65,4 @@ export interface NotFoundPage extends PageBase {
   kind: "not-found";
 }
 
-export type Page = DocPage | CustomPage | NotFoundPage;
+export type Page = DocPage | MarkdownPage | CustomPage | NotFoundPage;

@@ -19,10 +19,10 @@ export async function compileCached(
   { outside, cache, engineVersion }: CompileSurroundings,
 ): Promise<CompiledDoc> {
   const key = cacheKey(source, page, engineVersion);
-  const entry = cache.read(source.path, key);
+  const entry = cache.read(source.file, key);
   if (entry && isUnchanged(outside, entry.asked)) return entry.compiled;
   const recorder = recordQuestions(outside);
   const compiled = await compileDoc(source, page, recorder.outside);
-  cache.write(source.path, key, { asked: recorder.asked, compiled });
+  cache.write(source.file, key, { asked: recorder.asked, compiled });
   return compiled;
 }

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { nearest } from "../../model/nearest.ts";
-import type { DocRecord } from "../site-data.ts";
+import type { PageRecord } from "../site-data.ts";
 
 /** Finds components in MDX that the site does not have. */
 export function checkComponents(
-  records: readonly Pick<DocRecord, "file" | "components">[],
+  records: readonly Pick<PageRecord, "file" | "components">[],
   knownNames: Iterable<string>,
 ): Diagnostic[] {
   const known = new Set(knownNames);

@@ -1,11 +1,14 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { keyPosition } from "../load/key-position.ts";
+import type { ArticleSource } from "../load/loaded-content.ts";
 import { isMissing, type Outside } from "../load/outside.ts";
-import type { RoutedDoc } from "../route/routed-doc.ts";
 
 /** Finds front matter `image`s that are no file below `public` and no address either. */
-export function checkPreviewImages(docs: readonly RoutedDoc[], outside: Outside): Diagnostic[] {
-  return docs.flatMap((doc) => {
+export function checkPreviewImages(
+  articles: readonly ArticleSource[],
+  outside: Outside,
+): Diagnostic[] {
+  return articles.flatMap((doc) => {
     const { image } = doc.frontMatter;
     if (image === undefined || /^https?:\/\//.test(image)) return [];
     const answer = outside.ask("public", image);
@@ -14,7 +17,7 @@ export function checkPreviewImages(docs: readonly RoutedDoc[], outside: Outside)
   });
 }
 
-function missingImage(doc: RoutedDoc, image: string, near: string | undefined): Diagnostic {
+function missingImage(doc: ArticleSource, image: string, near: string | undefined): Diagnostic {
   return {
     rule: "missing-image",
     severity: "error",

@@ -2,16 +2,15 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { nearest } from "../../model/nearest.ts";
 import { listFiles } from "./list-files.ts";
-import { docsFolder } from "./load-docs.ts";
+import type { SourceFolder } from "./loaded-content.ts";
 import type { Answers, Missing, Outside, Topic } from "./outside.ts";
 import { readAsset, readSize } from "./read-asset.ts";
 import { readSource } from "./read-source.ts";
 
-export interface Surroundings {
-  siteDir: string;
-  /** All files below `content/docs`. */
+export interface Surroundings extends SourceFolder {
+  /** All files below the source folder. */
   files: readonly string[];
-  /** Finished addresses of the pages, by path below `content/docs`. */
+  /** Finished addresses of the pages, by path below the source folder. */
   addresses: ReadonlyMap<string, string>;
   /** Paths of drafts that this build leaves out. */
   drafts: ReadonlySet<string>;
@@ -19,8 +18,8 @@ export interface Surroundings {
 
 /** Answers what articles ask about the rest of the site. Each question is worked out once. */
 export function createOutside(surroundings: Surroundings): Outside {
-  const { siteDir, files, addresses, drafts } = surroundings;
-  const root = join(siteDir, docsFolder);
+  const { siteDir, folder, files, addresses, drafts } = surroundings;
+  const root = join(siteDir, folder);
   const publicDir = join(siteDir, "public");
   const known = new Set(files);
   const publicFiles = new Set(listFiles(publicDir));

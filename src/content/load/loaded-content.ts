@@ -1,29 +1,48 @@
-import type { CategoryMetadata, FrontMatter } from "../../config/front-matter.ts";
+import type {
+  ArticleFrontMatter,
+  CategoryMetadata,
+  FrontMatter,
+} from "../../config/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+
+/** A folder of source files. */
+export interface SourceFolder {
+  /** Absolute path. */
+  siteDir: string;
+  /** Path below the site folder, for example `content/docs`. */
+  folder: string;
+}
 
 /** A text with the name under which diagnostics speak of it. */
 export interface SourceFile {
   /** Path relative to the site folder. */
   file: string;
-  /** Path relative to `content/docs`. */
+  /** Path relative to the source folder. */
   path: string;
   /** Without byte order mark, with `\n` at every line end. */
   text: string;
 }
 
-/** A Markdown or MDX page as its writer left it. */
-export interface DocSource extends SourceFile {
+/** A Markdown or MDX file as its writer left it. */
+export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter>
+  extends SourceFile {
   /** The text with blank lines in place of the front matter, so that positions stay true. */
   body: string;
-  frontMatter: FrontMatter;
+  frontMatter: F;
 }
 
-/** All that lies below `content/docs`. */
-export interface LoadedContent {
-  docs: DocSource[];
-  /** Metadata of folders, by path below `content/docs`. */
-  categories: Map<string, CategoryMetadata>;
-  /** Every file below `content/docs`, pages or not. */
+export type DocSource = ArticleSource<FrontMatter>;
+
+/** The articles of a source folder. */
+export interface LoadedArticles<F extends ArticleFrontMatter> {
+  articles: ArticleSource<F>[];
+  /** Every file below the folder, articles or not. */
   files: string[];
   diagnostics: Diagnostic[];
+}
+
+/** All that lies below a folder of docs. */
+export interface LoadedDocs extends LoadedArticles<FrontMatter> {
+  /** Metadata of folders, by path below the docs folder. */
+  categories: Map<string, CategoryMetadata>;
 }

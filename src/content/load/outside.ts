@@ -14,13 +14,13 @@ export interface Size {
 
 /** All that an article depends on beyond its own text, by kind of question. */
 export interface Answers {
-  /** A page by its path below `content/docs`: its finished address. */
+  /** A page by its path below the source folder: its finished address. */
   doc: { href: string } | Missing;
-  /** A file below `content/docs`: its path below the output folder, and its size where it is a picture. */
+  /** A file below the source folder: its path below the output folder, and its size where it is a picture. */
   asset: ({ to: string; unreadable?: true } & Size) | Missing;
   /** A file below `public`. */
   public: ({ found: true } & Size) | Missing;
-  /** The text of a Markdown file below `content/docs` that is included, as a hash. */
+  /** The text of a Markdown file below the source folder that is included, as a hash. */
   partial: { hash: string } | Missing;
 }
 
@@ -29,7 +29,7 @@ export type Topic = keyof Answers;
 /** Answers questions about the rest of the site. Every answer is plain data. */
 export interface Outside {
   ask<T extends Topic>(topic: T, path: string): Answers[T];
-  /** The text of a file below `content/docs` that exists. */
+  /** The text of a file below the source folder that exists. */
   read(path: string): string;
 }
 

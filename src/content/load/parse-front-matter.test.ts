@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { frontMatterSchema } from "../../config/front-matter.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { splitFrontMatter } from "./split-front-matter.ts";
 
 function parse(text: string) {
   const place = { file: "content/docs/a.md", fallbackTitle: "Fallback" };
-  const { frontMatter, diagnostics } = parseFrontMatter(splitFrontMatter(text), place);
+  const { frontMatter, diagnostics } = parseFrontMatter(
+    splitFrontMatter(text),
+    frontMatterSchema,
+    place,
+  );
   const found = diagnostics.map(({ line, column, message, hint }) => {
     return `${line}:${column} ${message} | ${hint}`;
   });

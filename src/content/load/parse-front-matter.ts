@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { LineCounter, parseDocument, type YAMLParseError } from "yaml";
-import { type FrontMatter, frontMatterSchema } from "../../config/front-matter.ts";
+import type { ArticleFrontMatter, ArticleSchema } from "../../config/front-matter.ts";
 import { describeIssues } from "../../config/parse-config.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { SplitSource } from "./split-front-matter.ts";
 import { positionOfOffset, positionOfPath, type YamlText } from "./yaml-positions.ts";
 
-export interface ParsedFrontMatter {
+export interface ParsedFrontMatter<F> {
   /** What is valid; the keys with a finding are left out, so that the page itself is not lost. */
-  frontMatter: FrontMatter;
+  frontMatter: F;
   diagnostics: Diagnostic[];
 }
 
@@ -20,10 +20,11 @@ interface Place {
 
 type Finding = Omit<Diagnostic, "file" | "severity">;
 
-export function parseFrontMatter(
+export function parseFrontMatter<F extends ArticleFrontMatter>(
   source: SplitSource,
+  schema: ArticleSchema<F>,
   { file, fallbackTitle }: Place,
-): ParsedFrontMatter {
+): ParsedFrontMatter<F> {
   const lines = new LineCounter();
   const document = parseDocument(source.yaml ?? "", { lineCounter: lines, prettyErrors: false });
   const yaml = { document, lines };
@@ -33,14 +34,14 @@ export function parseFrontMatter(
     ...syntaxFindings(document.errors, lines),
     ...(value === null ? [notAMap()] : []),
   ];
-  const { valid, findings: schemaFindings } = checkSchema(value ?? {}, yaml);
+  const { valid, findings: schemaFindings } = checkSchema(value ?? {}, schema, yaml);
   findings.push(...schemaFindings);
   const title = typeof valid.title === "string" ? valid.title.trim() : "";
   if (title === "" && !findings.some(({ rule }) => rule === "invalid-front-matter")) {
     findings.push(missingTitle(fallbackTitle, source.yaml !== null));
   }
   return {
-    frontMatter: v.parse(frontMatterSchema, { ...valid, title: title || fallbackTitle }),
+    frontMatter: v.parse(schema, { ...valid, title: title || fallbackTitle }),
     diagnostics: findings.map((finding) => ({ ...finding, file, severity: "error" })),
   };
 }
@@ -63,13 +64,14 @@ function readValue(document: YamlText["document"]): unknown {
 
 function checkSchema(
   value: Record<string, unknown>,
+  schema: v.GenericSchema,
   yaml: YamlText,
 ): { valid: Record<string, unknown>; findings: Finding[] } {
   const { title, ...rest } = value;
   const checked = { ...rest, title: title ?? "" };
-  const result = v.safeParse(frontMatterSchema, checked);
+  const result = v.safeParse(schema, checked);
   if (result.success) return { valid: checked, findings: [] };
-  const issues = describeIssues(frontMatterSchema, result.issues);
+  const issues = describeIssues(schema, result.issues);
   const wrong = new Set(issues.map(({ path }) => String(path[0])));
   return {
     valid: Object.fromEntries(Object.entries(checked).filter(([key]) => !wrong.has(key))),

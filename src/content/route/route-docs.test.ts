@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
-import { parseDoc } from "../load/load-docs.ts";
+import { frontMatterSchema } from "../../config/front-matter.ts";
+import { parseArticle } from "../load/load-articles.ts";
 import { routeDocs } from "./route-docs.ts";
 
 function route(files: Record<string, string>, trailingSlash?: boolean) {
   const sources = Object.entries(files).map(([path, keys]) => {
-    return parseDoc(path, `---\ntitle: T\n${keys}\n---\n`).doc;
+    const text = `---\ntitle: T\n${keys}\n---\n`;
+    return parseArticle({ file: `content/docs/${path}`, path, text }, frontMatterSchema).article;
   });
   const setting = trailingSlash === undefined ? {} : { trailingSlash };
   return routeDocs(sources, { docsRoute: "/docs", ...setting });
 }
 
 function only(path: string, keys = "", trailingSlash?: boolean) {
-  const [doc] = route({ [path]: keys }, trailingSlash).docs;
+  const [doc] = route({ [path]: keys }, trailingSlash).articles;
   return `${doc?.id} ${doc?.route}`;
 }
 
@@ -44,8 +46,8 @@ test("the trailing-slash setting wins over the slug", () => {
 });
 
 test("of two pages with one route the first stays", () => {
-  const { docs, diagnostics } = route({ "a.md": "slug: /x", "b.md": "slug: /x/" });
-  expect(docs.map(({ path }) => path)).toEqual(["a.md"]);
+  const { articles, diagnostics } = route({ "a.md": "slug: /x", "b.md": "slug: /x/" });
+  expect(articles.map(({ path }) => path)).toEqual(["a.md"]);
   expect(diagnostics).toMatchObject([
     { rule: "duplicate-route", severity: "warning", file: "content/docs/b.md" },
   ]);

@@ -1,13 +1,25 @@
+import type { ArticleFrontMatter, FrontMatter } from "../../config/front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Route } from "../../model/route.ts";
-import type { DocSource } from "../load/loaded-content.ts";
+import type { ArticleSource } from "../load/loaded-content.ts";
 
-/** A page with its place in the site. */
-export interface RoutedDoc extends DocSource {
-  /** Path below `content/docs` without number prefixes and extension. */
-  id: string;
+/** An article with its place in the site. */
+export interface RoutedArticle<F extends ArticleFrontMatter = ArticleFrontMatter>
+  extends ArticleSource<F> {
   /** Finished with the site's trailing-slash setting, without base URL. */
   route: Route;
-  /** Folder below `content/docs` as it is on disk, empty for the top. */
+}
+
+export interface RoutedArticles<A extends RoutedArticle> {
+  articles: A[];
+  diagnostics: Diagnostic[];
+}
+
+/** A page of the docs. */
+export interface RoutedDoc extends RoutedArticle<FrontMatter> {
+  /** Path below the docs folder without number prefixes and extension. */
+  id: string;
+  /** Folder below the docs folder as it is on disk, empty for the top. */
   folder: string;
   /** Whether the page stands for its folder (`index`, `README` or a file named like it). */
   isFolderIndex: boolean;

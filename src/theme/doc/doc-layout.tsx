@@ -1,47 +1,41 @@
-import type { ComponentType } from "react";
-import type { Form } from "../../kernel/client/form.ts";
 import type { DocPage } from "../../model/page.ts";
 import type { SiteShell } from "../../model/site.ts";
-import { tocIds } from "../hooks/active-heading.ts";
 import { CrashBoundary } from "../layout/crash-boundary.tsx";
-import { ArticleBody } from "./article-body.tsx";
+import { Article, type ArticleProps } from "./article.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { LastReviewed } from "./last-reviewed.tsx";
 import { Pager } from "./pager.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { Toc } from "./toc.tsx";
 
-interface DocLayoutProps {
+interface DocProps extends ArticleProps {
   page: DocPage;
   site: SiteShell;
+}
+
+interface DocLayoutProps extends DocProps {
   path: string;
-  customComponents: Record<string, ComponentType>;
-  form: Form;
 }
 
 /** A documentation page: sidebar, article, table of contents. */
-export function DocLayout({ path, ...article }: DocLayoutProps) {
-  const { page } = article;
+export function DocLayout({ path, ...doc }: DocLayoutProps) {
+  const { sidebar } = doc.page;
   return (
     <div className="page">
-      {page.sidebar && <Sidebar key={page.sidebar.name} sidebar={page.sidebar} path={path} />}
+      {sidebar && <Sidebar key={sidebar.name} sidebar={sidebar} path={path} />}
       <main id="main">
         <CrashBoundary>
-          <Article {...article} />
+          <Doc {...doc} />
         </CrashBoundary>
       </main>
     </div>
   );
 }
 
-function Article({ page, site, ...body }: Omit<DocLayoutProps, "path">) {
-  const hasToc = !page.hideToc && tocIds(page.toc).length > 1;
+function Doc({ page, site, ...body }: DocProps) {
   return (
     <>
       {page.breadcrumbs.length > 1 && <Breadcrumbs steps={page.breadcrumbs} />}
-      {!page.hideTitle && <h1>{page.title}</h1>}
-      {hasToc && <Toc key={page.id} entries={page.toc} />}
-      <ArticleBody key={page.route} body={page.body} {...body} />
+      <Article page={page} {...body} />
       {page.lastReviewed !== null && (
         <LastReviewed date={page.lastReviewed} locale={site.locale.code} />
       )}

@@ -1,0 +1,31 @@
+import type { SiteConfig } from "../config/site-config.ts";
+import type { ArticlePage } from "../model/page.ts";
+import { withBase } from "../model/route.ts";
+import type { CompiledArticle } from "./compile-articles.ts";
+import type { PageRecord } from "./site-data.ts";
+
+/** The part of a page that all pages from Markdown have. */
+export function assembleArticle(
+  { article, compiled }: CompiledArticle,
+  { baseUrl }: Pick<SiteConfig, "baseUrl">,
+): ArticlePage {
+  const { frontMatter, route } = article;
+  const { image } = frontMatter;
+  return {
+    route,
+    title: frontMatter.title,
+    description: frontMatter.description,
+    keywords: frontMatter.keywords,
+    image: image?.startsWith("/") ? withBase(baseUrl, image) : (image ?? null),
+    unlisted: frontMatter.unlisted,
+    body: compiled.body,
+    toc: compiled.toc,
+    hideTitle: frontMatter.hide_title,
+    hideToc: frontMatter.hide_table_of_contents,
+  };
+}
+
+/** What the checks need beside the page. */
+export function assembleSource({ article, compiled }: CompiledArticle): Omit<PageRecord, "page"> {
+  return { file: article.file, links: compiled.links, components: compiled.components };
+}

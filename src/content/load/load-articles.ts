@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import type { ArticleFrontMatter, ArticleSchema } from "../../config/front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { fallbackTitle } from "./fallback-title.ts";
+import { listFiles } from "./list-files.ts";
+import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
+import { parseFrontMatter } from "./parse-front-matter.ts";
+import { readSource } from "./read-source.ts";
+import { splitFrontMatter } from "./split-front-matter.ts";
+
+/** Reads all articles of a folder. An article with mistakes is still an article. */
+export function loadArticles<F extends ArticleFrontMatter>(
+  { siteDir, folder }: SourceFolder,
+  schema: ArticleSchema<F>,
+): LoadedArticles<F> {
+  const root = join(siteDir, folder);
+  const files = listFiles(root);
+  const diagnostics: Diagnostic[] = [];
+  const articles = files.filter(isArticle).map((path) => {
+    const source = { file: `${folder}/${path}`, path, text: readSource(join(root, path)) };
+    const { article, findings } = parseArticle(source, schema);
+    diagnostics.push(...findings);
+    return article;
+  });
+  return { articles, files, diagnostics };
+}
+
+/** Takes a source file apart. */
+export function parseArticle<F extends ArticleFrontMatter>(
+  source: SourceFile,
+  schema: ArticleSchema<F>,
+): { article: ArticleSource<F>; findings: Diagnostic[] } {
+  const split = splitFrontMatter(source.text);
+  const title = fallbackTitle(source.path, split.body);
+  const place = { file: source.file, fallbackTitle: title };
+  const { frontMatter, diagnostics } = parseFrontMatter(split, schema, place);
+  return { article: { ...source, body: split.body, frontMatter }, findings: diagnostics };
+}
+
+/** Files and folders whose name begins with `_` are for inclusion, not pages. */
+function isArticle(path: string): boolean {
+  return /\.mdx?$/i.test(path) && !path.split("/").some((segment) => segment.startsWith("_"));
+}

@@ -1,0 +1,13 @@
+import type { Page } from "../../model/page.ts";
+
+/** Class of `<html>` by kind of page: the names that style sheets and search crawlers know from the former engine. */
+const classes: Record<Page["kind"], string> = {
+  doc: "docs-doc-page",
+  markdown: "mdx-page",
+  custom: "custom-page",
+  "not-found": "not-found-page",
+};
+
+export function pageClass({ kind }: Page): string {
+  return classes[kind];
+}

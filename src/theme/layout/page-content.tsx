@@ -1,0 +1,65 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Form } from "../../kernel/client/form.ts";
+import type { CustomPage, Page } from "../../model/page.ts";
+import { withBase } from "../../model/route.ts";
+import type { SiteShell } from "../../model/site.ts";
+import { Article } from "../doc/article.tsx";
+import { DocLayout } from "../doc/doc-layout.tsx";
+import { CrashBoundary } from "./crash-boundary.tsx";
+import { NotFound } from "./not-found.tsx";
+
+export interface PageContentProps {
+  page: Page;
+  site: SiteShell;
+  /** Components of the site's `pages/` folder by file name. */
+  customPages: Record<string, ComponentType<{ site: SiteShell }>>;
+  /** Components of the site that MDX may use beside the theme's. */
+  customComponents: Record<string, ComponentType>;
+  /** What is drawn: what a form leaves out, the browser has already. */
+  form: Form;
+}
+
+/** What stands between navbar and footer. */
+export function PageContent({ page, site, customPages, ...body }: PageContentProps) {
+  switch (page.kind) {
+    case "doc":
+      return (
+        <DocLayout page={page} site={site} path={withBase(site.baseUrl, page.route)} {...body} />
+      );
+    case "markdown":
+      return (
+        <Column>
+          <Article page={page} {...body} />
+        </Column>
+      );
+    case "custom":
+      return <Custom page={page} site={site} customPages={customPages} />;
+    case "not-found":
+      return <NotFound site={site} />;
+  }
+}
+
+/** A page without a sidebar. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <div className="page">
+      <main id="main">
+        <CrashBoundary>{children}</CrashBoundary>
+      </main>
+    </div>
+  );
+}
+
+type CustomProps = Pick<PageContentProps, "site" | "customPages"> & { page: CustomPage };
+
+function Custom({ page, site, customPages }: CustomProps) {
+  const Component = customPages[page.component];
+  if (!Component) throw new Error(`no custom page \`${page.component}\``);
+  return (
+    <main id="main">
+      <CrashBoundary>
+        <Component site={site} />
+      </CrashBoundary>
+    </main>
+  );
+}
