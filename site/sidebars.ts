@@ -124,7 +124,30 @@ export default defineSidebars({
   ],
   pipeline: [
     buildYourOwn,
-    { type: "doc", id: "guides/build-it-yourself/pipelines/index", label: "CI/CD pipelines" },
+    {
+      type: "category",
+      label: "CI/CD pipelines",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/build-it-yourself/pipelines/index", label: "Overview" },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/pipelines/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/pipelines/production-grade-design",
+          label: "Production-grade design",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/pipelines/deployment-walkthrough",
+          label: "Deployment walkthrough",
+        },
+        { type: "doc", id: "guides/build-it-yourself/pipelines/next-steps", label: "Next steps" },
+      ],
+    },
   ],
   compliance: [
     buildYourOwn,
