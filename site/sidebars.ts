@@ -111,7 +111,38 @@ export default defineSidebars({
   ],
   "landing zone": [
     buildYourOwn,
-    { type: "doc", id: "guides/build-it-yourself/landing-zone/index", label: "Landing zone" },
+    {
+      type: "category",
+      label: "Landing zone",
+      collapsed: false,
+      items: [
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/landing-zone/index",
+          label: "Overview",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/landing-zone/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/landing-zone/production-grade-design",
+          label: "Production-grade design",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/landing-zone/deployment-walkthrough",
+          label: "Deployment walkthrough",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/landing-zone/next-steps",
+          label: "Next steps",
+        },
+      ],
+    },
   ],
   vpc: [buildYourOwn, { type: "doc", id: "guides/build-it-yourself/vpc/index", label: "VPC" }],
   kubernetes: [
