@@ -1,10 +1,35 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tests/browser/find-chromium.ts";
+import type { Choices } from "./tests/browser/sites.ts";
 
 const executablePath = findChromium();
-const fixture = "--site tests/fixtures/base-url --out .cache/tests/base-url";
 
-export default defineConfig({
+/** Suites that say the same of both sites. */
+const onBothSites = /(navigation|shell|reading|accessibility)\.spec\.ts/;
+/** Suites that turn storage off themselves, or look at what storage cannot change. */
+const withoutStorage = /(dev|base-url|storage|accessibility)\.spec\.ts/;
+/** Tests that need storage to work. */
+const needsStorage = /@storage/;
+
+const real = { siteName: "real", baseURL: "http://localhost:4173" } as const;
+const kitchenSink = { siteName: "kitchenSink", baseURL: "http://localhost:4176" } as const;
+const throwing = { storage: "throws" } as const;
+
+function serve(site: string, out: string, address: string) {
+  const options = `--site ${site} --out ${out}`;
+  const port = new URL(address).port;
+  return {
+    command: `npm run build -- ${options} && npm run preview -- ${options} --port ${port}`,
+    url: address,
+    timeout: 120_000,
+  };
+}
+
+function serveFixture(name: string, address: string) {
+  return serve(`tests/fixtures/${name}`, `.cache/tests/${name}`, address);
+}
+
+export default defineConfig<Choices>({
   testDir: "tests/browser",
   outputDir: ".cache/test-results",
   fullyParallel: true,
@@ -13,7 +38,6 @@ export default defineConfig({
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: "http://localhost:4173",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -27,16 +51,26 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: "site", testIgnore: "kitchen-sink/**", use: real },
+    { name: "kitchen-sink", testMatch: [onBothSites, "kitchen-sink/**"], use: kitchenSink },
+    {
+      name: "site, storage throws",
+      testIgnore: ["kitchen-sink/**", withoutStorage],
+      grepInvert: needsStorage,
+      use: { ...real, ...throwing },
+    },
+    {
+      name: "kitchen-sink, storage throws",
+      testMatch: [onBothSites, "kitchen-sink/**"],
+      testIgnore: withoutStorage,
+      grepInvert: needsStorage,
+      use: { ...kitchenSink, ...throwing },
+    },
+  ],
   webServer: [
-    {
-      command: "npm run build && npm run preview -- --port 4173",
-      url: "http://localhost:4173/",
-      timeout: 120_000,
-    },
-    {
-      command: `npm run build -- ${fixture} && npm run preview -- ${fixture} --port 4174`,
-      url: "http://localhost:4174/sub/site/",
-      timeout: 120_000,
-    },
+    serve("site", "dist", "http://localhost:4173/"),
+    serveFixture("base-url", "http://localhost:4174/sub/site/"),
+    serveFixture("kitchen-sink", "http://localhost:4176/kitchen-sink/"),
   ],
 });

@@ -1,102 +1,124 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
 
-const first = "/docs/intro/overview/how-it-works";
-const second = "/docs/intro/overview/use-cases";
-const linkTo = (path: string) => `nav a[href="${path}"]`;
+const linkTo = ({ path }: { path: string }) => `nav a[href="${path}"]`;
+const payloadOf = ({ path }: { path: string }) => `**${path.replace(/\/$/, "")}/index.txt`;
 
-async function open(page: Page, path = first): Promise<void> {
+async function open(page: Page, { path }: { path: string }): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-test("a link changes the page without loading a document", async ({ page }) => {
+test("a link changes the page without loading a document", async ({
+  page,
+  site: { first, second, titleEnd },
+}) => {
   const messages = collectConsole(page);
-  await open(page);
+  await open(page, first);
   await page.evaluate(() => Object.assign(window, { marker: "same document" }));
   await page.locator(linkTo(second)).first().click();
-  await expect(page).toHaveURL(second);
-  await expect(page.locator("h1")).toHaveText(/use cases/i);
-  await expect(page).toHaveTitle(/\| Gruntwork Docs$/);
+  await expect(page).toHaveURL(second.path);
+  await expect(page.locator("h1")).toHaveText(second.title);
+  await expect(page).toHaveTitle(`${second.title} ${titleEnd}`);
   expect(await page.evaluate(() => "marker" in window)).toBe(true);
   expect(messages()).toEqual([]);
 });
 
-test("the new title is announced and focus moves to the heading", async ({ page }) => {
-  await open(page);
+test("the new title is announced and focus moves to the heading", async ({
+  page,
+  site: { first, second },
+}) => {
+  await open(page, first);
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("h1")).toBeFocused();
   const title = await page.title();
   await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
 });
 
-test("a new page starts at the top, back and forward restore the place", async ({ page }) => {
-  await open(page);
+test("a new page starts at the top, back and forward restore the place", async ({
+  page,
+  site: { long, second },
+}) => {
+  await open(page, long);
   await page.evaluate(() => scrollTo(0, 700));
   const link = page.locator(linkTo(second)).first();
   await link.evaluate((element: HTMLAnchorElement) => element.click());
-  await expect(page).toHaveURL(second);
+  await expect(page).toHaveURL(second.path);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL(first);
+  await expect(page).toHaveURL(long.path);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a hash leads to its heading, on a new page and on the same", async ({ page }) => {
-  await open(page);
+test("a hash leads to its heading, on a new page and on the same", async ({
+  page,
+  site: { second, long },
+}) => {
+  const [far, near] = long.headings.map(({ id }) => id);
+  await open(page, second);
   await page.evaluate((to) => {
     const link = document.createElement("a");
     link.href = to;
     link.textContent = "far";
     document.querySelector("h1")?.append(link);
-  }, "/docs/intro/overview/intro-to-gruntwork#clouds");
+  }, `${long.path}#${far}`);
   await page.getByText("far", { exact: true }).click();
-  await expect(page.locator("#clouds")).toBeInViewport();
-  await expect(page.locator("#clouds")).toBeFocused();
-  await page.locator('a[href$="#who-benefits"]').first().click();
-  await expect(page).toHaveURL(/#who-benefits$/);
-  await expect(page.locator("#who-benefits")).toBeInViewport();
+  await expect(page.locator(`#${far}`)).toBeInViewport();
+  await expect(page.locator(`#${far}`)).toBeFocused();
+  await page.locator(`a[href$="#${near}"]`).first().click();
+  await expect(page).toHaveURL(`${long.path}#${near}`);
+  await expect(page.locator(`#${near}`)).toBeInViewport();
 });
 
-test("a page that fails to load keeps the old one and can be retried", async ({ page }) => {
+test("a page that fails to load keeps the old one and can be retried", async ({
+  page,
+  site: { first, second },
+}) => {
   const messages = collectConsole(page);
-  await page.route(`**${second}/index.txt`, (route) => route.fulfill({ status: 503 }));
-  await open(page);
+  await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
+  await open(page, first);
   await page.locator(linkTo(second)).first().click();
   const alert = page.getByRole("alert");
   await expect(alert).toBeVisible();
-  await expect(page.locator("h1")).toHaveText(/how it works/i);
+  await expect(page.locator("h1")).toHaveText(first.title);
   expect(messages().filter((text) => text.startsWith("warning"))).toHaveLength(1);
   expect(messages().filter((text) => text.startsWith("pageerror"))).toEqual([]);
-  await page.unroute(`**${second}/index.txt`);
+  await page.unroute(payloadOf(second));
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.locator("h1")).toHaveText(/use cases/i);
+  await expect(page.locator("h1")).toHaveText(second.title);
   await expect(alert).toBeHidden();
   await page.goBack();
-  await expect(page.locator("h1")).toHaveText(/how it works/i);
+  await expect(page.locator("h1")).toHaveText(first.title);
 });
 
-test("a slow page shows the progress bar after a second", async ({ page }) => {
+test("a slow page shows the progress bar after a second", async ({
+  page,
+  site: { first, second },
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-  await open(page);
-  const release = await holdRequests(page, `**${second}/index.txt`);
+  await open(page, first);
+  const release = await holdRequests(page, payloadOf(second));
   const start = Date.now();
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("#nprogress")).toBeAttached();
   expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
-  await expect(page.locator("h1")).toHaveText(/how it works/i);
+  await expect(page.locator("h1")).toHaveText(first.title);
   release();
-  await expect(page.locator("h1")).toHaveText(/use cases/i);
+  await expect(page.locator("h1")).toHaveText(second.title);
   await expect(page.locator("#nprogress")).toHaveCount(0);
 });
 
-test("links in view are prefetched, and not with data saver on", async ({ browser }) => {
+test("links in view are prefetched, and not with data saver on", async ({
+  context,
+  site: { first, second },
+}) => {
   const payloads = async (saveData: boolean) => {
-    const page = await browser.newPage();
+    const page = await context.newPage();
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, "connection", {
         value: { saveData: value, effectiveType: "4g" },
@@ -106,73 +128,79 @@ test("links in view are prefetched, and not with data saver on", async ({ browse
     page.on("request", (request) => {
       if (request.url().endsWith("/index.txt")) urls.push(request.url());
     });
-    await open(page);
+    await open(page, first);
     await page.locator(linkTo(second)).first().hover();
     await page.waitForLoadState("networkidle");
     await page.close();
     return urls;
   };
-  expect((await payloads(false)).some((url) => url.includes(second))).toBe(true);
+  expect((await payloads(false)).some((url) => url.includes(second.path))).toBe(true);
   expect(await payloads(true)).toEqual([]);
 });
 
-test("a payload of another build loads the page in full", async ({ page }) => {
-  await page.route(`**${second}/index.txt`, async (route) => {
+test("a payload of another build loads the page in full", async ({
+  page,
+  site: { first, second },
+}) => {
+  await page.route(payloadOf(second), async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(/^.*\n/, "another-build\n") });
   });
-  await open(page);
+  await open(page, first);
   await page.evaluate(() => Object.assign(window, { marker: "old document" }));
   await page.locator(linkTo(second)).first().click();
-  await expect(page.locator("h1")).toHaveText(/use cases/i);
+  await expect(page.locator("h1")).toHaveText(second.title);
   expect(await page.evaluate(() => "marker" in window)).toBe(false);
 });
 
-test("unknown addresses get the catch-all page", async ({ page }) => {
-  const response = await page.goto("/docs/no/such/page");
+test("unknown addresses get the catch-all page", async ({ page, site }) => {
+  const response = await page.goto(site.at("/docs/no/such/page"));
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText(/not found/i);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
-test("without the Navigation API links load pages", async ({ page }) => {
+test("without the Navigation API links load pages", async ({ page, site: { first, second } }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
-  await open(page);
+  await open(page, first);
   await page.locator(linkTo(second)).first().click();
-  await expect(page.locator("h1")).toHaveText(/use cases/i);
+  await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test("a link clicked while React is still loading leads to its page", async ({ page }) => {
+test("a link clicked while React is still loading leads to its page", async ({
+  page,
+  site: { first, second },
+}) => {
   const release = await holdRequests(page, "**/assets/client-*.js");
   const asked = page.waitForRequest("**/assets/client-*.js");
-  await page.goto(first);
+  await page.goto(first.path);
   await page.keyboard.press("Shift");
   await asked;
   await page.locator(linkTo(second)).first().click();
-  await expect(page.locator("h1")).toHaveText(/use cases/i);
+  await expect(page.locator("h1")).toHaveText(second.title);
   release();
 });
 
-test("a modified click keeps its meaning", async ({ page, context }) => {
-  await open(page);
+test("a modified click keeps its meaning", async ({ page, context, site: { first, second } }) => {
+  await open(page, first);
   const opened = context.waitForEvent("page");
   await page
     .locator(linkTo(second))
     .first()
     .click({ modifiers: ["ControlOrMeta"] });
   await (await opened).close();
-  await expect(page).toHaveURL(first);
+  await expect(page).toHaveURL(first.path);
 });
 
-test("the article survives when React draws the page anew", async ({ page }) => {
+test("the article survives when React draws the page anew", async ({ page, site: { first } }) => {
   // A foreign node where React expects its own makes hydration fail.
-  await page.route(first, async (route) => {
+  await page.route(first.path, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(/<main/, "<div>stranger</div><main") });
   });
-  await page.goto(first);
+  await page.goto(first.path);
   const words = await page.locator("#article-body").textContent();
   await hydrated(page);
   await expect(page.getByText("stranger")).toHaveCount(0);

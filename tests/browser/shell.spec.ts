@@ -1,39 +1,48 @@
-import { expect, test } from "@playwright/test";
-import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
+import { expect } from "@playwright/test";
+import { holdRequests, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
 
-const page1 = "/docs/intro/overview/intro-to-gruntwork";
 const phone = { width: 390, height: 800 };
+const narrow = { width: 1100, height: 900 };
 
 test.describe("colour mode", () => {
-  test("is light at first, whatever the system prefers, and the choice is kept", async ({
+  test("is light at first, whatever the system prefers, and the switch changes it", async ({
     page,
+    site,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto(page1);
+    await page.goto(site.first.path);
     await hydrated(page);
     const html = page.locator("html");
     await expect(html).toHaveAttribute("data-theme", "light");
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(html).toHaveAttribute("data-theme", "dark");
-    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-    await page.reload();
-    await expect(html).toHaveAttribute("data-theme", "dark");
     await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
   });
 
-  test("a click that comes before React is not lost", async ({ page }) => {
+  test("is kept for the next visit", { tag: "@storage" }, async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
+  });
+
+  test("a click that comes before React is not lost", async ({ page, site }) => {
     const release = await holdRequests(page, "**/assets/*.js");
-    await page.goto(page1);
+    await page.goto(site.first.path);
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     release();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("a click while React hydrates counts once", async ({ page }) => {
+  test("a click while React hydrates counts once", async ({ page, site }) => {
     const release = await holdRequests(page, "**/assets/shell-*.js");
     const shell = page.waitForRequest("**/assets/shell-*.js");
-    await page.goto(page1);
+    await page.goto(site.first.path);
     await shell;
     // React listens from the moment it begins to hydrate, which waits for the shell.
     await page.waitForFunction(() =>
@@ -46,42 +55,26 @@ test.describe("colour mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("is set before the first paint", async ({ page }) => {
+  test("is set before the first paint", { tag: "@storage" }, async ({ page, site }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     await page.route("**/assets/**", (route) => route.abort());
-    await page.goto(page1);
+    await page.goto(site.first.path);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("follows another tab", async ({ page, context }) => {
-    await page.goto(page1);
+  test("follows another tab", { tag: "@storage" }, async ({ page, context, site }) => {
+    await page.goto(site.first.path);
     await hydrated(page);
     const other = await context.newPage();
-    await other.goto(page1);
+    await other.goto(site.first.path);
     await hydrated(other);
     await other.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
-
-  test("works with storage that throws", async ({ page }) => {
-    const messages = collectConsole(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new Error("refused");
-        },
-      });
-    });
-    await page.goto(page1);
-    await hydrated(page);
-    await page.getByRole("button", { name: "Switch to dark mode" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    expect(messages()).toEqual([]);
-  });
 });
 
-test("the skip link is the first stop and leads to the content", async ({ page }) => {
-  await page.goto(page1);
+test("the skip link is the first stop and leads to the content", async ({ page, site }) => {
+  await page.goto(site.first.path);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });
   await expect(skip).toBeFocused();
@@ -90,66 +83,56 @@ test("the skip link is the first stop and leads to the content", async ({ page }
   await expect(page).toHaveURL(/#main$/);
 });
 
-test("the navbar holds the items of the specification", async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
-  await page.goto(page1);
+test("a dropdown opens on a click and closes on Escape", async ({ page, site }) => {
+  await page.setViewportSize(narrow);
+  await page.goto(site.first.path);
   const main = page.getByRole("navigation", { name: "Main" });
-  for (const label of ["Intro", "Guides", "Service Catalog API", "Courses"]) {
-    await expect(main.getByRole("link", { name: label, exact: true })).toBeVisible();
-  }
-  for (const label of ["Knowledge Base", "Support", "Sign In"]) {
-    await expect(main.getByRole("link", { name: label }).first()).toBeVisible();
-  }
-  await expect(main.getByRole("link", { name: "Intro", exact: true })).toHaveAttribute(
-    "aria-current",
-    /page|true/,
-  );
-});
-
-test("the More menu repeats three items between 997 and 1280 px", async ({ page }) => {
-  await page.setViewportSize({ width: 1100, height: 900 });
-  await page.goto(page1);
-  const main = page.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link", { name: "Sign In" })).toBeHidden();
-  await main.getByRole("button", { name: "More" }).click();
-  for (const label of ["Knowledge Base", "Support", "Sign In"]) {
+  const [link = "", ...others] = site.dropdown.links;
+  await expect(main.getByRole("link", { name: link })).toBeHidden();
+  await main.getByRole("button", { name: site.dropdown.label }).click();
+  for (const label of [link, ...others]) {
     await expect(main.getByRole("link", { name: label })).toBeVisible();
   }
   await page.keyboard.press("Escape");
-  await expect(main.getByRole("link", { name: "Sign In" })).toBeHidden();
+  await expect(main.getByRole("link", { name: link })).toBeHidden();
 });
 
-test("a menu that was opened before React stays open", async ({ page }) => {
+test("a menu that was opened before React stays open", async ({ page, site }) => {
   const release = await holdRequests(page, "**/assets/*.js");
-  await page.setViewportSize({ width: 1100, height: 900 });
-  await page.goto(page1);
+  await page.setViewportSize(narrow);
+  await page.goto(site.first.path);
   const main = page.getByRole("navigation", { name: "Main" });
-  await main.getByRole("button", { name: "More" }).click();
+  await main.getByRole("button", { name: site.dropdown.label }).click();
   release();
   await hydrated(page);
-  await expect(main.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(main.getByRole("link", { name: site.dropdown.links[0] ?? "" })).toBeVisible();
 });
 
 test("the mobile menu shows the section, the main menu, and closes on navigation", async ({
   page,
+  site,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto(page1);
+  await page.goto(site.first.path);
   await hydrated(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   const section = page.getByRole("navigation", { name: "Section" });
-  await expect(section.getByRole("link", { name: /How it works/ })).toBeVisible();
+  await expect(section.getByRole("link", { name: site.second.title })).toBeVisible();
   await section.getByRole("button", { name: "Back to main menu" }).click();
   const main = page.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link", { name: "Courses" })).toBeVisible();
-  await main.getByRole("link", { name: "Courses" }).click();
-  await expect(page).toHaveURL("/docs/courses");
+  const other = main.getByRole("link", { name: site.otherSection.label });
+  await expect(other).toBeVisible();
+  await other.click();
+  await expect(page).toHaveURL(site.otherSection.path);
   await expect(main).toBeHidden();
 });
 
-test("the mobile menu closes on Escape and when the window grows", async ({ page }) => {
+test("the mobile menu closes on Escape and when the window grows past 996 px", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone);
-  await page.goto(page1);
+  await page.goto(site.first.path);
   await hydrated(page);
   const section = page.getByRole("navigation", { name: "Section" });
   const button = page.getByRole("button", { name: "Open menu" });
@@ -159,59 +142,51 @@ test("the mobile menu closes on Escape and when the window grows", async ({ page
   await expect(section).toBeHidden();
   await expect(button).toBeFocused();
   await button.click();
-  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(section.getByRole("button", { name: "Close menu" })).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 800 });
   await page.setViewportSize(phone);
   await expect(section).toBeHidden();
 });
 
-test("the sidebar marks the page and opens its categories", async ({ page }) => {
-  await page.goto(page1);
+test("the sidebar marks the page and opens its categories", async ({ page, site }) => {
+  await page.goto(site.first.path);
   await hydrated(page);
   const section = page.getByRole("navigation", { name: "Section" });
-  await expect(section.locator("[aria-current=page]")).toHaveText("Introduction to Gruntwork");
-  const tools = section.getByRole("button", { name: /Tool fundamentals/i });
-  await expect(tools).toHaveAttribute("aria-expanded", "false");
-  await tools.click();
-  await expect(tools).toHaveAttribute("aria-expanded", "true");
-  await section.getByRole("link", { name: "Packer" }).click();
-  await expect(page.locator("h1")).toHaveText("Packer");
-  await expect(section.locator("[aria-current=page]")).toHaveText("Packer");
+  await expect(section.locator("[aria-current=page]")).toHaveText(site.first.title);
+  const { label, page: inside } = site.closedCategory;
+  const category = section.getByRole("button", { name: label });
+  await expect(category).toHaveAttribute("aria-expanded", "false");
+  await category.click();
+  await expect(category).toHaveAttribute("aria-expanded", "true");
+  await section.getByRole("link", { name: inside.title }).click();
+  await expect(page.locator("h1")).toHaveText(inside.title);
+  await expect(section.locator("[aria-current=page]")).toHaveText(inside.title);
 });
 
-test("the table of contents follows the reader", async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 800 });
-  await page.goto(page1);
+test("the table of contents follows the reader", async ({ page, site: { long } }) => {
+  await page.setViewportSize({ width: 1400, height: 500 });
+  await page.goto(long.path);
   await hydrated(page);
-  await page.locator("#clouds").scrollIntoViewIfNeeded();
-  await page.locator("#clouds").evaluate((element) => element.scrollIntoView({ block: "start" }));
-  await expect(page.locator('[aria-current="location"]')).toHaveText("Which clouds");
-});
-
-test("breadcrumbs, previous and next lead through the section", async ({ page }) => {
-  await page.goto("/docs/intro/overview/how-it-works");
-  await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toContainText("Overview");
-  const pager = page.getByRole("navigation", { name: "Previous and next page" });
-  await expect(pager.getByRole("link")).toHaveCount(2);
-  await pager.getByRole("link").first().click();
-  await expect(page.locator("h1")).toHaveText("Introduction to Gruntwork");
-});
-
-test("the footer has its four groups, logo and copyright", async ({ page }) => {
-  await page.goto(page1);
-  const footer = page.getByRole("contentinfo");
-  for (const title of ["Company", "Community", "Resources", "Legal"]) {
-    await expect(footer.getByText(title, { exact: true })).toBeVisible();
+  for (const { id, text } of long.headings) {
+    await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ block: "start" }));
+    await expect(page.locator('[aria-current="location"]')).toContainText(text);
   }
-  await expect(footer).toContainText("Gruntwork, Inc.");
-  await expect(footer.getByRole("link", { name: /privacy/i })).toBeVisible();
 });
 
-test("a render error shows the crash page and Try again recovers", async ({ page }) => {
-  const mdx = "/docs/intro/first-deployment/deploy";
-  await page.goto(page1);
-  await hydrated(page);
+test("breadcrumbs, previous and next lead through the section", async ({ page, site }) => {
+  await page.goto(site.second.path);
+  await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toBeVisible();
+  const pager = page.getByRole("navigation", { name: "Previous and next page" });
+  await pager.getByRole("link").first().click();
+  await expect(page.locator("h1")).toHaveText(site.first.title);
+});
+
+test("a render error shows the crash page and Try again recovers", async ({ page, site }) => {
+  const { first, second } = site;
+  const payload = `**${second.path.replace(/\/$/, "")}/index.txt`;
   // A payload whose tree throws while it is drawn: an object is no React child.
-  await page.route(`**${mdx}/index.txt`, async (route) => {
+  await page.route(payload, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     const body = text.replace(
@@ -221,52 +196,23 @@ test("a render error shows the crash page and Try again recovers", async ({ page
     expect(body).not.toBe(text);
     await route.fulfill({ response, body });
   });
-  await page.evaluate((to) => location.assign(to), mdx).catch(() => {});
-  await page.goto(page1);
+  await page.goto(first.path);
   await hydrated(page);
-  await page.evaluate((to) => {
-    const link = document.createElement("a");
-    link.href = to;
-    document.body.append(link);
-    link.click();
-  }, mdx);
+  await page.locator(`nav a[href="${second.path}"]`).first().click();
   await expect(page.getByText("This page crashed.")).toBeVisible();
-  await page.unroute(`**${mdx}/index.txt`);
-  const release = await holdRequests(page, `**${mdx}/index.txt`);
+  await expect(page.getByRole("alert")).toContainText("Minified React error");
+  await page.unroute(payload);
+  const release = await holdRequests(page, payload);
   await page.getByRole("button", { name: "Try again" }).click();
   const spinner = page.getByRole("status", { name: "Loading" });
   await expect(spinner).toHaveCSS("opacity", "1");
   release();
-  await expect(page.locator("h1")).toHaveText(/Deploy/);
+  await expect(page.locator("h1")).toHaveText(second.title);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("pages, tabs and navigation can be read and followed", async ({ page }) => {
-    await page.goto("/docs/intro/tool-fundamentals/terraform");
-    await expect(page.locator("h1")).toBeVisible();
-    for (const label of ["OpenTofu", "Terraform"]) {
-      await expect(page.locator("#article-body").getByText(label).first()).toBeVisible();
-    }
-    await page
-      .getByRole("navigation", { name: "Section" })
-      .getByRole("link", { name: "Packer" })
-      .click();
-    await expect(page.locator("h1")).toHaveText("Packer");
-  });
-
-  test("the mobile menu opens", async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto(page1);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.getByRole("navigation", { name: "Section" })).toBeVisible();
-  });
-});
-
-test("nothing is requested from another host and nothing shifts", async ({ page }) => {
+test("nothing is requested from another host and nothing shifts", async ({ page, site }) => {
   const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -277,8 +223,8 @@ test("nothing is requested from another host and nothing shifts", async ({ page 
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(page1);
+  await page.goto(site.first.path);
   await hydrated(page);
-  expect([...hosts]).toEqual(["localhost:4173"]);
+  expect([...hosts]).toEqual([site.origin]);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 });

@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test";
+import { test } from "./sites.ts";
+
+/** What can be read and followed where no script runs at all. */
+test.use({ javaScriptEnabled: false });
+
+test("without JavaScript a page is whole and its links lead on", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await expect(page.locator("h1")).toHaveText(site.first.title);
+  const section = page.getByRole("navigation", { name: "Section" });
+  await section.getByRole("link", { name: site.second.title }).click();
+  await expect(page.locator("h1")).toHaveText(site.second.title);
+});
+
+test("without JavaScript a closed category leads to its pages", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  const section = page.getByRole("navigation", { name: "Section" });
+  await section.getByRole("link", { name: site.closedCategory.label }).click();
+  await section.getByRole("link", { name: site.closedCategory.page.title }).click();
+  await expect(page.locator("h1")).toHaveText(site.closedCategory.page.title);
+});
+
+test("without JavaScript a dropdown opens", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.goto(site.first.path);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("button", { name: site.dropdown.label }).click();
+  await expect(main.getByRole("link", { name: site.dropdown.links[0] ?? "" })).toBeVisible();
+});
+
+test("without JavaScript the mobile menu opens", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(site.first.path);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Section" })).toBeVisible();
+});
+
+test("without JavaScript what only scripts can do is not offered", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await expect(page.locator(".theme-switch")).toBeHidden();
+  await expect(page.locator(".side [aria-expanded]").first()).toBeHidden();
+});

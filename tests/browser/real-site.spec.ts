@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import { test } from "./sites.ts";
+
+const page1 = "/docs/intro/overview/intro-to-gruntwork";
+
+test("the navbar holds the items of the specification", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(page1);
+  const main = page.getByRole("navigation", { name: "Main" });
+  for (const label of ["Intro", "Guides", "Service Catalog API", "Courses"]) {
+    await expect(main.getByRole("link", { name: label, exact: true })).toBeVisible();
+  }
+  for (const label of ["Knowledge Base", "Support", "Sign In"]) {
+    await expect(main.getByRole("link", { name: label }).first()).toBeVisible();
+  }
+  await expect(main.getByRole("link", { name: "Intro", exact: true })).toHaveAttribute(
+    "aria-current",
+    /page|true/,
+  );
+});
+
+test("the footer has its four groups, logo and copyright", async ({ page }) => {
+  await page.goto(page1);
+  const footer = page.getByRole("contentinfo");
+  for (const title of ["Company", "Community", "Resources", "Legal"]) {
+    await expect(footer.getByText(title, { exact: true })).toBeVisible();
+  }
+  await expect(footer).toContainText("Gruntwork, Inc.");
+  await expect(footer.getByRole("link", { name: /privacy/i })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all panels of tabs can be read", async ({ page }) => {
+    await page.goto("/docs/intro/tool-fundamentals/terraform");
+    for (const label of ["OpenTofu", "Terraform"]) {
+      await expect(page.locator("#article-body").getByText(label).first()).toBeVisible();
+    }
+  });
+});

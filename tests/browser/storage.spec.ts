@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import { collectConsole, hydrated } from "./page-ready.ts";
+import { refuseStorage, test } from "./sites.ts";
+
+/** Ways in which a browser can withhold local storage. */
+const failures: Record<string, () => void> = {
+  "that throws": refuseStorage,
+  "that is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  },
+  "that is absent": () => {
+    Object.defineProperty(window, "localStorage", { value: undefined });
+  },
+};
+
+for (const [name, fail] of Object.entries(failures)) {
+  test(`the colour mode changes with storage ${name}`, async ({ page, site }) => {
+    const messages = collectConsole(page);
+    await page.addInitScript(fail);
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(messages()).toEqual([]);
+  });
+}
