@@ -55,6 +55,7 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
 
   navigation.addEventListener("navigate", (event) => {
     const url = new URL(event.destination.url);
+    const restorePlace = keepPlace(event);
     if (!isOurs(event, url, options.baseUrl)) return;
     if (pageKey(url.pathname) === shown && event.navigationType !== "reload") {
       event.intercept({ handler: async () => setNavigation({ status: "idle", url: null }) });
@@ -65,7 +66,7 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
       focusReset: "manual",
       handler: async () => {
         if (!(await load(url, event.signal))) return;
-        event.scroll();
+        restorePlace();
         focusPage(url);
       },
     });
@@ -78,6 +79,23 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
       forgetPayloads();
       void finish(new URL(location.href));
     },
+  };
+}
+
+/** Heights at which entries of the history were left. */
+const places = new Map<string, number>();
+
+/**
+ * Remembers where the current entry is left. Answers the function that scrolls to where the reader
+ * was in the entry gone to, else to its start. The browser's own memory is spoilt by then: while
+ * one page takes the place of another, it records the shifted place for the entry gone to.
+ */
+function keepPlace(event: NavigateEvent): () => void {
+  if (navigation.currentEntry) places.set(navigation.currentEntry.key, window.scrollY);
+  const place = event.navigationType === "traverse" && places.get(event.destination.key);
+  return () => {
+    if (typeof place === "number") window.scrollTo(0, place);
+    else event.scroll();
   };
 }
 
