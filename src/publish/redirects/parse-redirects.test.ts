@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { parseRedirects } from "./parse-redirects.ts";
+
+/** Rules and places of the findings in one line. */
+function findings(text: string): string[] {
+  const { diagnostics } = parseRedirects(text);
+  return diagnostics.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
+}
+
+describe("parseRedirects", () => {
+  it("reads lines, keeps their numbers, skips comments and blank lines", () => {
+    const { lines, diagnostics } = parseRedirects(
+      "\uFEFF# moved in 2026\r\n\r\n/old\t/new#part\r\n/guides/*\t/docs/guides/*\r\n",
+    );
+    expect(diagnostics).toEqual([]);
+    expect(lines).toEqual([
+      { line: 3, from: "/old", to: "/new#part", pattern: false },
+      { line: 4, from: "/guides/*", to: "/docs/guides/*", pattern: true },
+    ]);
+  });
+
+  it("leads to other sites by https only", () => {
+    expect(findings("/old\thttps://example.com/a?b=c#d")).toEqual([]);
+    expect(findings("/old\thttp://example.com")).toEqual(["refused-redirect 1:6"]);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    "/%5cevil.example",
+    '/a"onload=x',
+    "https://a.example/<script>",
+    "/docs/../../etc",
+    "/docs/%2e%2e%2fetc",
+    "docs/new",
+    "",
+  ])("refuses to lead to %j", (to) => {
+    expect(findings(`/old\t${to}`)).toEqual(["refused-redirect 1:6"]);
+  });
+
+  it.each([
+    "old",
+    "https://example.com/old",
+    "/a/../b",
+    "/a//b",
+    "/a?b",
+    "/a#b",
+    "/a*b",
+    "/*",
+  ])("refuses the old address %j", (from) => {
+    expect(findings(`${from}\t/new`)).toEqual(["invalid-redirect 1:1"]);
+  });
+
+  it("wants a rule at both ends or at none", () => {
+    expect(findings("/guides/*\t/docs/guides")).toEqual(["invalid-redirect 1:11"]);
+    expect(findings("/guides\t/docs/guides/*")).toEqual(["invalid-redirect 1:9"]);
+  });
+
+  it("wants two fields", () => {
+    expect(findings("/old /new\n/old\t/new\t301")).toEqual([
+      "invalid-redirect 1:1",
+      "invalid-redirect 2:1",
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { redirectFile } from "./redirect-file.ts";
+import { redirectPage } from "./redirect-page.ts";
+
+const url = "https://docs.example.com";
+
+describe("redirectPage", () => {
+  it("works without scripts and names the address for search engines", () => {
+    const html = redirectPage({ from: "/old", href: "/site/docs/vpc#nat" }, url);
+    expect(html).toContain('content="0; url=/site/docs/vpc#nat"');
+    expect(html).toContain('<a href="/site/docs/vpc#nat">');
+    expect(html).toContain('rel="canonical" href="https://docs.example.com/site/docs/vpc#nat"');
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).not.toContain("<script");
+  });
+
+  it("keeps an address of another site and never leaves an attribute", () => {
+    const html = redirectPage({ from: "/old", href: 'https://a.example/?a=1&b="><p>' }, url);
+    expect(html).toContain('href="https://a.example/?a=1&amp;b=&quot;&gt;&lt;p&gt;"');
+  });
+});
+
+describe("redirectFile", () => {
+  it.each([
+    ["/old", "old/index.html"],
+    ["/docs/old/", "docs/old/index.html"],
+    ["/old%20page", "old page/index.html"],
+    ["/docs/old.html", "docs/old.html"],
+    ["/", "index.html"],
+  ])("of %s is %s", (from, file) => expect(redirectFile(from)).toBe(file));
+});

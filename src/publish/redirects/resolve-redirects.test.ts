@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { parseRedirects } from "./parse-redirects.ts";
+import { resolveRedirects } from "./resolve-redirects.ts";
+
+const pages = [
+  { route: "/", ids: [] },
+  { route: "/docs/guides/", ids: ["areas"] },
+  { route: "/docs/guides/vpc", ids: ["subnets", "nat"] },
+];
+
+function resolve(text: string, baseUrl = "/") {
+  const { redirects, diagnostics } = resolveRedirects(parseRedirects(text).lines, {
+    url: "https://docs.example.com",
+    baseUrl,
+    pages,
+    files: new Set(["logo.svg", "assets/a.css"]),
+  });
+  return {
+    links: redirects.map(({ from, href }) => `${from} ${href}`),
+    findings: diagnostics.map(
+      ({ rule, line, column, hint }) => `${rule} ${line}:${column} ${hint ?? ""}`,
+    ),
+  };
+}
+
+describe("resolveRedirects", () => {
+  it("leads to a page as it is addressed, with base URL and anchor", () => {
+    expect(resolve("/a\t/docs/guides\n/b\t/docs/guides/vpc#nat", "/site/")).toEqual({
+      links: ["/a /site/docs/guides/", "/b /site/docs/guides/vpc#nat"],
+      findings: [],
+    });
+  });
+
+  it("leads to the end of a chain at once", () => {
+    expect(resolve("/a\t/b\n/b/\t/c\n/c\thttps://example.com/")).toEqual({
+      links: ["/a https://example.com/", "/b/ https://example.com/", "/c https://example.com/"],
+      findings: [],
+    });
+  });
+
+  it("applies a rule to pages and to other redirects, which come first", () => {
+    const text = "/guides/*\t/docs/guides/*\n/docs/guides/old\t/docs/guides/vpc\n/guides/vpc\t/";
+    expect(resolve(text).links).toEqual([
+      "/docs/guides/old /docs/guides/vpc",
+      "/guides/vpc /",
+      "/guides /docs/guides/",
+      "/guides/old /docs/guides/vpc",
+    ]);
+  });
+
+  it("finds pages and files that a redirect would hide", () => {
+    expect(resolve("/docs/guides/vpc/\t/\n/logo.svg\t/\n/logo.svg/old\t/").findings).toEqual([
+      "redirect-hides-page 1:1 remove the redirect, or move the page",
+      "redirect-hides-page 2:1 remove the redirect, or move the file",
+      "redirect-hides-page 3:1 remove the redirect, or move the file",
+    ]);
+  });
+
+  it("finds targets that do not exist, with the nearest", () => {
+    expect(resolve("/a\t/docs/guides/vcp\n/b\t/docs/guides/vpc#subnet\n").findings).toEqual([
+      "broken-redirect 1:4 did you mean `/docs/guides/vpc`?",
+      "broken-redirect 2:4 did you mean `#subnets`?",
+    ]);
+  });
+
+  it("finds duplicates, whatever their slash", () => {
+    expect(resolve("/a\t/\n/a/\t/docs/guides").findings).toEqual([
+      "duplicate-redirect 2:1 line 1 leads it to `/`: keep one of them",
+    ]);
+  });
+
+  it("finds circles once for each line of them", () => {
+    const hint = "it leads in a circle: let one of its redirects lead to a page";
+    expect(resolve("/in\t/a\n/a\t/b\n/b\t/a\n/c\t/c").findings).toEqual([
+      `redirect-loop 2:4 ${hint}`,
+      `redirect-loop 3:4 ${hint}`,
+      `redirect-loop 4:4 ${hint}`,
+    ]);
+  });
+
+  it("blames the line that is wrong, not those that lead to it", () => {
+    expect(resolve("/a\t/b\n/b\t/docs/guides/vcp").findings).toHaveLength(1);
+  });
+
+  it("refuses an anchor of an address that is redirected itself", () => {
+    expect(resolve("/a\t/b#nat\n/b\t/docs/guides/vpc").findings).toEqual([
+      "broken-redirect 1:4 lead to `/docs/guides/vpc` and an anchor of it",
+    ]);
+  });
+
+  it("finds a rule that applies to nothing", () => {
+    expect(resolve("/faq/*\t/docs/faq/*").findings).toEqual([
+      "broken-redirect 1:8 correct the rule, or remove it",
+    ]);
+  });
+});
