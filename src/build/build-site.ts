@@ -6,6 +6,7 @@ import { documentFile, payloadFile } from "../kernel/client/request.ts";
 import type { RenderedPage } from "../kernel/entry.rsc.tsx";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { routeFolder } from "../model/route.ts";
+import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, engineVersion, loadBundle } from "./bundle.ts";
 import { listFiles } from "./hash.ts";
 import { loadSite, type Site } from "./load-site.ts";
@@ -14,6 +15,7 @@ import { openPageCache } from "./page-cache.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import { CompileError } from "./run-compiler.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
+import { writeRedirects } from "./write-redirects.ts";
 
 export interface BuildOptions {
   /** Folder that holds the engine's package.json. */
@@ -105,12 +107,20 @@ async function buildInto(
   }).finally(() => cache.close());
   // A page that failed has an address all the same: links to it are not broken.
   for (const { source } of failed) files.add(documentFile(routeFolder(source.page.route)));
+  const redirects = await writeRedirects(staging, {
+    siteDir,
+    url: site.url,
+    baseUrl: site.baseUrl,
+    pages: redirectTargets(finished, failed),
+    files,
+  });
   const found = [
     ...data.diagnostics,
     ...duplicates,
     ...unknown,
     ...failedPages(failed, unknown),
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, baseUrl: config.baseUrl }),
+    ...redirects,
   ];
   const ok = !found.some(({ severity }) => severity === "error");
   const rendered = finished.filter((page) => !page.cached).length;
@@ -136,6 +146,16 @@ function failedPages(failed: Failed[], known: Diagnostic[]): Diagnostic[] {
       message: `the page \`${page.route}\` cannot be drawn: ${reason}`,
       hint: "a component threw; check the properties that this page gives to its components",
     }));
+}
+
+/** Pages an old address may lead to; one that failed has its own finding. */
+function redirectTargets(finished: Finished[], failed: Failed[]): RedirectPage[] {
+  return [
+    ...finished.map(({ source, facts }) => ({ ...source, ids: facts.ids })),
+    ...failed.map(({ source }) => ({ ...source, ids: [] })),
+  ]
+    .filter(({ page }) => page.kind !== "not-found")
+    .map(({ page, ids }) => ({ route: page.route, ids }));
 }
 
 function linkCheckInput({ source, facts }: Finished) {

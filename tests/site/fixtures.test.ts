@@ -9,7 +9,7 @@ import { articleOf } from "./read-page.ts";
 /**
  * Each folder below tests/fixtures is a tiny site named after the behaviour it shows.
  * `expected/report.txt` is the whole report of its build (absent: no findings); every other file
- * below `expected/` is the article of the page of that path.
+ * below `expected/` is the article of the page of that path, or the page itself without one.
  */
 const folder = join(root, "tests/fixtures");
 const update = process.env.UPDATE_FIXTURES === "1";
@@ -26,7 +26,7 @@ describe.each(names)("fixture %s", (name) => {
       const pages = listFiles(expected)
         .map((path) => relative(expected, path))
         .filter((path) => path.endsWith(".html"));
-      const articles = pages.map((path) => articleOf(built.file(path) ?? ""));
+      const articles = pages.map((path) => textOfPage(built.file(path) ?? ""));
       if (update) write({ expected, report, pages, articles });
       expect(report).toBe(readIfThere(join(expected, "report.txt")));
       pages.forEach((path, index) => {
@@ -39,6 +39,10 @@ describe.each(names)("fixture %s", (name) => {
     }
   });
 });
+
+function textOfPage(html: string): string {
+  return articleOf(html) || html;
+}
 
 interface Actual {
   expected: string;
