@@ -63,5 +63,6 @@ function describeIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Sc
 }
 
 function knownKeys(schema: v.GenericSchema): string[] {
+  if ("wrapped" in schema) return knownKeys(schema.wrapped as v.GenericSchema);
   return "entries" in schema ? Object.keys(schema.entries as object) : [];
 }

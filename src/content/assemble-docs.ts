@@ -2,14 +2,21 @@ import type { SiteConfig } from "../config/site-config.ts";
 import { assembleArticle, assembleSource } from "./assemble-article.ts";
 import type { CompiledArticle } from "./compile-articles.ts";
 import type { PlacedDocs } from "./graph/place-docs.ts";
+import type { TagAddresses } from "./graph/tag-addresses.ts";
 import type { RoutedDoc } from "./route/routed-doc.ts";
 import type { DocRecord } from "./site-data.ts";
+
+export interface DocSurroundings {
+  graph: PlacedDocs;
+  /** Where each tag leads. */
+  tags: TagAddresses;
+  config: SiteConfig;
+}
 
 /** Joins pages, articles and navigation. */
 export function assembleDocs(
   docs: readonly CompiledArticle<RoutedDoc>[],
-  graph: PlacedDocs,
-  config: SiteConfig,
+  { graph, tags, config }: DocSurroundings,
 ): DocRecord[] {
   return docs.map((doc) => {
     const { id, frontMatter } = doc.article;
@@ -25,7 +32,7 @@ export function assembleDocs(
         previous: navigation?.previous ?? null,
         next: navigation?.next ?? null,
         lastReviewed: frontMatter.last_reviewed ?? null,
-        tags: frontMatter.tags,
+        tags: tags.links(frontMatter.tags),
       },
     };
   });

@@ -107,7 +107,7 @@ last_reviewed: 2026-01-31`;
     title: "A",
     description: "D",
     keywords: ["k"],
-    tags: ["t"],
+    tags: [{ label: "t", href: "/docs/tags/t" }],
     image: "https://x.y/z.png",
     unlisted: true,
     hideTitle: true,

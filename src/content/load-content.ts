@@ -29,7 +29,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteData> {
   cache.close();
   return {
     docs: docs.docs,
-    pages: pages.pages,
+    pages: [...docs.pages, ...pages.pages],
     trees: docs.trees,
     assets: [...docs.assets, ...pages.assets],
     diagnostics: uniqueDiagnostics([...docs.diagnostics, ...pages.diagnostics]),

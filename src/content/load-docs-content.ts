@@ -1,10 +1,15 @@
 import type { SidebarsConfig } from "../config/sidebars-config.ts";
 import { assembleDocs } from "./assemble-docs.ts";
+import { docTagPages } from "./assemble-tags.ts";
+import { checkTags } from "./check/check-tags.ts";
 import type { Compiler } from "./compile-articles.ts";
 import { compileFolder } from "./compile-folder.ts";
 import { buildGraph } from "./graph/build-graph.ts";
+import { collectTags } from "./graph/collect-tags.ts";
 import { indexDocs } from "./graph/doc-index.ts";
+import { tagAddresses } from "./graph/tag-addresses.ts";
 import { loadDocs, readSiteFile } from "./load/load-docs.ts";
+import { loadTags } from "./load/load-tags.ts";
 import { routeDocs } from "./route/route-docs.ts";
 import type { SiteData } from "./site-data.ts";
 
@@ -18,7 +23,7 @@ interface DocsOptions {
 export async function loadDocsContent(
   { siteDir, sidebars, includeDrafts }: DocsOptions,
   compiler: Compiler,
-): Promise<Omit<SiteData, "pages">> {
+): Promise<SiteData> {
   const { config } = compiler;
   const place = { siteDir, folder: "content/docs" };
   const loaded = loadDocs(place);
@@ -29,17 +34,26 @@ export async function loadDocsContent(
     compiler,
     includeDrafts,
   });
+  const docs = articles.map(({ article }) => article);
   const index = indexDocs(
-    articles.map(({ article }) => article),
+    docs,
     drafts.map(({ id }) => id),
   );
   const configText = readSiteFile(siteDir, "sidebars.ts");
   const { categories } = loaded;
   const graph = buildGraph(sidebars, { index, categories, configText }, config);
+  const tagsFile = loadTags(place);
+  const tags = tagAddresses(`${config.docsRoute}/tags`, tagsFile.tags, config);
   return {
-    docs: assembleDocs(articles, graph, config),
+    docs: assembleDocs(articles, { graph, tags, config }),
+    pages: docTagPages(collectTags(docs, tagsFile.tags), { addresses: tags, config }),
     trees: graph.trees,
     assets,
-    diagnostics: [...diagnostics, ...graph.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...graph.diagnostics,
+      ...tagsFile.diagnostics,
+      ...checkTags(docs, tagsFile.tags, `${place.folder}/tags.yml`),
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Route } from "./route.ts";
 import type { Breadcrumb, PageLink, PageSidebar } from "./sidebar.ts";
+import type { TagGroup, TagLink } from "./tag.ts";
 
 /** An entry of the table of contents; `html` is the heading's inline content, already escaped. */
 export interface TocEntry {
@@ -18,6 +19,7 @@ export type Body = { kind: "html"; html: string } | { kind: "mdx"; code: string 
 interface PageBase {
   /** Address inside the site, without base URL. */
   route: Route;
+  /** Of a page without a file: its subject, of which the theme makes the heading. */
   title: string;
   description: string;
   keywords: string[];
@@ -45,12 +47,33 @@ export interface DocPage extends ArticlePage {
   next: PageLink | null;
   /** ISO date on which the page's text and commands were last reviewed, or null. */
   lastReviewed: string | null;
-  tags: string[];
+  tags: TagLink[];
 }
 
 /** A page made from a Markdown or MDX file of the site's `pages/` folder. */
 export interface MarkdownPage extends ArticlePage {
   kind: "markdown";
+}
+
+/** The list of all tags of the docs. */
+export interface DocTagsPage extends PageBase {
+  kind: "doc-tags";
+  groups: TagGroup[];
+}
+
+/** The docs that carry a tag. */
+export interface DocTagPage extends PageBase {
+  kind: "doc-tag";
+  /** Address of the list of all tags. */
+  allTags: string;
+  docs: PageSummary[];
+}
+
+/** A page as an entry of a list. */
+export interface PageSummary {
+  title: string;
+  description: string;
+  href: string;
 }
 
 /** A page drawn by a component of the site's `pages/` folder. */
@@ -65,4 +88,4 @@ export interface NotFoundPage extends PageBase {
   kind: "not-found";
 }
 
-export type Page = DocPage | MarkdownPage | CustomPage | NotFoundPage;
+export type Page = DocPage | DocTagsPage | DocTagPage | MarkdownPage | CustomPage | NotFoundPage;

@@ -1,3 +1,5 @@
+import type { PluralForms } from "./plural.ts";
+
 /**
  * Every word of the interface that does not come from the site's configuration or content.
  * Use it as a record (`import * as messages`): the browser then gets only the texts it needs.
@@ -26,6 +28,13 @@ export const dismiss = "Dismiss";
 export const crashed = "This page crashed.";
 export const loading = "Loading";
 export const tryAgain = "Try again";
+export const tags = "Tags";
+export const allTags = "See all tags";
+export const pageCount = { one: "{count} page", other: "{count} pages" } satisfies PluralForms;
+export const pagesTagged = {
+  one: "{count} page tagged “{tag}”",
+  other: "{count} pages tagged “{tag}”",
+} satisfies PluralForms;
 export const notFoundTitle = "Page not found";
 export const notFoundText =
   "There is no page at this address. It may have moved, or the link that led here is wrong.";

@@ -1,11 +1,13 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** The markup of the article's body in a document, one block element per line, closed by a line end. */
+/**
+ * The markup of the article's body in a document, one block element per line, closed by a line end;
+ * of a page without an article, that of its main part.
+ */
 export function articleOf(html: string): string {
-  const body = DomUtils.findOne(
-    ({ attribs }) => attribs.id === "article-body",
-    parseDocument(html).children,
-  );
+  const { children } = parseDocument(html);
+  const byId = (id: string) => DomUtils.findOne(({ attribs }) => attribs.id === id, children);
+  const body = byId("article-body") ?? byId("main");
   return body ? `${DomUtils.getInnerHTML(body).trim()}\n` : "";
 }
 

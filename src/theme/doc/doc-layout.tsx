@@ -1,6 +1,7 @@
 import type { DocPage } from "../../model/page.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { CrashBoundary } from "../layout/crash-boundary.tsx";
+import { TagList } from "../tags/tag-list.tsx";
 import { Article, type ArticleProps } from "./article.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { LastReviewed } from "./last-reviewed.tsx";
@@ -36,6 +37,7 @@ function Doc({ page, site, ...body }: DocProps) {
     <>
       {page.breadcrumbs.length > 1 && <Breadcrumbs steps={page.breadcrumbs} />}
       <Article page={page} {...body} />
+      {page.tags.length > 0 && <TagList tags={page.tags} />}
       {page.lastReviewed !== null && (
         <LastReviewed date={page.lastReviewed} locale={site.locale.code} />
       )}

@@ -3,6 +3,8 @@ import type { Page } from "../../model/page.ts";
 /** Class of `<html>` by kind of page: the names that style sheets and search crawlers know from the former engine. */
 const classes: Record<Page["kind"], string> = {
   doc: "docs-doc-page",
+  "doc-tags": "docs-tags-list-page",
+  "doc-tag": "docs-tags-doc-list-page",
   markdown: "mdx-page",
   custom: "custom-page",
   "not-found": "not-found-page",

@@ -5,8 +5,12 @@ import { withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { Article } from "../doc/article.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
+import * as messages from "../messages.ts";
+import { DocTagList } from "../tags/doc-tag-list.tsx";
+import { TagGroups } from "../tags/tag-groups.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { NotFound } from "./not-found.tsx";
+import { pageHeading } from "./page-heading.ts";
 
 export interface PageContentProps {
   page: Page;
@@ -25,6 +29,23 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
     case "doc":
       return (
         <DocLayout page={page} site={site} path={withBase(site.baseUrl, page.route)} {...body} />
+      );
+    case "doc-tags":
+      return (
+        <Column>
+          <TagGroups
+            heading={pageHeading(page, site.locale.code)}
+            groups={page.groups}
+            counted={messages.pageCount}
+            locale={site.locale.code}
+          />
+        </Column>
+      );
+    case "doc-tag":
+      return (
+        <Column>
+          <DocTagList heading={pageHeading(page, site.locale.code)} page={page} />
+        </Column>
       );
     case "markdown":
       return (

@@ -3,12 +3,17 @@ import type { Page } from "../../model/page.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { pageTitle } from "./page-title.ts";
 
-const site = { title: "Docs", titleDelimiter: "|" } as SiteShell;
+const site = { title: "Docs", titleDelimiter: "|", locale: { code: "en" } } as SiteShell;
 
 test.each([
   [{ route: "/docs/vpc", title: "VPC" }, "VPC | Docs"],
   [{ route: "/", title: "Welcome" }, "Docs"],
   [{ route: "/about", title: "Docs" }, "Docs"],
+  [{ kind: "doc-tags", route: "/docs/tags", title: "" }, "Tags | Docs"],
+  [
+    { kind: "doc-tag", route: "/docs/tags/go", title: "go", docs: [{}] },
+    "1 page tagged “go” | Docs",
+  ],
 ])("%o is titled %s", (page, expected) => {
   expect(pageTitle(page as Page, site)).toBe(expected);
 });

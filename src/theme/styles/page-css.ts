@@ -4,12 +4,14 @@ import code from "./code.css?inline";
 import critical from "./critical.css?inline";
 import crumbs from "./crumbs.css?inline";
 import custom from "./custom.css?inline";
+import entries from "./entries.css?inline";
 import figure from "./figure.css?inline";
 import lone from "./lone.css?inline";
 import pager from "./pager.css?inline";
 import sidebar from "./sidebar.css?inline";
 import table from "./table.css?inline";
 import tabs from "./tabs.css?inline";
+import tags from "./tags.css?inline";
 import toc from "./toc.css?inline";
 
 /** Sheets that only some pages need for their first paint, with the piece of markup that tells. */
@@ -24,6 +26,8 @@ const sheets: [needle: string, css: string][] = [
   ['class="card', cards],
   ['class="tabs', tabs],
   ['class="pager', pager],
+  ['class="tags', tags],
+  ['class="entries', entries],
   ['class="home', custom],
   ['class="lone', lone],
 ];

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+
+/** An entry of `tags.yml`. Its key is what front matter names; it may be empty. */
+export const tagSchema = v.nullish(
+  v.strictObject({
+    /** What readers see. Default: the key. */
+    label: v.optional(v.string()),
+    /** One sentence at the top of the tag's page. */
+    description: v.optional(v.string()),
+  }),
+  {},
+);
+
+/** `tags.yml`: the tags that pages of a folder may carry. */
+export type TagsFile = Record<string, NonNullable<v.InferOutput<typeof tagSchema>>>;

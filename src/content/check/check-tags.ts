@@ -1,0 +1,33 @@
+import type { TagsFile } from "../../config/tags-file.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { nearest } from "../../model/nearest.ts";
+import type { TaggedArticle } from "../graph/collect-tags.ts";
+import { frontMatterPosition } from "../load/front-matter-position.ts";
+
+/** Finds tags that `tags.yml` does not name. Without such a file every tag is welcome. */
+export function checkTags(
+  articles: readonly TaggedArticle[],
+  tags: TagsFile | null,
+  file: string,
+): Diagnostic[] {
+  if (tags === null) return [];
+  const known = Object.keys(tags);
+  return articles.flatMap((article) =>
+    article.frontMatter.tags.flatMap((name, index): Diagnostic[] => {
+      if (known.includes(name)) return [];
+      const near = nearest(name, known);
+      return [
+        {
+          rule: "unknown-tag",
+          severity: "warning",
+          file: article.file,
+          ...frontMatterPosition(article.text, ["tags", index]),
+          message: `the tag \`${name}\` is not in \`${file}\``,
+          hint: near
+            ? `did you mean \`${near}\`?`
+            : `use a known tag, or add \`${name}:\` to the file`,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { TagsFile } from "../../config/tags-file.ts";
+import { type Route, withTrailingSlash } from "../../model/route.ts";
+import type { TagLink } from "../../model/tag.ts";
+import { tagSlug } from "./collect-tags.ts";
+import { type AddressRules, finishAddress } from "./sidebar-tree.ts";
+
+/** Where the tags of a section lead. */
+export interface TagAddresses {
+  /** Route of the list of all tags. */
+  all: Route;
+  /** Route of a tag's page. */
+  route(slug: string): Route;
+  /** The tags of one article, each once. */
+  links(names: readonly string[]): TagLink[];
+}
+
+export function tagAddresses(
+  base: string,
+  tags: TagsFile | null,
+  rules: AddressRules,
+): TagAddresses {
+  const plain = base.replace(/\/{2,}/g, "/");
+  const finish = (route: Route) => withTrailingSlash(route, rules.trailingSlash);
+  const route = (slug: string) => finish(`${plain}/${slug}`);
+  return {
+    all: finish(plain),
+    route,
+    links(names) {
+      const bySlug = new Map(names.map((name) => [tagSlug(name, tags), name]));
+      return [...bySlug].map(([slug, name]) => {
+        return { label: tags?.[name]?.label ?? name, href: finishAddress(route(slug), rules) };
+      });
+    },
+  };
+}

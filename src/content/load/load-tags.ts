@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type TagsFile, tagSchema } from "../../config/tags-file.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { SourceFolder } from "./loaded-content.ts";
+import { parseYamlRecord } from "./parse-yaml-record.ts";
+import { readSource } from "./read-source.ts";
+
+export interface LoadedTags {
+  /** Null where the folder has no `tags.yml`: then every tag is welcome. */
+  tags: TagsFile | null;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the tags that articles of a folder may carry. */
+export function loadTags({ siteDir, folder }: SourceFolder): LoadedTags {
+  const path = join(siteDir, folder, "tags.yml");
+  if (!existsSync(path)) return { tags: null, diagnostics: [] };
+  const place = { file: `${folder}/tags.yml`, entry: tagSchema };
+  const { entries, diagnostics } = parseYamlRecord(readSource(path), place);
+  return { tags: entries, diagnostics };
+}

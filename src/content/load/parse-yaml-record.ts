@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { LineCounter, parseDocument } from "yaml";
+import { describeIssues, type SchemaIssue } from "../../config/parse-config.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { positionOfOffset, positionOfPath } from "./yaml-positions.ts";
+
+interface RecordPlace<T> {
+  file: string;
+  /** Schema of each entry. */
+  entry: v.GenericSchema<unknown, T>;
+}
+
+export interface ParsedRecord<T> {
+  /** The entries without a mistake. */
+  entries: Record<string, T>;
+  diagnostics: Diagnostic[];
+}
+
+/** Parses a YAML file that gives names to entries of one kind. */
+export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>): ParsedRecord<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  const found = { rule: "invalid-yaml", severity: "error", file } as const;
+  if (error) {
+    const message = `the file is not valid YAML: ${error.message.split("\n", 1)[0]}`;
+    const position = positionOfOffset(lines, error.pos[0]);
+    return { entries: {}, diagnostics: [{ ...found, ...position, message }] };
+  }
+  const value: unknown = document.toJS() ?? {};
+  if (typeof value !== "object" || Array.isArray(value)) {
+    const message = "the file does not hold names with entries";
+    const hint = "write `name:` and the entry's keys below it, indented";
+    return { entries: {}, diagnostics: [{ ...found, line: 1, column: 1, message, hint }] };
+  }
+  const entries: Record<string, T> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, raw] of Object.entries(value as object)) {
+    const { parsed, issues } = parseEntry(raw, entry);
+    if (parsed !== undefined) entries[name] = parsed;
+    for (const { path, message, hint } of issues) {
+      const position = positionOfPath({ document, lines }, [name, ...path]);
+      const where = `${message} in the entry \`${name}\``;
+      diagnostics.push({ ...found, ...position, message: where, ...(hint && { hint }) });
+    }
+  }
+  return { entries, diagnostics };
+}
+
+interface ParsedEntry<T> {
+  /** Undefined where there are issues. */
+  parsed: T | undefined;
+  issues: SchemaIssue[];
+}
+
+function parseEntry<T>(raw: unknown, entry: v.GenericSchema<unknown, T>): ParsedEntry<T> {
+  if (raw !== null && typeof raw !== "object") {
+    const message = `\`${String(raw)}\` stands in place of keys with values`;
+    return { parsed: undefined, issues: [{ path: [], message, hint: "write its keys below it" }] };
+  }
+  const result = v.safeParse(entry, raw);
+  return result.success
+    ? { parsed: result.output, issues: [] }
+    : { parsed: undefined, issues: describeIssues(entry, result.issues) };
+}

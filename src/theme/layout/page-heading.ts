@@ -1,0 +1,15 @@
+import type { Page } from "../../model/page.ts";
+import * as messages from "../messages.ts";
+import { plural } from "../plural.ts";
+
+/** The first-level heading of a page; that of a page without a file is made from its subject. */
+export function pageHeading(page: Page, locale: string): string {
+  switch (page.kind) {
+    case "doc-tags":
+      return messages.tags;
+    case "doc-tag":
+      return plural(messages.pagesTagged, { locale, count: page.docs.length, tag: page.title });
+    default:
+      return page.title;
+  }
+}

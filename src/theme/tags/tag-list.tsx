@@ -1,0 +1,19 @@
+import type { TagLink } from "../../model/tag.ts";
+import * as messages from "../messages.ts";
+
+/** The tags of an article. */
+export function TagList({ tags }: { tags: TagLink[] }) {
+  return (
+    <nav className="tags" aria-label={messages.tags}>
+      <ul>
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="tag">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
