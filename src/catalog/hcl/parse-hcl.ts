@@ -1,0 +1,136 @@
+import { createRequire } from "node:module";
+import { Language, type Node, Parser, type Tree, type TreeCursor } from "web-tree-sitter";
+import { maskFaults } from "./mask-faults.ts";
+import { splitBlocks } from "./split-blocks.ts";
+import type { SyntaxNode } from "./syntax.ts";
+
+/** A place where a text is not HCL. */
+export interface SyntaxFault {
+  offset: number;
+  /** What stands there, at most a line of it. */
+  text: string;
+  /** What the grammar waited for, where it knows. */
+  missing: string | null;
+}
+
+export interface ParsedHcl {
+  /** The blocks and attributes of the file, also those beside a fault. */
+  body: SyntaxNode[];
+  faults: SyntaxFault[];
+}
+
+export type HclParser = (source: string) => ParsedHcl;
+
+let opened: Promise<HclParser> | undefined;
+
+/** The parser, loaded once. */
+export function openHclParser(): Promise<HclParser> {
+  opened ??= loadParser();
+  return opened;
+}
+
+async function loadParser(): Promise<HclParser> {
+  const { resolve } = createRequire(import.meta.url);
+  await Parser.init();
+  const grammar = resolve("@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm");
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(grammar));
+  return (source) => parse(parser, source);
+}
+
+function parse(parser: Parser, source: string): ParsedHcl {
+  const whole = parsePart(parser, source);
+  if (whole.faults.length === 0) return whole;
+  const masked = maskFaults(source);
+  const second = parsePart(parser, masked);
+  return second.faults.length === 0 ? second : parseEach(parser, masked);
+}
+
+/** Block by block, so that only the faulty ones are lost. */
+function parseEach(parser: Parser, source: string): ParsedHcl {
+  const starts = splitBlocks(source);
+  const parts = starts.map((start, index) => {
+    const part = parsePart(parser, source.slice(start, starts[index + 1]));
+    for (const node of part.body) move(node, start);
+    for (const fault of part.faults) fault.offset += start;
+    return part;
+  });
+  return {
+    body: parts.flatMap(({ body }) => body),
+    faults: parts.flatMap(({ faults }) => faults),
+  };
+}
+
+function move(node: SyntaxNode, by: number): void {
+  node.start += by;
+  node.end += by;
+  for (const child of node.children) move(child, by);
+}
+
+function parsePart(parser: Parser, source: string): ParsedHcl {
+  const tree = parser.parse(source);
+  if (!tree) throw new Error("the HCL parser has no language");
+  const faults = tree.rootNode.hasError ? [findFault(tree.rootNode)] : [];
+  const body = readBody(tree, source);
+  tree.delete();
+  return { body, faults };
+}
+
+/** The first place where the grammar gave up, as deep as it says. */
+function findFault(node: Node): SyntaxFault {
+  const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
+  if (inner) return findFault(inner);
+  // What an error node took in was understood; the fault is behind it.
+  const place = node.isError && node.childCount > 0 ? (node.lastChild ?? node) : node;
+  return {
+    offset: place.startIndex,
+    text: place.text.split(/\r?\n/, 1)[0] ?? "",
+    missing: node.isMissing ? node.type : null,
+  };
+}
+
+function readBody(tree: Tree, source: string): SyntaxNode[] {
+  const cursor = tree.walk();
+  const found: SyntaxNode[] = [];
+  collect(cursor, source, found);
+  cursor.delete();
+  return found;
+}
+
+function collect(cursor: TreeCursor, source: string, found: SyntaxNode[]): void {
+  if (!cursor.gotoFirstChild()) return;
+  do {
+    const type = cursor.nodeType;
+    if (type === "block") found.push(readBlock(cursor, source));
+    else if (type === "body" || type === "ERROR") collect(cursor, source, found);
+  } while (cursor.gotoNextSibling());
+  cursor.gotoParent();
+}
+
+/** Blocks whose whole content is wanted. */
+const read = new Set(["variable", "output", "terraform"]);
+/** What is wanted of other blocks. */
+const wanted = /^(?:provider|source|version|alias)\b/;
+
+function readBlock(cursor: TreeCursor, source: string): SyntaxNode {
+  const head = source.slice(cursor.startIndex, cursor.startIndex + 32);
+  const kind = /^[\w-]+/.exec(head)?.[0] ?? "";
+  if (read.has(kind)) return readNode(cursor);
+  const skip = (type: string) =>
+    type === "block" ||
+    (type === "attribute" && !wanted.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
+  return readNode(cursor, skip);
+}
+
+function readNode(cursor: TreeCursor, skip?: (type: string) => boolean): SyntaxNode {
+  const children: SyntaxNode[] = [];
+  const node = { type: cursor.nodeType, start: cursor.startIndex, end: cursor.endIndex, children };
+  if (!cursor.gotoFirstChild()) return node;
+  do {
+    const type = cursor.nodeType;
+    if (skip?.(type)) continue;
+    children.push(readNode(cursor, type === "body" ? skip : undefined));
+  } while (cursor.gotoNextSibling());
+  cursor.gotoParent();
+  return node;
+}

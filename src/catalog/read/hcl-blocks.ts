@@ -1,0 +1,67 @@
+import { evaluate } from "../hcl/evaluate.ts";
+import type { HclParser, SyntaxFault } from "../hcl/parse-hcl.ts";
+import { child, type SyntaxNode, textOf } from "../hcl/syntax.ts";
+import { unescapeQuoted } from "../hcl/unescape.ts";
+import type { Attribute, Block } from "./block.ts";
+import type { Finding } from "./finding.ts";
+
+export interface FileBlocks {
+  blocks: Block[];
+  findings: Finding[];
+}
+
+/** The blocks of a file in HCL. A byte order mark counts as white space. */
+export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
+  const { body, faults } = parse(source.replace(/^\uFEFF/, " "));
+  return {
+    blocks: body.map((node) => readBlock(source, node)),
+    findings: faults.map(describeFault),
+  };
+}
+
+function readBlock(source: string, node: SyntaxNode): Block {
+  const [kind, ...labels] = node.children.filter(({ type }) =>
+    /^(identifier|string_lit)$/.test(type),
+  );
+  const body = child(node, "body")?.children ?? [];
+  const attributes = body
+    .filter(({ type }) => type === "attribute")
+    .map((attribute) => readAttribute(source, attribute));
+  return {
+    kind: kind ? textOf(source, kind) : "",
+    labels: labels.map((label) => labelText(textOf(source, label))),
+    start: node.start,
+    end: node.end,
+    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    blocks: body.filter(({ type }) => type === "block").map((block) => readBlock(source, block)),
+  };
+}
+
+function labelText(text: string): string {
+  return text.startsWith('"') ? unescapeQuoted(text.slice(1, -1)) : text;
+}
+
+function readAttribute(source: string, node: SyntaxNode): Attribute {
+  const name = child(node, "identifier");
+  const expression = child(node, "expression") ?? node;
+  return {
+    name: name ? textOf(source, name) : "",
+    text: textOf(source, expression),
+    value: evaluate({ source, node: expression }),
+    expression: { source, node: expression },
+    offset: expression.start,
+  };
+}
+
+function describeFault({ offset, text, missing }: SyntaxFault): Finding {
+  const found = text.trim() === "" ? "the end of a line or of the file" : `\`${text.trim()}\``;
+  return {
+    rule: "invalid-hcl",
+    severity: "error",
+    offset,
+    message: missing
+      ? `this is not HCL: \`${missing}\` is missing before ${found}`
+      : `this is not HCL: ${found} does not belong here`,
+    hint: "check brackets, quotes and `=` of this block; `terraform fmt` names the same line",
+  };
+}

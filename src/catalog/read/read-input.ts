@@ -1,0 +1,148 @@
+import { nearest } from "../../model/nearest.ts";
+import type { Expression } from "../hcl/syntax.ts";
+import { child } from "../hcl/syntax.ts";
+import type { Default, Input, TypeNode, Validation } from "../module.ts";
+import { misfit } from "../types/check-default.ts";
+import { parseType, typeNames, type UnknownType } from "../types/parse-type.ts";
+import { typeOfValue } from "../types/type-of-value.ts";
+import { booleanAttribute, describedBy, rangeOf, textAttribute } from "./attribute-value.ts";
+import type { Attribute, Block } from "./block.ts";
+import type { FileContext } from "./read-file.ts";
+
+/** Reads a `variable` block. */
+export function readInput(block: Block, context: FileContext): Input {
+  const name = block.labels[0] ?? "";
+  const fallback = readDefault(block, context);
+  const { type, typeTree } = readType(block, fallback, context);
+  const nullable = booleanAttribute(block, "nullable") ?? true;
+  reportMisfit(block, { fallback, typeTree, nullable }, context);
+  return {
+    name,
+    description: describedBy(block, context),
+    type,
+    typeTree,
+    default: fallback,
+    required: fallback === null,
+    sensitive: booleanAttribute(block, "sensitive") ?? false,
+    nullable,
+    ephemeral: booleanAttribute(block, "ephemeral") ?? false,
+    deprecated: textAttribute(block, "deprecated", context),
+    validations: block.blocks.filter(({ kind }) => kind === "validation").map(readValidation),
+    source: rangeOf(block, context),
+  };
+}
+
+function readDefault(block: Block, context: FileContext): Default | null {
+  const attribute = block.attributes.get("default");
+  if (!attribute) return null;
+  const { value, text } = attribute;
+  if (value.known) return { text, value: value.value, known: true };
+  context.report({
+    rule: "default-not-constant",
+    severity: "error",
+    offset: value.offset,
+    message: `the default of \`${block.labels[0]}\` is not constant: \`${lineAt(context, value.offset)}\``,
+    hint: "set the default to `null` and compute the value in a local",
+  });
+  return { text, value: null, known: false };
+}
+
+function lineAt({ text }: FileContext, offset: number): string {
+  return text.slice(offset, offset + 60).split("\n", 1)[0] ?? "";
+}
+
+function readType(
+  block: Block,
+  fallback: Default | null,
+  context: FileContext,
+): { type: string; typeTree: TypeNode } {
+  const attribute = block.attributes.get("type");
+  const type = attribute ? typeText(attribute) : "";
+  if (!attribute || type === "") return inferredType(fallback);
+  const quoted = attribute.value.known;
+  const expression = quoted ? parseTypeText(type, context) : attribute.expression;
+  if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
+  const { tree, unknown } = parseType(expression);
+  for (const one of unknown) {
+    // The text of a quoted type has been taken out of its file: only its beginning is known.
+    reportUnknown(block, { ...one, offset: quoted ? attribute.offset : one.offset }, context);
+  }
+  return { type, typeTree: tree };
+}
+
+/** The constraint as written; the old form in quotes without them. */
+function typeText({ value, text }: Attribute): string {
+  if (!value.known || value.value === null) return text;
+  return typeof value.value === "string" ? value.value : JSON.stringify(value.value);
+}
+
+function inferredType(fallback: Default | null): { type: string; typeTree: TypeNode } {
+  const type = typeOfValue(fallback?.value ?? null);
+  const any = { kind: "primitive", name: "any" } as const;
+  if (type === "list" || type === "map") {
+    return { type, typeTree: { kind: "collection", name: type, of: any } };
+  }
+  return {
+    type,
+    typeTree: { kind: "primitive", name: type as "string" | "number" | "bool" | "any" },
+  };
+}
+
+function parseTypeText(type: string, { parse }: FileContext): Expression | null {
+  const source = `variable "type" {\n  type = ${type}\n}\n`;
+  const { body, faults } = parse(source);
+  const attribute = body[0] && child(body[0], "body")?.children[0];
+  const node = attribute && child(attribute, "expression");
+  return node && faults.length === 0 ? { source, node } : null;
+}
+
+function reportUnknown(block: Block, { text, offset }: UnknownType, context: FileContext): void {
+  const near = nearest(text, typeNames);
+  context.report({
+    rule: "unknown-type",
+    severity: "error",
+    offset,
+    message: `\`${text.split("\n", 1)[0]}\` is not a type (variable \`${block.labels[0]}\`)`,
+    hint: near
+      ? `did you mean \`${near}\`?`
+      : `types are ${typeNames.map((name) => `\`${name}\``).join(", ")}`,
+  });
+}
+
+interface Fit {
+  fallback: Default | null;
+  typeTree: TypeNode;
+  nullable: boolean;
+}
+
+function reportMisfit(
+  block: Block,
+  { fallback, typeTree, nullable }: Fit,
+  context: FileContext,
+): void {
+  const attribute = block.attributes.get("default");
+  if (!attribute || !fallback?.known) return;
+  const isForbiddenNull = fallback.value === null && !nullable;
+  const reason = isForbiddenNull
+    ? "`null` is not allowed by `nullable = false`"
+    : misfit(fallback.value, typeTree);
+  if (reason === undefined) return;
+  context.report({
+    rule: "default-misfit",
+    severity: "error",
+    offset: attribute.offset,
+    message: `the default of \`${block.labels[0]}\` does not fit its type: ${reason}`,
+    hint: isForbiddenNull
+      ? "give a value, or remove `nullable`"
+      : "correct the default or the type",
+  });
+}
+
+function readValidation({ attributes }: Block): Validation {
+  const message = attributes.get("error_message");
+  const { value } = message ?? {};
+  return {
+    condition: attributes.get("condition")?.text ?? "",
+    message: value?.known && typeof value.value === "string" ? value.value : (message?.text ?? ""),
+  };
+}

@@ -1,0 +1,122 @@
+import { compareDiagnostics, type Diagnostic } from "../../model/diagnostic.ts";
+import type { HclParser } from "../hcl/parse-hcl.ts";
+import type { Module, RequiredProvider, SourceRange } from "../module.ts";
+import type { FactsCache } from "./facts-cache.ts";
+import { type FileFacts, type ModuleFile, readFile } from "./read-file.ts";
+
+export interface ReadModule {
+  module: Module;
+  diagnostics: Diagnostic[];
+}
+
+export interface ReadOptions {
+  parse: HclParser;
+  cache: FactsCache;
+  /** How a file of the module is named in findings. */
+  pathOf(file: string): string;
+}
+
+/**
+ * Reads the files of one module, as terraform-docs does: in order of their names, override files
+ * last. A block that is declared again replaces the one before.
+ */
+export function readModule(files: readonly ModuleFile[], options: ReadOptions): ReadModule {
+  const { parse, cache, pathOf } = options;
+  const facts = orderFiles(files).map((file) => ({
+    file,
+    facts: cache.get(file, () => readFile(file, parse)),
+  }));
+  const diagnostics = facts.flatMap(({ file, facts: { findings } }) =>
+    findings.map((finding): Diagnostic => ({ ...finding, file: pathOf(file.name) })),
+  );
+  const all = facts.map((one) => one.facts);
+  const twice = (kind: string, list: Declared[]) => declaredTwice(kind, list, pathOf);
+  return {
+    module: {
+      inputs: lastOfEach(all.flatMap(({ inputs }) => inputs)),
+      outputs: lastOfEach(all.flatMap(({ outputs }) => outputs)),
+      requiredVersions: all.flatMap(({ requiredVersions }) => requiredVersions),
+      requiredProviders: mergeProviders(all.flatMap(({ requiredProviders }) => requiredProviders)),
+      resources: all.flatMap(({ resources }) => resources),
+      moduleCalls: lastOfEach(all.flatMap(({ moduleCalls }) => moduleCalls)),
+    },
+    diagnostics: [
+      ...diagnostics,
+      ...twice(
+        "variable",
+        all.flatMap(({ inputs }) => inputs),
+      ),
+      ...twice(
+        "output",
+        all.flatMap(({ outputs }) => outputs),
+      ),
+    ].sort(compareDiagnostics),
+  };
+}
+
+/** Like terraform-docs: by name in byte order, then override files; OpenTofu's `.tofu` replaces `.tf`. */
+function orderFiles(files: readonly ModuleFile[]): ModuleFile[] {
+  const names = new Set(files.map(({ name }) => name));
+  const kept = files.filter(
+    ({ name }) => !names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) || isTofu(name),
+  );
+  const sorted = [...kept].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...sorted.filter((file) => !isOverride(file)), ...sorted.filter(isOverride)];
+}
+
+function isTofu(name: string): boolean {
+  return /\.tofu(\.json)?$/.test(name);
+}
+
+function isOverride({ name }: ModuleFile): boolean {
+  return /(^|_)override\.(tf|tofu)(\.json)?$/.test(name);
+}
+
+function lastOfEach<T extends { name: string }>(list: readonly T[]): T[] {
+  return [...new Map(list.map((one) => [one.name, one])).values()];
+}
+
+function mergeProviders(list: readonly RequiredProvider[]): RequiredProvider[] {
+  const byName = new Map<string, RequiredProvider>();
+  for (const { name, source, versions } of list) {
+    const known = byName.get(name);
+    byName.set(name, {
+      name,
+      source: known?.source ?? source,
+      versions: [...(known?.versions ?? []), ...versions],
+    });
+  }
+  return [...byName.values()];
+}
+
+interface Declared {
+  name: string;
+  source: SourceRange;
+}
+
+function declaredTwice(
+  kind: string,
+  list: readonly Declared[],
+  pathOf: (file: string) => string,
+): Diagnostic[] {
+  const first = new Map<string, SourceRange>();
+  return list.flatMap(({ name, source }) => {
+    const known = first.get(name);
+    if (!known) first.set(name, source);
+    // To declare it again is what an override file is for.
+    if (!known || isOverride({ name: source.file, text: "" })) return [];
+    return [
+      {
+        rule: "declared-twice",
+        severity: "error",
+        file: pathOf(source.file),
+        line: source.line,
+        column: 1,
+        message: `${kind} \`${name}\` is declared a second time`,
+        hint: `the first is at \`${pathOf(known.file)}:${known.line}\`; remove or rename one`,
+      } satisfies Diagnostic,
+    ];
+  });
+}
+
+export type { FileFacts };

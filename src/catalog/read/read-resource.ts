@@ -1,0 +1,31 @@
+import type { ModuleCall, Resource } from "../module.ts";
+import { constantText, rangeOf } from "./attribute-value.ts";
+import type { Block } from "./block.ts";
+import type { FileContext } from "./read-file.ts";
+
+/** Reads a `resource` or `data` block. */
+export function readResource(block: Block, context: FileContext): Resource {
+  const [type = "", name = ""] = block.labels;
+  const provider = block.attributes.get("provider");
+  const named = constantText(provider) ?? provider?.text ?? type;
+  return {
+    mode: block.kind === "data" ? "data" : "managed",
+    type,
+    name,
+    // `aws.replica` and `aws_instance` both mean the provider `aws`.
+    provider: named.split(provider ? /[.[]/ : "_", 1)[0] ?? "",
+    description: context.comments(block),
+    source: rangeOf(block, context),
+  };
+}
+
+/** Reads a `module` block. */
+export function readModuleCall(block: Block, context: FileContext): ModuleCall {
+  return {
+    name: block.labels[0] ?? "",
+    from: constantText(block.attributes.get("source")) ?? "",
+    version: constantText(block.attributes.get("version")) ?? "",
+    description: context.comments(block),
+    source: rangeOf(block, context),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { openHclParser } from "../hcl/parse-hcl.ts";
+import type { Input } from "../module.ts";
+import { noCache } from "./facts-cache.ts";
+import { type ReadModule, readModule } from "./read-module.ts";
+
+/** For unit tests: reads files by name, or one `variables.tf`. */
+export async function readTestModule(files: string | Record<string, string>): Promise<ReadModule> {
+  const byName = typeof files === "string" ? { "variables.tf": files } : files;
+  const list = Object.entries(byName).map(([name, text]) => ({ name, text }));
+  return readModule(list, {
+    parse: await openHclParser(),
+    cache: noCache,
+    pathOf: (name) => name,
+  });
+}
+
+/** For unit tests: the only input of a text. */
+export async function readTestInput(text: string): Promise<Input> {
+  const { module, diagnostics } = await readTestModule(text);
+  const [input] = module.inputs;
+  if (!input || diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
+  return input;
+}
+
+/** A finding in one line. */
+export function brief({ rule, file, line, column, message, hint }: Diagnostic): string {
+  return `${file}:${line}:${column} ${rule}: ${message} (${hint})`;
+}

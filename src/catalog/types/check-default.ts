@@ -1,0 +1,100 @@
+import type { JsonValue, TypeNode } from "../module.ts";
+
+/** Why a value cannot be converted to a type, as `path: reason`; undefined where it can. */
+export function misfit(value: JsonValue, type: TypeNode, path = ""): string | undefined {
+  if (value === null) return undefined;
+  switch (type.kind) {
+    case "unknown":
+      return undefined;
+    case "primitive":
+      return primitiveMisfit(value, type.name, path);
+    case "collection":
+      return collectionMisfit(value, type, path);
+    case "tuple":
+      return tupleMisfit(value, type.of, path);
+    case "object":
+      return objectMisfit(value, type, path);
+  }
+}
+
+function primitiveMisfit(
+  value: JsonValue,
+  name: "string" | "number" | "bool" | "any",
+  path: string,
+): string | undefined {
+  if (name === "any") return undefined;
+  const fits = {
+    string: typeof value !== "object",
+    number: typeof value === "number" || (typeof value === "string" && isNumber(value)),
+    bool: typeof value === "boolean" || value === "true" || value === "false",
+  };
+  return fits[name] ? undefined : describe(value, `a ${name}`, path);
+}
+
+function isNumber(text: string): boolean {
+  return text.trim() === text && text !== "" && Number.isFinite(Number(text));
+}
+
+function collectionMisfit(
+  value: JsonValue,
+  { name, of }: Extract<TypeNode, { kind: "collection" }>,
+  path: string,
+): string | undefined {
+  if (name === "map") {
+    if (!isObject(value)) return describe(value, "a map", path);
+    return firstMisfit(Object.entries(value), ([key, one]) => misfit(one, of, step(path, key)));
+  }
+  if (!Array.isArray(value)) return describe(value, `a ${name}`, path);
+  return firstMisfit([...value.entries()], ([at, one]) => misfit(one, of, `${path}[${at}]`));
+}
+
+function tupleMisfit(value: JsonValue, of: TypeNode[], path: string): string | undefined {
+  if (!Array.isArray(value)) return describe(value, "a tuple", path);
+  if (value.length !== of.length) {
+    return `${prefix(path)}a tuple of ${of.length} elements is wanted, not of ${value.length}`;
+  }
+  return firstMisfit([...of.entries()], ([at, type]) =>
+    misfit(value[at] ?? null, type, `${path}[${at}]`),
+  );
+}
+
+function objectMisfit(
+  value: JsonValue,
+  { attributes }: Extract<TypeNode, { kind: "object" }>,
+  path: string,
+): string | undefined {
+  if (!isObject(value)) return describe(value, "an object", path);
+  return firstMisfit(attributes, ({ name, type, optional }) => {
+    if (Object.hasOwn(value, name)) return misfit(value[name] ?? null, type, step(path, name));
+    return optional ? undefined : `${prefix(path)}the attribute \`${name}\` is missing`;
+  });
+}
+
+function firstMisfit<T>(
+  list: readonly T[],
+  check: (one: T) => string | undefined,
+): string | undefined {
+  for (const one of list) {
+    const found = check(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isObject(value: JsonValue): value is { [key: string]: JsonValue } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function step(path: string, key: string): string {
+  return path === "" ? key : `${path}.${key}`;
+}
+
+function prefix(path: string): string {
+  return path === "" ? "" : `at \`${path}\` `;
+}
+
+function describe(value: JsonValue, wanted: string, path: string): string {
+  const text = JSON.stringify(value);
+  const short = text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return `${prefix(path)}${wanted} is wanted, not \`${short}\``;
+}

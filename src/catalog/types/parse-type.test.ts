@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { readTestInput } from "../read/read-test-module.ts";
+
+it("keeps optional attributes, their defaults and comments at every depth", async () => {
+  const { typeTree } = await readTestInput(`variable "x" {
+  type = map(object({
+    # How many
+    count = optional(number, 1e3) // of them
+    rules = optional(list(object({ port = number })), [])
+    pair  = tuple([string, any])
+  }))
+}
+`);
+  const primitive = (name: string) => ({ kind: "primitive", name });
+  const plain = { optional: false, default: null, comment: "" };
+  expect(typeTree).toEqual({
+    kind: "collection",
+    name: "map",
+    of: {
+      kind: "object",
+      attributes: [
+        {
+          name: "count",
+          type: primitive("number"),
+          optional: true,
+          default: { text: "1e3", value: 1000, known: true },
+          comment: "How many of them",
+        },
+        {
+          name: "rules",
+          type: {
+            kind: "collection",
+            name: "list",
+            of: {
+              kind: "object",
+              attributes: [{ ...plain, name: "port", type: primitive("number") }],
+            },
+          },
+          optional: true,
+          default: { text: "[]", value: [], known: true },
+          comment: "",
+        },
+        {
+          ...plain,
+          name: "pair",
+          type: { kind: "tuple", of: [primitive("string"), primitive("any")] },
+        },
+      ],
+    },
+  });
+});

@@ -1,0 +1,124 @@
+import { evaluate, keyOf } from "../hcl/evaluate.ts";
+import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
+import type { Default, TypeAttribute, TypeNode } from "../module.ts";
+import { attributeComments } from "./attribute-comments.ts";
+
+/** A name in a type constraint that Terraform does not know. */
+export interface UnknownType {
+  text: string;
+  offset: number;
+}
+
+export interface ParsedType {
+  tree: TypeNode;
+  unknown: UnknownType[];
+}
+
+const primitives = ["string", "number", "bool", "any"] as const;
+const collections = ["list", "set", "map"] as const;
+
+/** Every name that may stand in a type constraint. */
+export const typeNames: string[] = [...primitives, ...collections, "tuple", "object", "optional"];
+
+/** Turns a type constraint into a tree; what is not known stays in it as text. */
+export function parseType({ source, node }: Expression): ParsedType {
+  const unknown: UnknownType[] = [];
+  return { tree: typeOf(node, { source, unknown }), unknown };
+}
+
+interface Context {
+  source: string;
+  unknown: UnknownType[];
+}
+
+function typeOf(node: SyntaxNode, context: Context): TypeNode {
+  const [term, ...rest] = termsOf(node);
+  if (!term || rest.length > 0) return unknownType(node, context);
+  if (term.type === "expression") return typeOf(term, context);
+  if (term.type === "variable_expr") return namedType(term, context);
+  if (term.type === "function_call") return constructedType(term, context);
+  return unknownType(node, context);
+}
+
+function termsOf(node: SyntaxNode): SyntaxNode[] {
+  return node.children.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
+}
+
+function namedType(node: SyntaxNode, context: Context): TypeNode {
+  const text = textOf(context.source, node);
+  const primitive = primitives.find((name) => name === text);
+  if (primitive) return { kind: "primitive", name: primitive };
+  // Before Terraform 0.12 a collection did not say of what.
+  const collection = collections.find((name) => name === text);
+  if (collection)
+    return { kind: "collection", name: collection, of: { kind: "primitive", name: "any" } };
+  return unknownType(node, context);
+}
+
+function constructedType(node: SyntaxNode, context: Context): TypeNode {
+  const name = textOf(context.source, child(node, "identifier") ?? node);
+  const [argument, ...more] = argumentsOf(node);
+  if (!argument || more.length > 0) return unknownType(node, context);
+  const collection = collections.find((one) => one === name);
+  if (collection) return { kind: "collection", name: collection, of: typeOf(argument, context) };
+  const literal = literalOf(argument);
+  if (name === "tuple" && literal?.type === "tuple") {
+    const elements = literal.children.filter(({ type }) => type === "expression");
+    return { kind: "tuple", of: elements.map((element) => typeOf(element, context)) };
+  }
+  if (name === "object" && literal?.type === "object") return objectType(literal, context);
+  return unknownType(child(node, "identifier") ?? node, context);
+}
+
+function argumentsOf(call: SyntaxNode): SyntaxNode[] {
+  const list = child(call, "function_arguments");
+  return list?.children.filter(({ type }) => type === "expression") ?? [];
+}
+
+function literalOf(expression: SyntaxNode): SyntaxNode | undefined {
+  return child(expression, "collection_value")?.children[0];
+}
+
+function objectType(node: SyntaxNode, context: Context): TypeNode {
+  const comments = attributeComments(context.source, node);
+  const attributes = node.children
+    .filter(({ type }) => type === "object_elem")
+    .map((element) => attributeType(element, comments.get(element) ?? "", context));
+  return { kind: "object", attributes };
+}
+
+function attributeType(element: SyntaxNode, comment: string, context: Context): TypeAttribute {
+  const [key, value] = element.children.filter(({ type }) => type === "expression");
+  const name = key ? keyOf(context.source, key) : "";
+  const optional = value && optionalCall(value, context.source);
+  const [type, fallback] = optional ? argumentsOf(optional) : [value];
+  return {
+    name,
+    type: type ? typeOf(type, context) : unknownType(element, context),
+    optional: optional !== undefined,
+    default: fallback ? readDefault({ source: context.source, node: fallback }) : null,
+    comment,
+  };
+}
+
+function optionalCall(value: SyntaxNode, source: string): SyntaxNode | undefined {
+  const call = child(value, "function_call");
+  const name = call && child(call, "identifier");
+  return name && textOf(source, name) === "optional" ? call : undefined;
+}
+
+/** A default with its text and, where it is constant, its value. */
+export function readDefault(expression: Expression): Default {
+  const evaluated = evaluate(expression);
+  return {
+    text: textOf(expression.source, expression.node),
+    value: evaluated.known ? evaluated.value : null,
+    known: evaluated.known,
+  };
+}
+
+function unknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
+  const text = textOf(source, node);
+  unknown.push({ text, offset: node.start });
+  return { kind: "unknown", text };
+}
