@@ -1,0 +1,467 @@
+variable "application_name" {
+  description = "Name of the application, used for the Helm release, Deployment and Service, and so as DNS name in the namespace. Lower-case letters, digits and hyphens, at most 53 characters as Helm limits it. Changing it installs a new release and removes the old one."
+  type        = string
+}
+
+variable "container_image" {
+  description = "Image of the main container: `repository` without tag, `tag`, and `pull_policy` (`IfNotPresent`, `Always` or `Never`). Use a tag that never moves, such as a version or commit; with `latest`, a rollback starts the same image again."
+  type = object({
+    repository = string
+    tag = string
+    pull_policy = string
+  })
+}
+
+variable "container_port" {
+  description = "Port on which the container listens for its main traffic, for example 8080. Service, ingress and load balancer send to it; ports below 1024 need root or a capability in the container."
+  type        = number
+}
+
+variable "desired_number_of_pods" {
+  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler` it is only the start value. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
+  type        = number
+}
+
+variable "namespace" {
+  description = "Namespace the application is deployed into. It must exist; take the name from the namespace service to get the order right. Changing it moves the application by deleting and recreating it."
+  type        = string
+}
+
+variable "additional_ports" {
+  description = "Further ports of the container, keyed by name: `{ metrics = { port = 9090, protocol = \"TCP\" } }`. Names follow the Kubernetes rule of 15 lower-case characters. `null` opens only `container_port`."
+  type = map(object({
+    port : number
+    protocol : string
+  }))
+  default = null
+}
+
+variable "alb_acm_certificate_arns" {
+  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, the others are chosen by host name. They must be in the region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
+  type        = list(string)
+  default     = []
+}
+
+variable "alb_health_check_healthy_threshold" {
+  description = "Number of successful checks in a row, 2 to 10, before the load balancer sends traffic to a new target. Times `alb_health_check_interval`, it is the delay of each rollout step."
+  type        = number
+  default     = 2
+}
+
+variable "alb_health_check_interval" {
+  description = "Seconds between two load balancer checks of one target, 5 to 300. It must exceed `alb_health_check_timeout`. These checks run beside the probes of Kubernetes, which decide on restarts."
+  type        = number
+  default     = 30
+}
+
+variable "alb_health_check_path" {
+  description = "Path the load balancer requests to check a target, with a leading slash. It should answer without authentication and without asking shared dependencies."
+  type        = string
+  default     = "/"
+}
+
+variable "alb_health_check_port" {
+  description = "Port the load balancer checks: `traffic-port` for the port that gets requests, or a number as string. With `ingress_target_type` `instance`, a number means a port of the node, not of the pod."
+  type        = string
+  default     = "traffic-port"
+}
+
+variable "alb_health_check_protocol" {
+  description = "Protocol of the load balancer's check: `HTTP` or `HTTPS`. `HTTPS` is for containers that speak TLS themselves; the certificate is not verified."
+  type        = string
+  default     = "HTTP"
+}
+
+variable "alb_health_check_success_codes" {
+  description = "HTTP codes that count as healthy: one (`200`), several (`200,204`) or a range (`200-299`). Avoid accepting redirects, which hide a broken application behind a working login page."
+  type        = string
+  default     = "200"
+}
+
+variable "alb_health_check_timeout" {
+  description = "Seconds without an answer after which a load balancer check has failed, 2 to 120. It must be lower than `alb_health_check_interval`."
+  type        = number
+  default     = 10
+}
+
+variable "canary_image" {
+  description = "Image of the canary pods, in the form of `container_image`. Required when `desired_number_of_canary_pods` is above 0, otherwise `null`. The canary gets all other settings of the stable pods."
+  type = object({
+    repository = string
+    tag = string
+    pull_policy = string
+  })
+  default = null
+}
+
+variable "configmaps_as_env_vars" {
+  description = "Environment variables from ConfigMaps: the outer key is the ConfigMap, the inner map goes from its key to the variable name, `{ web-config = { log_level = \"LOG_LEVEL\" } }`. Pods do not see a later change of the ConfigMap until they are recreated; a missing one keeps them from starting."
+  type        = map(map(string))
+  default     = {}
+}
+
+variable "configmaps_as_volumes" {
+  description = "ConfigMaps to mount as files, from name to path in the container, such as `{ nginx-conf = \"/etc/nginx/conf.d\" }`. The mount hides what the image holds at the path. Files follow changes after a minute or so, if the application reads them again."
+  type        = map(string)
+  default     = {}
+}
+
+variable "container_protocol" {
+  description = "Transport protocol of `container_port`: `TCP`, `UDP` or `SCTP`. Application Load Balancers carry TCP-based traffic only."
+  type        = string
+  default     = "TCP"
+}
+
+variable "custom_resources" {
+  description = "Further Kubernetes manifests to install with the release, as YAML text keyed by a name of your choice. Good for objects the chart does not know, such as a NetworkPolicy; they are removed together with the application."
+  type        = map(string)
+  default     = {}
+}
+
+variable "desired_number_of_canary_pods" {
+  description = "Number of pods that run `canary_image` next to the stable ones and receive their share of requests. 0 runs no canary; setting it back to 0 ends the trial."
+  type        = number
+  default     = 0
+}
+
+variable "domain_name" {
+  description = "Host name of the application, such as `shop.stage.acme.com`, which ExternalDNS enters in Route 53 for the ingress. ExternalDNS must run in the cluster and be allowed to manage the zone. `null` creates no record."
+  type        = string
+  default     = null
+}
+
+variable "domain_propagation_ttl" {
+  description = "Time to live in seconds of the record for `domain_name`. Low values such as 60 let changes take effect soon and cause more queries. `null` leaves the default of ExternalDNS."
+  type        = number
+  default     = null
+}
+
+variable "eks_iam_role_for_service_accounts_config" {
+  description = "ARN and URL of the cluster's OpenID Connect provider, in `openid_connect_provider_arn` and `openid_connect_provider_url`; pass the output of the same name of the EKS service. Needed when this module creates the role in `iam_role_name`. Empty strings suit an application without AWS permissions."
+  type = object({
+    openid_connect_provider_arn = string
+    openid_connect_provider_url = string
+  })
+  default = {
+    openid_connect_provider_arn = ""
+    openid_connect_provider_url = ""
+  }
+}
+
+variable "enable_liveness_probe" {
+  description = "Whether Kubernetes checks with the `liveness_probe_*` settings that a pod still works and restarts it if not. A probe that fails under load restarts pods when they are needed most, so switch it on only for hangs that a restart cures."
+  type        = bool
+  default     = false
+}
+
+variable "enable_readiness_probe" {
+  description = "Whether a pod gets traffic only while it passes the check set by `readiness_probe_*`. Without it, pods receive requests as soon as their process starts, and rollouts drop some of them."
+  type        = bool
+  default     = false
+}
+
+variable "env_vars" {
+  description = "Environment variables of the container, from name to value. They are readable in the Deployment and in the state of Terraform; passwords belong in `secrets_as_env_vars`. Each change rolls the pods."
+  type        = map(string)
+  default     = {}
+}
+
+variable "expose_type" {
+  description = "Who can reach the application: `external` through an internet-facing load balancer, `internal` through one inside the VPC, `cluster-internal` through a Service alone, `none` not at all, for workers that only read a queue. The first two create an Ingress and pay for a load balancer."
+  type        = string
+  default     = "cluster-internal"
+}
+
+variable "force_destroy_ingress_access_logs" {
+  description = "Whether destroy may delete the access log bucket with its contents. False makes destroy fail while logs are left, which is what production wants."
+  type        = bool
+  default     = false
+}
+
+variable "helm_chart_version" {
+  description = "Version of the `k8s-service` Helm chart behind this module. It decides which settings work; read its release notes before you change it, since an upgrade can recreate the Deployment."
+  type        = string
+  default     = "v0.2.13"
+}
+
+variable "horizontal_pod_autoscaler" {
+  description = "Bounds and targets of a HorizontalPodAutoscaler: `min_replicas`, `max_replicas`, and the average CPU and memory use in percent of the requests that it aims at. It needs the metrics server and resource requests, which you can set with `override_chart_inputs`. `null` keeps the pod count fixed."
+  type = object({
+    min_replicas = number
+    max_replicas = number
+    avg_cpu_utilization = number
+    avg_mem_utilization = number
+  })
+  default = null
+}
+
+variable "iam_policy" {
+  description = "Permissions of the pods, as statements keyed by their ID: `{ Queue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They are attached to the role in `iam_role_name`. `effect` is `Allow` or `Deny`; `null` attaches none."
+  type = map(object({
+    resources = list(string)
+    actions = list(string)
+    effect = string
+  }))
+  default = null
+}
+
+variable "iam_role_exists" {
+  description = "Whether the role in `iam_role_name` exists already. True uses it and expects its trust policy to admit the service account; false creates it with the right trust."
+  type        = bool
+  default     = false
+}
+
+variable "iam_role_name" {
+  description = "Name of the IAM role the pods assume through their service account, unique in the AWS account, at most 64 characters. Empty means no role and no AWS permissions. With `iam_role_exists` false the role is created."
+  type        = string
+  default     = ""
+}
+
+variable "ingress_access_logs_s3_bucket_already_exists" {
+  description = "Whether the bucket for access logs exists. True writes to it, and you grant Elastic Load Balancing access in its policy; false creates one for this application."
+  type        = bool
+  default     = false
+}
+
+variable "ingress_access_logs_s3_bucket_name" {
+  description = "Name of the S3 bucket for the load balancer's access logs, unique in all of AWS. Blank derives a name from `application_name`. Applies to `expose_type` `external` and `internal`."
+  type        = string
+  default     = ""
+}
+
+variable "ingress_access_logs_s3_prefix" {
+  description = "Prefix of the objects with access logs in the bucket, without a slash at either end. `null` uses the application's name, which keeps applications apart in a shared bucket."
+  type        = string
+  default     = null
+}
+
+variable "ingress_annotations" {
+  description = "Annotations of the Ingress, as key and value, for what has no input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; contradictions can break the routing."
+  type        = map(string)
+  default     = {}
+}
+
+variable "ingress_backend_protocol" {
+  description = "Protocol between load balancer and pods: `HTTP` or `HTTPS`. With `HTTPS` the container must present a certificate of its own, which may be self-signed."
+  type        = string
+  default     = "HTTP"
+}
+
+variable "ingress_configure_ssl_redirect" {
+  description = "Whether requests on the HTTP listener are redirected to HTTPS. It needs an HTTPS entry in `ingress_listener_protocol_ports` and a certificate; set to false behind a proxy that ends TLS before the load balancer."
+  type        = bool
+  default     = true
+}
+
+variable "ingress_group" {
+  description = "Shares one load balancer among the Ingresses of several applications with the same group `name`; rules are tried in the order of `priority`, lower numbers first. It saves cost, but whoever can create an Ingress in the group can take over its paths. `null` gives the application a load balancer of its own."
+  type = object({
+    name = string
+    priority = number
+  })
+  default = null
+}
+
+variable "ingress_listener_protocol_ports" {
+  description = "Listeners of the load balancer, each with `protocol` (`HTTP` or `HTTPS`) and `port`. The default opens 80 and 443. Applications in one `ingress_group` add up their listeners."
+  type = list(object({
+    protocol = string
+    port = number
+  }))
+  default = [
+    {
+      port     = 80
+      protocol = "HTTP"
+    },
+    {
+      port     = 443
+      protocol = "HTTPS"
+    },
+  ]
+}
+
+variable "ingress_path" {
+  description = "Path of the ingress rule. `/` with type `Prefix` takes all requests of the host. How wildcards are written depends on `ingress_path_type`: `/api/*` is meant for `ImplementationSpecific`."
+  type        = string
+  default     = "/"
+}
+
+variable "ingress_path_type" {
+  description = "How `ingress_path` is compared: `Prefix` by path element, `Exact` as a whole, `ImplementationSpecific` by the rules of the load balancer, with wildcards."
+  type        = string
+  default     = "Prefix"
+}
+
+variable "ingress_ssl_redirect_rule_already_exists" {
+  description = "Whether another Ingress of the same `ingress_group` already redirects HTTP to HTTPS. True leaves out this application's own rule, so that the listener does not get two. Used with `ingress_configure_ssl_redirect`."
+  type        = bool
+  default     = false
+}
+
+variable "ingress_ssl_redirect_rule_requires_path_type" {
+  description = "Whether the redirect rule names a path type, as the `networking.k8s.io/v1` Ingress of Kubernetes 1.19 and later demands. False suits older clusters only. Used with `ingress_configure_ssl_redirect`."
+  type        = bool
+  default     = true
+}
+
+variable "ingress_target_type" {
+  description = "How the load balancer reaches pods: `instance` through a NodePort on every node, `ip` straight to the pod address. `ip` is required on Fargate, needs the VPC CNI, and saves a hop."
+  type        = string
+  default     = "instance"
+}
+
+variable "liveness_probe_grace_period_seconds" {
+  description = "Seconds after the start of a container before the first liveness check. Too short a time restarts a slow starter for ever; measure the start with cold caches."
+  type        = number
+  default     = 15
+}
+
+variable "liveness_probe_interval_seconds" {
+  description = "Seconds between two liveness checks of a pod. Kubernetes restarts the container after three failures by default, so multiply to know how long a hang lasts."
+  type        = number
+  default     = 30
+}
+
+variable "liveness_probe_path" {
+  description = "Path the liveness check requests, with a leading slash. It should test the process alone and no database, otherwise an outage there restarts every pod."
+  type        = string
+  default     = "/"
+}
+
+variable "liveness_probe_port" {
+  description = "Port the liveness check connects to, on the pod. The default 80 is rarely what `container_port` says: set both alike unless health has a port of its own."
+  type        = number
+  default     = 80
+}
+
+variable "liveness_probe_protocol" {
+  description = "Scheme of the liveness check: `HTTP` or `HTTPS`. Kubernetes does not verify the certificate of the pod."
+  type        = string
+  default     = "HTTP"
+}
+
+variable "min_number_of_pods_available" {
+  description = "Smallest number of pods a voluntary disruption, such as a node drain, must leave running, set as PodDisruptionBudget. 0 allows all to go at once; a value equal to the pod count blocks node drains, and so cluster upgrades."
+  type        = number
+  default     = 0
+}
+
+variable "num_days_after_which_archive_ingress_log_data" {
+  description = "Days after which access logs move to S3 Glacier. Reading them takes hours from then on, and a minimum storage time is billed. 0 leaves them in place."
+  type        = number
+  default     = 0
+}
+
+variable "num_days_after_which_delete_ingress_log_data" {
+  description = "Days after which access logs are deleted. Choose it greater than `num_days_after_which_archive_ingress_log_data`. 0 keeps them for ever."
+  type        = number
+  default     = 0
+}
+
+variable "override_chart_inputs" {
+  description = "Values for the Helm chart merged over those this module computes, in the chart's own structure: `{ containerResources = { requests = { cpu = \"250m\", memory = \"256Mi\" } } }`. The way to set what has no input here. Overriding a value the module also sets can break ingress or probes."
+  type        = any
+  default     = {}
+}
+
+variable "readiness_probe_grace_period_seconds" {
+  description = "Seconds after the start of a container before the first readiness check. Unlike with the liveness probe, an early failure only delays traffic, so a small value is safe."
+  type        = number
+  default     = 15
+}
+
+variable "readiness_probe_interval_seconds" {
+  description = "Seconds between two readiness checks of a pod. Short intervals take a failing pod out of service sooner and bring a new one in sooner."
+  type        = number
+  default     = 30
+}
+
+variable "readiness_probe_path" {
+  description = "Path the readiness check requests, with a leading slash. It may test what the pod needs to answer, but a check of a shared database takes all pods out at once."
+  type        = string
+  default     = "/"
+}
+
+variable "readiness_probe_port" {
+  description = "Port the readiness check connects to, on the pod. Set it to `container_port` if the application has no separate port for health; the default is 80."
+  type        = number
+  default     = 80
+}
+
+variable "readiness_probe_protocol" {
+  description = "Scheme of the readiness check: `HTTP` or `HTTPS`, where certificates are not verified. It must match what `readiness_probe_port` speaks."
+  type        = string
+  default     = "HTTP"
+}
+
+variable "scratch_paths" {
+  description = "In-memory volumes for temporary files, from volume name to path, such as `{ tmp = \"/tmp\" }`. They allow a read-only root file system. Contents count against the memory limit of the container and end with the pod."
+  type        = map(string)
+  default     = {}
+}
+
+variable "secrets_as_env_vars" {
+  description = "Environment variables from Kubernetes Secrets: the outer key is the Secret, the inner map goes from its key to the variable name, `{ db = { password = \"DB_PASSWORD\" } }`. The Secret must exist in the namespace, or the pod does not start; its value stays out of Terraform."
+  type        = map(map(string))
+  default     = {}
+}
+
+variable "secrets_as_volumes" {
+  description = "Kubernetes Secrets to mount as files, from Secret name to path in the container. Files are kept in memory and follow a rotation without a restart, which environment variables do not."
+  type        = map(string)
+  default     = {}
+}
+
+variable "service_account_exists" {
+  description = "Whether `service_account_name` exists in the namespace already. True uses it, and you annotate it with the role; false creates it."
+  type        = bool
+  default     = false
+}
+
+variable "service_account_name" {
+  description = "Name of the ServiceAccount the pods run as, by which they authenticate to the Kubernetes API and, with `iam_role_name`, to AWS. Empty uses the `default` account of the namespace, which should have no rights."
+  type        = string
+  default     = ""
+}
+
+variable "service_port" {
+  description = "Port on which the Service answers inside the cluster and to the ingress; it passes traffic to `container_port`. Used unless `expose_type` is `none`."
+  type        = number
+  default     = 80
+}
+
+variable "sidecar_containers" {
+  description = "Further containers in each pod, keyed by name, each in the form of a pod spec: `{ proxy = { image = \"public.ecr.aws/nginx/nginx:1.27\", ports = [{ containerPort = 8081 }] } }`. They share network and volumes with the main container, and one that crashes makes the pod not ready."
+  type        = any
+  default     = {}
+}
+
+variable "termination_grace_period_seconds" {
+  description = "Seconds a pod has to finish after SIGTERM, including its `preStop` hook, before it is killed. Choose more than the longest request. `null` leaves the Kubernetes default of 30."
+  type        = number
+  default     = null
+}
+
+variable "use_managed_iam_policies" {
+  description = "Whether `iam_policy` becomes a customer managed policy attached to the role instead of an inline one. Compliance checks tend to demand it; the pods' rights do not change."
+  type        = bool
+  default     = true
+}
+
+variable "values_file_path" {
+  description = "Path to which the computed Helm values are written as YAML file, for review or for `helm template`. `null` writes none. The file contains `env_vars` in clear, so keep it out of version control."
+  type        = string
+  default     = null
+}
+
+variable "wait" {
+  description = "Whether apply waits until the pods are ready, for `wait_timeout` at most. False returns at once and reports success even if no pod ever starts."
+  type        = bool
+  default     = true
+}
+
+variable "wait_timeout" {
+  description = "Seconds apply waits for the pods when `wait` is true. Rolling out many pods with slow probes takes longer than 300; a timeout marks the release as failed and leaves the new pods in place."
+  type        = number
+  default     = 300
+}
