@@ -35,7 +35,7 @@ variable "min_size" {
 }
 
 variable "name" {
-  description = "Name of the group and stem of the names of its security group, IAM role, alarms and load balancer resources. Keep it short, since target group names end at 32 characters; it must be unique in the region. Changing it replaces everything."
+  description = "Name of the group and of its IAM role, instance profile, security group, alarms and log group; each target group is called `<name>-<key of server_ports>`. Keep it short, since target group names end at 32 characters, and unique in the account. Changing it replaces everything."
   type        = string
 }
 
@@ -86,7 +86,7 @@ variable "allow_ssh_security_group_ids" {
 }
 
 variable "cloud_init_parts" {
-  description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. Together they must fit in 16 KB of user data. Changing one rolls the fleet; secrets do not belong here, because user data can be read."
+  description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. The key `default` replaces the script that sets up logs, SSH and hardening. Together they must fit in 16 KB of user data; a change rolls the fleet, and secrets do not belong here."
   type = map(object({
     filename = string
     content_type = string
@@ -130,13 +130,13 @@ variable "custom_tags" {
 }
 
 variable "default_forward_target_group_arns" {
-  description = "Target groups a forward rule uses when it does not name its own, as list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" , weight = 1 }]`. Empty sends traffic to the target groups made from `server_ports`."
+  description = "Further target groups that forward rules send traffic to, beside those made from `server_ports`, as list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" }]`. Empty leaves the groups of `server_ports` as the only targets."
   type        = list(any)
   default     = []
 }
 
 variable "default_user" {
-  description = "Login name that exists in the AMI: `ubuntu` on Ubuntu, `ec2-user` on Amazon Linux. The baseline scripts set rights for it, so it must match the image in `ami`."
+  description = "Login name that exists in the AMI: `ubuntu` on Ubuntu, `ec2-user` on Amazon Linux. It may read the instance metadata while `enable_ip_lockdown` is true, so it must match the image in `ami`."
   type        = string
   default     = "ubuntu"
 }
@@ -178,7 +178,7 @@ variable "enable_fail2ban" {
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether ip-lockdown limits the metadata endpoint to the users in `metadata_users` and root. It keeps a hijacked application from reading the credentials of the instance role; an application that uses those credentials must run as one of the users."
+  description = "Whether ip-lockdown limits the metadata endpoint to root, `default_user` and the users in `metadata_users`. It keeps a hijacked application from reading the credentials of the instance role; an application that calls AWS must run as one of those users."
   type        = bool
   default     = true
 }
@@ -266,7 +266,7 @@ variable "load_balancers" {
 }
 
 variable "metadata_users" {
-  description = "Users of the operating system, beside root, who may read the instance metadata while `enable_ip_lockdown` is true. List each user whose process calls AWS with the instance role."
+  description = "Users of the operating system, besides root and `default_user`, who may read the instance metadata while `enable_ip_lockdown` is true. List each user whose process calls AWS with the instance role."
   type        = list(string)
   default     = []
 }
@@ -314,13 +314,13 @@ variable "route53_health_check_provider_shared_credentials_file" {
 }
 
 variable "secrets_access" {
-  description = "ARNs of Secrets Manager secrets the instances may read with `secretsmanager:GetSecretValue`. Give complete ARNs with their six random characters; a secret with a customer managed key also needs `kms:Decrypt` in `iam_policy`."
+  description = "ARNs of Secrets Manager secrets the instances may read with `secretsmanager:GetSecretValue`. Complete ARNs, with their six random characters, are the safe form; a secret with a customer managed key also needs `kms:Decrypt` in `iam_policy`."
   type        = list(string)
   default     = []
 }
 
 variable "server_ports" {
-  description = "Ports the application listens on, each with its target group, keyed by name: `{ app = { server_port = 8080, protocol = \"HTTP\", health_check_path = \"/healthz\" } }`. Each entry may also set the health check's interval, timeout and thresholds. `{}` makes a group without target groups."
+  description = "Ports the application listens on, each with its target group, keyed by name: `{ app = { server_port = 8080, protocol = \"HTTP\", health_check_path = \"/healthz\" } }`. An entry may also hold `enable_lb_health_check`, `lb_healthy_threshold` and `r53_health_check_type`. `{}` makes a group without target groups."
   type        = any
   default     = {}
 }
@@ -332,7 +332,7 @@ variable "should_create_cloudwatch_log_group" {
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in over SSH through ssh-grunt. The default names the sudo group, so only its members get in until you set another; empty admits no group."
+  description = "Name of the IAM group whose members may log in over SSH through ssh-grunt. The default names the sudo group, so only its members get in until you set another. When this and `ssh_grunt_iam_group_sudo` are both empty, ssh-grunt is switched off."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
