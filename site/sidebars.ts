@@ -144,7 +144,41 @@ export default defineSidebars({
       ],
     },
   ],
-  vpc: [buildYourOwn, { type: "doc", id: "guides/build-it-yourself/vpc/index", label: "VPC" }],
+  vpc: [
+    buildYourOwn,
+    {
+      type: "category",
+      label: "VPC",
+      collapsed: false,
+      items: [
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/vpc/index",
+          label: "Overview",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/vpc/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/vpc/production-grade-design",
+          label: "Production-grade design",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/vpc/deployment-walkthrough",
+          label: "Deployment walkthrough",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/vpc/next-steps",
+          label: "Next steps",
+        },
+      ],
+    },
+  ],
   kubernetes: [
     buildYourOwn,
     {
