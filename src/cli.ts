@@ -12,6 +12,7 @@ Commands
   build    writes the site into the output folder
   preview  serves the built site
   dev      serves the site while you write, with hot reload
+  catalog  imports, checks and compares Terraform modules (npm run catalog -- --help)
 
 Options
   --site DIR    site folder (default: site)
@@ -29,6 +30,9 @@ const { values, positionals } = parseArgs({
     out: { type: "string", default: join(root, "dist") },
     port: { type: "string", default: "3000" },
     host: { type: "string", default: "localhost" },
+    json: { type: "boolean", default: false },
+    into: { type: "string" },
+    version: { type: "string", default: "0.0.0" },
     help: { type: "boolean", default: false },
   },
 });
@@ -67,6 +71,23 @@ async function dev(): Promise<void> {
   console.log(`Writing server at ${url}`);
 }
 
+async function catalog(): Promise<void> {
+  const { runCatalogCommand } = await import("./build/catalog-command.ts");
+  const { catalogVersion } = await import("./build/bundle.ts");
+  const { ok, text, report } = await runCatalogCommand({
+    args: positionals.slice(1),
+    siteDir,
+    cacheFile: join(cacheDir, "catalog.json"),
+    engineVersion: catalogVersion(root),
+    json: values.json,
+    into: values.into,
+    version: values.version,
+  });
+  process.stderr.write(report);
+  process.stdout.write(text);
+  if (!ok) process.exitCode = 1;
+}
+
 async function baseUrlOf(folder: string): Promise<string> {
   const site = await loadSite(folder);
   if (site.ok) return site.value.config.baseUrl;
@@ -76,10 +97,11 @@ async function baseUrlOf(folder: string): Promise<string> {
 /** Ends the program with its message and status 1, without a stack. */
 class ExitError extends Error {}
 
-const commands: Record<string, () => Promise<void>> = { build, preview, dev };
+const commands: Record<string, () => Promise<void>> = { build, preview, dev, catalog };
 const command = commands[positionals[0] ?? ""];
 if (!command || values.help) {
-  console.log(usage);
+  const { catalogUsage } = await import("./build/catalog-command.ts");
+  console.log(command === catalog ? catalogUsage : usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
   try {

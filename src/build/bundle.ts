@@ -35,6 +35,11 @@ export function engineVersion(root: string): string {
   return hashOf(hashOfFiles([...paths, join(root, "package-lock.json")]), process.version);
 }
 
+/** The reader of Terraform modules: what it hashes to is part of the key of what it has read. */
+export function catalogVersion(root: string): string {
+  return hashOf(hashOfFiles([join(root, "src/catalog")]), process.version);
+}
+
 /** The engine compiled for this site's components, from the cache where nothing of it changed. */
 export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const { root, siteDir, baseUrl, bundleDir } = options;

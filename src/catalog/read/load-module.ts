@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { openHclParser } from "../hcl/parse-hcl.ts";
+import { type FactsCache, noCache } from "./facts-cache.ts";
 import type { ModuleFile } from "./read-file.ts";
+import { type ReadModule, readModule } from "./read-module.ts";
 
 const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
 
@@ -37,4 +40,20 @@ export function findModules(dir: string): string[] {
   };
   visit("");
   return found;
+}
+
+export interface LoadedModule extends ReadModule {
+  files: ModuleFile[];
+}
+
+/** Reads the module of a folder. */
+export async function loadModule(
+  dir: string,
+  {
+    cache = noCache,
+    pathOf = (file) => join(dir, file),
+  }: { cache?: FactsCache; pathOf?: (file: string) => string } = {},
+): Promise<LoadedModule> {
+  const files = loadModuleFiles(dir);
+  return { files, ...readModule(files, { parse: await openHclParser(), cache, pathOf }) };
 }

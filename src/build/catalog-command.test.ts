@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type CatalogAnswer, runCatalogCommand } from "./catalog-command.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "catalog-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+async function run(
+  args: string[],
+  more: { json?: boolean; into?: string } = {},
+): Promise<CatalogAnswer> {
+  const answer = await runCatalogCommand({
+    args: args.map((arg, index) => (index === 0 ? arg : join(root, arg))),
+    siteDir: join(root, "site"),
+    cacheFile: join(root, "cache/catalog.json"),
+    engineVersion: "1",
+    json: more.json ?? false,
+    into: more.into,
+    version: "1.2.0",
+  });
+  const plain = (text: string) => text.replaceAll(`${root}/`, "");
+  return { ...answer, text: plain(answer.text), report: plain(answer.report) };
+}
+
+it("imports a tree of modules", async () => {
+  write({
+    "modules/vpc/variables.tf": '# Range\nvariable "cidr" {}\nvariable "tags" { default = {} }\n',
+    "modules/vpc/outputs.tf": 'output "id" { value = 1 }\n',
+    "modules/eks/main.tf": 'module "x" { source = "./y" }\n',
+    "modules/eks/.terraform/x/main.tf": 'variable "hidden" {}\n',
+    "modules/README.md": "",
+  });
+  const answer = await run(["import", "modules"]);
+  expect(answer).toEqual({
+    ok: true,
+    text: "modules/eks: 0 inputs (0 required), 0 outputs, 0 resources, 1 module calls\nmodules/vpc: 2 inputs (1 required), 1 outputs, 0 resources, 0 module calls\n2 modules, 2 inputs\n",
+    report: "",
+  });
+  const [, vpc] = JSON.parse((await run(["import", "modules"], { json: true })).text);
+  expect(vpc.module.inputs[0]).toMatchObject({
+    name: "cidr",
+    description: "Range",
+    required: true,
+  });
+});
+
+it("adds modules to the catalogue, which can then be checked", async () => {
+  write({
+    "vpc/all.tf": '# Range\nvariable "cidr" {\n  type = any\n}\n\noutput "id" { value = 1 }\n',
+  });
+  await run(["import", "vpc"], { into: "networking" });
+  expect(readFileSync(join(root, "site/catalog/networking/vpc/variables.tf"), "utf8")).toBe(
+    '# Range\nvariable "cidr" {\n  type = any\n}\n',
+  );
+  const { ok, text, report } = await run(["check"]);
+  expect(text).toBe("1 services, 1 inputs, 1 outputs\n");
+  expect(ok).toBe(false);
+  expect(report.split("\n").filter((line) => line.includes("["))).toEqual([
+    "catalog/networking/vpc/index.md:1:1 warning `catalog/networking/vpc` has no `index.md` [no-index]",
+    "catalog/networking/vpc/outputs.tf:1:1 warning output `id` has no description [missing-description]",
+    "catalog/networking/vpc/variables.tf:2:1 warning the type of variable `cidr` is `any` or contains it [type-any]",
+  ]);
+});
+
+it("compares two folders and fails where a change is breaking", async () => {
+  write({
+    "a/v.tf": 'variable "x" { default = 1 }\n',
+    "b/v.tf": 'variable "x" {\n type = number\n}\n',
+  });
+  expect(await run(["diff", "a", "b"])).toEqual({
+    ok: false,
+    text: "BREAKING input x now required: 1\n\n1 changes, 1 breaking\n",
+    report: "",
+  });
+  expect(await run(["diff", "a", "a"])).toEqual({ ok: true, text: "no changes\n", report: "" });
+});
+
+it("says what it does not understand", async () => {
+  expect((await run(["import", "nowhere"])).report).toBe(
+    `\`${join(root, "nowhere").replace(`${root}/`, "")}\` is not a folder\n`,
+  );
+  expect((await run(["frobnicate"])).report).toContain("Usage: npm run catalog");
+});

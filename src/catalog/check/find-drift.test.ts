@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { brief, readTestModule } from "../read/read-test-module.ts";
+import { findDrift } from "./find-drift.ts";
+
+it("finds what readers cannot use and what changed its name", async () => {
+  const before = await readTestModule('variable "subnet_id" {}\nvariable "kept" {}');
+  const now = await readTestModule(`variable "kept" {
+  description = "Says something useful."
+  type        = map(object({ x = any }))
+}
+variable "subnet_ids" {
+  description = "The subnet ids."
+  type        = list(string)
+}
+output "id" { value = 1 }
+`);
+  expect(findDrift(now.module, "catalog/a", before.module).map(brief)).toEqual([
+    "catalog/a/variables.tf:1:1 type-any: the type of variable `kept` is `any` or contains it (name the type, so that a wrong value fails in the plan and readers see its shape)",
+    "catalog/a/variables.tf:5:1 empty-description: the description of variable `subnet_ids` only repeats its name: `The subnet ids.` (say what the name does not)",
+    "catalog/a/variables.tf:9:1 missing-description: output `id` has no description (say what it controls, its allowed values and what happens at the extremes)",
+    "catalog/a/variables.tf:1:1 name-changed: input `subnet_id` of the version before is gone (it may be `subnet_ids` now: say so in the release notes)",
+  ]);
+});

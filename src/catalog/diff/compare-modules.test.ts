@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { readTestModule } from "../read/read-test-module.ts";
+import { compareModules } from "./compare-modules.ts";
+import { describeChange } from "./describe-change.ts";
+
+const before = `
+variable "gone" { type = string }
+variable "was_optional" { default = "x" }
+variable "was_required" { type = string }
+variable "retyped" { type = list(string) }
+variable "redefaulted" { default = 1 }
+variable "laid_out" {
+  type = object({ a = string, b = optional(number, 1) })
+  default = { a = "x" }
+}
+variable "old" { default = true }
+output "gone" { value = 1 }
+`;
+
+const after = `
+variable "was_optional" { type = string }
+variable "was_required" {
+  type    = string
+  default = null
+}
+variable "retyped" { type = set(string) }
+variable "redefaulted" { default = 2 }
+variable "laid_out" {
+  type = object({
+    b = optional(number, 1) # the same
+    a = string
+  })
+  default = {
+    a = "x"
+  }
+}
+variable "old" {
+  default    = true
+  deprecated = "Use new."
+}
+variable "new" { default = "y" }
+variable "needed" { type = string }
+output "new" { value = 1 }
+`;
+
+it("lists what changed, breaking changes first", async () => {
+  const [old, now] = await Promise.all([readTestModule(before), readTestModule(after)]);
+  expect(compareModules(old.module, now.module).map(describeChange)).toEqual([
+    "BREAKING input gone removed: string",
+    "BREAKING output gone removed",
+    'BREAKING input was_optional now required: "x"',
+    "BREAKING input needed added, required: string",
+    "BREAKING input retyped type changed: list(string) -> set(string)",
+    "input redefaulted default changed: 1 -> 2",
+    "input was_required no longer required: null",
+    "input old deprecated: Use new.",
+    "input new added: string",
+    "output new added",
+  ]);
+});

@@ -1,0 +1,117 @@
+import type { Default, Input, Module, Output } from "../module.ts";
+import { canonicalType } from "../types/show-type.ts";
+
+export type ChangeKind =
+  | "removed"
+  | "newly-required"
+  | "added-required"
+  | "retyped"
+  | "re-defaulted"
+  | "no-longer-required"
+  | "deprecated"
+  | "added";
+
+/** One difference between two versions of a module. */
+export interface Change {
+  kind: ChangeKind;
+  subject: "input" | "output";
+  name: string;
+  /** Whether code that worked with the old version may fail with the new one. */
+  breaking: boolean;
+  before: string | null;
+  after: string | null;
+}
+
+/** Breaking changes first, then in the order of this list, then by name. */
+const order: ChangeKind[] = [
+  "removed",
+  "newly-required",
+  "added-required",
+  "retyped",
+  "re-defaulted",
+  "no-longer-required",
+  "deprecated",
+  "added",
+];
+
+/** What changed from one version of a module to another. */
+export function compareModules(before: Module, after: Module): Change[] {
+  return [
+    ...compareInputs(before.inputs, after.inputs),
+    ...compareOutputs(before.outputs, after.outputs),
+  ].sort(
+    (a, b) =>
+      Number(b.breaking) - Number(a.breaking) ||
+      order.indexOf(a.kind) - order.indexOf(b.kind) ||
+      (a.name < b.name ? -1 : 1),
+  );
+}
+
+function compareInputs(before: readonly Input[], after: readonly Input[]): Change[] {
+  const old = new Map(before.map((input) => [input.name, input]));
+  const now = new Set(after.map(({ name }) => name));
+  const removed = before
+    .filter(({ name }) => !now.has(name))
+    .map((input) =>
+      change("input", input.name, { kind: "removed", breaking: true, before: input.type }),
+    );
+  const rest = after.flatMap((input) => {
+    const known = old.get(input.name);
+    if (known) return compareInput(known, input);
+    const kind = input.required ? ("added-required" as const) : ("added" as const);
+    return [change("input", input.name, { kind, breaking: input.required, after: input.type })];
+  });
+  return [...removed, ...rest];
+}
+
+function compareInput(before: Input, after: Input): Change[] {
+  const { name } = after;
+  const found: Change[] = [];
+  const add = (details: Details) => found.push(change("input", name, details));
+  if (canonicalType(before.typeTree) !== canonicalType(after.typeTree)) {
+    add({ kind: "retyped", breaking: true, before: before.type, after: after.type });
+  }
+  const texts = { before: before.default?.text ?? null, after: after.default?.text ?? null };
+  if (after.required && !before.required) add({ kind: "newly-required", breaking: true, ...texts });
+  else if (before.required && !after.required) {
+    add({ kind: "no-longer-required", breaking: false, ...texts });
+  } else if (!sameDefault(before.default, after.default)) {
+    // Code still applies, yet resources may change: a reader wants it high up, not as breaking.
+    add({ kind: "re-defaulted", breaking: false, ...texts });
+  }
+  if (after.deprecated !== null && before.deprecated === null) {
+    add({ kind: "deprecated", breaking: false, after: after.deprecated });
+  }
+  return found;
+}
+
+function sameDefault(before: Default | null, after: Default | null): boolean {
+  if (before?.known && after?.known) {
+    return JSON.stringify(before.value) === JSON.stringify(after.value);
+  }
+  return before?.text === after?.text;
+}
+
+function compareOutputs(before: readonly Output[], after: readonly Output[]): Change[] {
+  const old = new Set(before.map(({ name }) => name));
+  const now = new Set(after.map(({ name }) => name));
+  return [
+    ...before
+      .filter(({ name }) => !now.has(name))
+      .map(({ name }) => change("output", name, { kind: "removed", breaking: true })),
+    ...after
+      .filter(({ name }) => !old.has(name))
+      .map(({ name }) => change("output", name, { kind: "added", breaking: false })),
+  ];
+}
+
+interface Details {
+  kind: ChangeKind;
+  breaking: boolean;
+  before?: string | null;
+  after?: string | null;
+}
+
+function change(subject: "input" | "output", name: string, details: Details): Change {
+  return { subject, name, before: null, after: null, ...details };
+}

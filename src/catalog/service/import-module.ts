@@ -1,0 +1,51 @@
+import type { Input, Module, Output } from "../module.ts";
+import type { ModuleFile } from "../read/read-file.ts";
+
+export interface ImportedFile {
+  name: string;
+  text: string;
+}
+
+export interface ImportOptions {
+  title: string;
+  /** Path of the module in its repository. */
+  source: string;
+  version: string;
+}
+
+/** The files with which a module joins the catalogue: its interface as it is written, and `module.yaml`. */
+export function importModule(
+  module: Module,
+  files: readonly ModuleFile[],
+  options: ImportOptions,
+): ImportedFile[] {
+  const texts = new Map(files.map(({ name, text }) => [name, text]));
+  return [
+    { name: "variables.tf", text: blocksOf(module.inputs, texts) },
+    { name: "outputs.tf", text: blocksOf(module.outputs, texts) },
+    { name: "module.yaml", text: facts(options) },
+  ];
+}
+
+/** The source lines of blocks with the comments right before them, which may describe them. */
+function blocksOf(blocks: readonly (Input | Output)[], texts: ReadonlyMap<string, string>): string {
+  return blocks
+    .map(({ source }) => {
+      const lines = (texts.get(source.file) ?? "").replace(/^\uFEFF/, "").split(/\r?\n/);
+      let first = source.line - 1;
+      while (first > 0 && /^(?:#|\/\/)/.test(lines[first - 1] ?? "")) first--;
+      return `${lines.slice(first, source.endLine).join("\n")}\n`;
+    })
+    .join("\n");
+}
+
+function facts({ title, source, version }: ImportOptions): string {
+  return [
+    `title: ${JSON.stringify(title)}`,
+    `source: ${JSON.stringify(source)}`,
+    `version: ${JSON.stringify(version)}`,
+    "repositories: []",
+    "tags: []",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { isMap, parseDocument } from "yaml";
+import { describeIssues } from "../../config/parse-config.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { positionAt } from "../../model/position.ts";
+
+export interface ParsedYaml<T> {
+  value: T | null;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads a YAML file of the catalogue by its schema; findings have the position of their key. */
+export function parseYaml<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+  file: string,
+): ParsedYaml<v.InferOutput<S>> {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) {
+    const message = `the file is not YAML: ${error.message.split(" at line")[0]}`;
+    return { value: null, diagnostics: [finding(error.pos[0], message, "correct this line")] };
+  }
+  const result = v.safeParse(schema, document.toJS());
+  if (result.success) return { value: result.output, diagnostics: [] };
+  const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
+    finding(offsetOf(path), message, hint ?? "correct the value"),
+  );
+  return { value: null, diagnostics };
+
+  function offsetOf(path: readonly (string | number)[]): number {
+    const root = document.contents;
+    if (!isMap(root)) return 0;
+    const pair = root.items.find(({ key }) => String(key) === String(path[0]));
+    const key = pair?.key as { range?: [number, number, number] } | undefined;
+    return key?.range?.[0] ?? 0;
+  }
+
+  function finding(offset: number, message: string, hint: string): Diagnostic {
+    const rule = "invalid-catalog-file";
+    return { rule, severity: "error", file, ...positionAt(text, offset), message, hint };
+  }
+}

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+
+/** `module.yaml`. */
+export const serviceSchema = v.strictObject({
+  /** Long name. */
+  title: v.string(),
+  /** Path of the module in its repository. */
+  source: v.string(),
+  /** Version of the catalogue, without `v`. */
+  version: v.string(),
+  last_modified_version: v.optional(v.string()),
+  /** Repository on GitHub that holds the module. Default: the Service Catalog. */
+  repository: v.optional(v.string(), "gruntwork-io/terraform-aws-service-catalog"),
+  /** Whether the files are copies of that repository's, so that line numbers agree. Default: false. */
+  exact_source: v.optional(v.boolean(), false),
+  repositories: v.optional(v.array(v.string()), []),
+  tags: v.optional(v.array(v.string()), []),
+});
+
+/** `categories.yaml`: the groups of the catalogue by folder name, in their order. */
+export const categoriesSchema = v.record(
+  v.string(),
+  v.strictObject({
+    label: v.string(),
+    /** One sentence for the catalogue's page. Default: empty. */
+    description: v.optional(v.string(), ""),
+  }),
+);

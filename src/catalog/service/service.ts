@@ -1,0 +1,51 @@
+import type { Module } from "../module.ts";
+
+/** What `module.yaml` says of a service. */
+export interface ServiceFacts {
+  title: string;
+  /** Path of the module in its repository, as it stands behind `//` of a source address. */
+  source: string;
+  /** Version of the catalogue, without `v`. */
+  version: string;
+  /** Version that changed the service last, or null. */
+  lastModifiedVersion: string | null;
+  /** Repository that holds `source`, `owner/name` on GitHub. */
+  repository: string;
+  /** True where the files here are those of the repository, so that line numbers agree. */
+  exactSource: boolean;
+  /** Repositories of the modules that the service is made of. */
+  repositories: string[];
+  tags: string[];
+}
+
+/** An older version of a service, kept for the list of changes. */
+export interface ServiceVersion {
+  version: string;
+  module: Module;
+}
+
+/** A folder of the catalogue. */
+export interface Service extends ServiceFacts {
+  category: string;
+  name: string;
+  /** The folder, relative to the site folder. */
+  folder: string;
+  module: Module;
+  /** The newest version before this one, or null. */
+  previous: ServiceVersion | null;
+  /** `index.md`, or null where it is missing. */
+  index: string | null;
+}
+
+/** A group of services. */
+export interface Category {
+  name: string;
+  label: string;
+  description: string;
+  position: number;
+}
+
+export interface Catalog {
+  categories: Category[];
+  services: Service[];
+}
