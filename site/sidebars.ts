@@ -7,6 +7,12 @@ const buildYourOwn = {
   href: "/docs/guides/build-it-yourself",
 } as const;
 
+const updateGuides = {
+  type: "link",
+  label: "← Update guides",
+  href: "/docs/guides/stay-up-to-date",
+} as const;
+
 export default defineSidebars({
   intro: [
     {
@@ -217,9 +223,99 @@ export default defineSidebars({
   compliance: [
     buildYourOwn,
     {
-      type: "doc",
-      id: "guides/build-it-yourself/achieve-compliance/index",
+      type: "category",
       label: "CIS compliance",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/build-it-yourself/achieve-compliance/index", label: "Overview" },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/achieve-compliance/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/achieve-compliance/production-grade-design",
+          label: "Production-grade design",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/achieve-compliance/deployment-walkthrough",
+          label: "Deployment walkthrough",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/achieve-compliance/traceability-matrix",
+          label: "Traceability matrix",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/achieve-compliance/next-steps",
+          label: "Next steps",
+        },
+      ],
+    },
+  ],
+  "CIS 1.3.0": [
+    updateGuides,
+    {
+      type: "category",
+      label: "Update to CIS 1.3.0",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/stay-up-to-date/cis/cis-1.3.0/index", label: "Overview" },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/cis/cis-1.3.0/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-1-update-references-to-the-gruntwork-infrastructure-as-code-library",
+          label: "1. Update library references",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-2-manual-steps",
+          label: "2. Manual step",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules",
+          label: "3. Deploy new modules",
+        },
+      ],
+    },
+  ],
+  "CIS 1.4.0": [
+    updateGuides,
+    {
+      type: "category",
+      label: "Update to CIS 1.4.0",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/stay-up-to-date/cis/cis-1.4.0/index", label: "Overview" },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/cis/cis-1.4.0/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-1-update-references-to-the-gruntwork-infrastructure-as-code-library",
+          label: "1. Update library references",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules",
+          label: "2. Raise the account baselines",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps",
+          label: "3. Manual steps",
+        },
+      ],
     },
   ],
   "production framework": [
