@@ -1,0 +1,79 @@
+output "alarm_actions" {
+  description = "ARNs of what the alarm triggers on entering `ALARM`, as they arrived from `alarm_sns_topic_arns`. Empty means that nobody hears of a failure."
+  value       = module.lambda.alarm_actions
+}
+
+output "alarm_arn" {
+  description = "ARN of the CloudWatch alarm, for composite alarms that combine several functions."
+  value       = module.lambda.alarm_arn
+}
+
+output "alarm_name" {
+  description = "Name of the CloudWatch alarm, for dashboards and for silencing it with `aws cloudwatch disable-alarm-actions`."
+  value       = module.lambda.alarm_name
+}
+
+output "cloudwatch_log_group_name" {
+  description = "Name of the log group, `/aws/lambda/<name>`, for metric filters and Logs Insights queries."
+  value       = module.lambda.cloudwatch_log_group_name
+}
+
+output "event_rule_arn" {
+  description = "ARN of the EventBridge rule behind the schedule. It has a value when `schedule_expression` is set."
+  value       = module.lambda.event_rule_arn
+}
+
+output "event_rule_schedule" {
+  description = "Schedule expression of the rule as EventBridge holds it, so that other code can show or check when the function runs."
+  value       = module.lambda.event_rule_schedule
+}
+
+output "function_arn" {
+  description = "ARN of the function without a version, for triggers and invoke permissions that should follow each release."
+  value       = module.lambda.function_arn
+}
+
+output "function_name" {
+  description = "Name of the function, as `aws lambda invoke` and `aws_lambda_permission` take it."
+  value       = module.lambda.function_name
+}
+
+output "iam_role_arn" {
+  description = "ARN of the function's role, to be named in bucket, queue and key policies."
+  value       = module.lambda.iam_role_arn
+}
+
+output "iam_role_id" {
+  description = "Identifier of the function's role, equal to its name, for policies you attach outside this module."
+  value       = module.lambda.iam_role_id
+}
+
+output "insufficient_data_actions" {
+  description = "ARNs of what the alarm triggers when the metric has no data, which is normal for a function that seldom runs."
+  value       = module.lambda.insufficient_data_actions
+}
+
+output "invoke_arn" {
+  description = "ARN in the form API Gateway needs in the URI of an integration. It differs from `function_arn`."
+  value       = module.lambda.invoke_arn
+}
+
+output "ok_actions" {
+  description = "ARNs of what the alarm triggers when the metric is back to normal, so that people learn of the recovery too."
+  value       = module.lambda.ok_actions
+}
+
+output "qualified_arn" {
+  description = "ARN of the function with its version number, which Lambda@Edge and CloudFront demand. Needs `enable_versioning` to point at more than `$LATEST`."
+  value       = module.lambda.qualified_arn
+}
+
+output "security_group_id" {
+  description = "ID of the function's security group, to be admitted by databases and caches. It has a value when `run_in_vpc` is true."
+  value       = module.lambda.security_group_id
+}
+
+output "version" {
+  description = "Number of the latest published version, or `$LATEST` while `enable_versioning` is false. Point aliases at it."
+  value       = module.lambda.version
+}
