@@ -33,8 +33,8 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         entries: { client: entry("browser"), ssr: entry("ssr"), rsc: programs.index },
         serverHandler: false,
         customBuildApp: true,
-        // One chunk for all interactive leaves of the shell: they are on every page.
-        clientChunks: () => "shell",
+        // One chunk for the interactive leaves of every page, one for those that content brings.
+        clientChunks: ({ id }) => (id.includes("/theme/content/") ? "content" : "shell"),
       }),
       siteModulesPlugin(siteModules),
     ],
@@ -58,9 +58,30 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         build: { outDir: `${outDir}/rsc`, rolldownOptions: { input: programs } },
       },
       ssr: { build: { outDir: `${outDir}/ssr` } },
-      client: { build: { outDir: `${outDir}/client` } },
+      client: {
+        build: {
+          outDir: `${outDir}/client`,
+          rolldownOptions: {
+            output: { chunkFileNames: chunkFileName, assetFileNames: assetFileName },
+          },
+        },
+      },
     },
   };
+}
+
+/** What the theme loads only where it is used lies in a folder of its own, so that sizes can be told apart. */
+const everyPage = "assets/[name]-[hash]";
+const somePages = "assets/parts/[name]-[hash]";
+
+function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  return `${facadeModuleId?.includes("/src/theme/") ? somePages : everyPage}.js`;
+}
+
+function assetFileName({ names }: { names: string[] }): string {
+  // Of all sheets only this one is linked by every page.
+  const isPart = names.some((name) => name.endsWith(".css") && name !== "rest.css");
+  return `${isPart ? somePages : everyPage}[extname]`;
 }
 
 function siteModulesPlugin(modules: Record<string, string>): Plugin {

@@ -3,7 +3,8 @@ let text = "";
 const listeners = new Set<() => void>();
 
 export function announce(next: string): void {
-  text = next;
+  // The same text again is no change, and would not be spoken: a space that nobody hears makes one.
+  text = next === text ? `${next}\u00a0` : next;
   for (const listener of listeners) listener();
 }
 

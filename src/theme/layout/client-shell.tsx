@@ -1,9 +1,11 @@
 "use client";
+import { useArticle } from "../article/use-article.ts";
 import { usePopovers } from "../hooks/use-popovers.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
 
 /** What the shell needs in the browser and does not belong to one visible piece. */
 export function ClientShell() {
   usePopovers();
+  useArticle();
   return <NavigationStatus />;
 }

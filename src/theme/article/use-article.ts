@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
+import { articleParts } from "./article-parts.ts";
+import { revealTarget } from "./reveal-target.ts";
+
+/** Gives the finished markup of each page what only scripts can do, and opens what hides its target. */
+export function useArticle(): void {
+  const pathname = usePathname();
+  // In dev a page is drawn anew at the same address: it is ready whenever nothing is being loaded.
+  const ready = useNavigation().status === "idle" && pathname !== "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
+  useEffect(() => {
+    if (!ready) return;
+    revealTarget();
+    return startParts();
+  }, [pathname, ready]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener("hashchange", revealTarget, { signal });
+    document.addEventListener("click", revealAgain, { signal });
+    return () => controller.abort();
+  }, []);
+}
+
+/** A link to the very target of the address changes nothing that the browser would tell of. */
+function revealAgain({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href*='#']");
+  if (link && link.href === location.href) revealTarget();
+}
+
+/** Loads the parts that the page has a use for. The function it answers stops them. */
+function startParts(): () => void {
+  let stopped = false;
+  const stops: (() => void)[] = [];
+  const start = async ({ selector, load }: (typeof articleParts)[number]) => {
+    if (!document.querySelector(selector)) return;
+    const { startPart } = await load();
+    if (!stopped) stops.push(startPart());
+  };
+  for (const part of articleParts) start(part).catch(() => {});
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,185 @@
+import { expect, type Page } from "@playwright/test";
+import { collectConsole, hydrated } from "../page-ready.ts";
+import { sites, test } from "../sites.ts";
+
+const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
+
+const blocks = at("code-blocks");
+
+/** The block with this title, or the one that holds this text. */
+function block(page: Page, text: string) {
+  return page.locator(".code", { hasText: text }).first();
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(blocks);
+  await hydrated(page);
+  await expect(page.locator(".code-tools").first()).toBeAttached();
+}
+
+test("a code block shows its title, its highlighted lines and its line numbers", async ({
+  page,
+}) => {
+  await page.goto(blocks);
+  const lamp = block(page, "lamp.tf");
+  await expect(lamp.locator(".code-title")).toHaveText("lamp.tf");
+  await expect(lamp.locator(".hl")).toHaveText([
+    '  source = "./modules/lamp"',
+    "  height = var.tower_height",
+    "  lenses = 3",
+    '  colour = "white"',
+  ]);
+  await expect(lamp).not.toContainText("highlight-next-line");
+  const numbers = await lamp
+    .locator(".line")
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, "::before").content));
+  expect(numbers).toEqual(Array(6).fill("counter(line)"));
+});
+
+test("every language of the site is coloured", async ({ page }) => {
+  await page.goto(blocks);
+  for (const title of ["HCL", "Terraform", "Bash", "Go", "YAML", "JSON", "Dockerfile", "diff"]) {
+    const code = page.locator(".code", { has: page.getByText(title, { exact: true }) });
+    const colours = await code
+      .locator("code span")
+      .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
+    const plain = await code.evaluate((element) => getComputedStyle(element).color);
+    expect(new Set(colours.filter((colour) => colour !== plain)).size, title).toBeGreaterThan(0);
+  }
+});
+
+test.describe("copying", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test("copies the code without its numbers and says so", async ({ page }) => {
+    await open(page);
+    const lamp = block(page, "lamp.tf");
+    await lamp.hover();
+    await lamp.getByRole("button", { name: "Copy code" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Code copied" })).toBeAttached();
+    expect(await clipboard(page)).toBe(
+      'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  colour = "white"\n}',
+    );
+  });
+
+  test("strips prompts, and the output of a session", async ({ page }) => {
+    await open(page);
+    await block(page, "A comment stays").getByRole("button", { name: "Copy code" }).click();
+    await expect.poll(() => clipboard(page)).toBe("# A comment stays.\nls -a\npwd");
+    await block(page, "2026-01-01").getByRole("button", { name: "Copy code" }).click();
+    await expect.poll(() => clipboard(page)).toBe("aws s3 ls \\\n  --recursive\ndate");
+  });
+
+  test("works by keyboard and after a navigation", async ({ page }) => {
+    await page.goto(at("tabs"));
+    await hydrated(page);
+    await page.evaluate((to) => {
+      const link = document.createElement("a");
+      link.href = to;
+      document.body.append(link);
+      link.click();
+    }, blocks);
+    const copy = block(page, "lamp.tf").getByRole("button", { name: "Copy code" });
+    await copy.focus();
+    await expect(block(page, "lamp.tf").locator(".code-tools")).toHaveCSS("opacity", "1");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => clipboard(page)).toContain('module "lamp"');
+    await expect(copy).toBeFocused();
+  });
+});
+
+test("where the clipboard is refused, the older command copies", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = (command) => {
+      const { activeElement } = document;
+      const text = activeElement instanceof HTMLTextAreaElement ? activeElement.value : "";
+      Object.assign(window, { copied: `${command}: ${text}` });
+      return true;
+    };
+  });
+  await open(page);
+  const copy = block(page, "A comment stays").getByRole("button", { name: "Copy code" });
+  await copy.click();
+  await expect(page.getByRole("status").filter({ hasText: "Code copied" })).toBeAttached();
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+    "copy: # A comment stays.\nls -a\npwd",
+  );
+  await expect(copy).toBeFocused();
+});
+
+test("where nothing can copy, the code is selected and the reader is told", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  await open(page);
+  await block(page, "lamp.tf").getByRole("button", { name: "Copy code" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Ctrl+C" })).toBeAttached();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('module "lamp"');
+});
+
+test("long lines can be wrapped", async ({ page }) => {
+  const messages = collectConsole(page);
+  await open(page);
+  const signal = block(page, "signal.sh");
+  const pre = signal.locator("pre");
+  const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await overflow()).toBeGreaterThan(0);
+  const wrap = signal.getByRole("button", { name: "Wrap long lines" });
+  await signal.hover();
+  await expect(wrap).toHaveAttribute("aria-pressed", "false");
+  await wrap.click();
+  await expect(wrap).toHaveAttribute("aria-pressed", "true");
+  expect(await overflow()).toBe(0);
+  await wrap.click();
+  expect(await overflow()).toBeGreaterThan(0);
+  expect(messages()).toEqual([]);
+});
+
+test("only blocks that scroll sideways are stops of the keyboard", async ({ page }) => {
+  await open(page);
+  const long = block(page, "signal.sh").locator("pre");
+  const short = block(page, "lamp.tf").locator("pre");
+  await expect(long).toHaveAttribute("tabindex", "0");
+  await expect(page.getByRole("group", { name: "Code: signal.sh" })).toBeVisible();
+  await expect(short).not.toHaveAttribute("tabindex");
+  await expect(block(page, "lamp.tf").getByRole("button", { name: "Wrap" })).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(short).toHaveAttribute("tabindex", "0");
+  await long.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => long.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test("its buttons are at least 24 px wide and high, and shown where nothing hovers", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ hasTouch: true, isMobile: true });
+  await open(page);
+  const copy = block(page, "signal.sh").getByRole("button", { name: "Copy code" });
+  await expect(block(page, "signal.sh").locator(".code-tools")).toHaveCSS("opacity", "1");
+  const box = await copy.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await page.close();
+});
+
+test("pages without code do not load its buttons", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(at("tabs"));
+  await hydrated(page);
+  expect(scripts.filter((url) => url.includes("code-tools"))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a long block can be reached and scrolled by keyboard", async ({ page }) => {
+    await page.goto(blocks);
+    await expect(block(page, "signal.sh").locator("pre")).toHaveAttribute("tabindex", "0");
+    await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(0);
+  });
+});
