@@ -58,6 +58,8 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
     const restorePlace = keepPlace(event);
     if (!isOurs(event, url, options.baseUrl)) return;
     if (pageKey(url.pathname) === shown && event.navigationType !== "reload") {
+      // `history.replaceState`: to intercept it would take focus away from where the reader is.
+      if (event.navigationType === "replace" && event.destination.sameDocument) return;
       event.intercept({ handler: async () => setNavigation({ status: "idle", url: null }) });
       return;
     }

@@ -1,10 +1,13 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { nextTab } from "../hooks/next-tab.ts";
-import { useRevealTarget, useTab } from "../hooks/use-tab.ts";
+import { useMatch } from "../hooks/use-match.ts";
+import { useTab } from "../hooks/use-tab.ts";
 
 interface TabGroupProps {
   groupId: string | undefined;
+  /** Name of the query parameter that chooses a tab. */
+  param: string | undefined;
   tabs: { value: string; label: string }[];
   /** Value of the tab that is shown until the reader chooses. */
   initial: string;
@@ -16,15 +19,13 @@ interface TabGroupProps {
  * Buttons and panels. All panels stay in the document; without scripts the style sheet shows
  * them one below another, each under its label.
  */
-export function TabGroup({ groupId, tabs, initial, children }: TabGroupProps) {
-  const [selected, select] = useTab({ groupId, values: tabs.map((tab) => tab.value), initial });
+export function TabGroup({ groupId, param, tabs, initial, children }: TabGroupProps) {
+  const values = tabs.map(({ value }) => value);
+  const { selected, select, show } = useTab({ groupId, param, values, initial });
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const choose = (index: number) => {
-    const tab = tabs[index];
-    if (tab) select(tab.value);
-  };
-  useRevealTarget(root, choose);
+  const choose = (index: number) => select(values[index] ?? initial);
+  useMatch(root, (index) => show(values[index] ?? initial));
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const next = nextTab(event.key, index, tabs.length);

@@ -1,51 +1,67 @@
-import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { safeDecode } from "../../model/route.ts";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { chooseTab, onTabChoice, tabChoice } from "./tab-choices.ts";
 
 interface TabOptions {
   groupId: string | undefined;
+  /** Name of the query parameter that chooses a tab. */
+  param: string | undefined;
   values: string[];
   initial: string;
 }
 
-/** The tab to show, and a function that chooses one for all groups of the same name. */
-export function useTab({ groupId, values, initial }: TabOptions): [string, (v: string) => void] {
-  const [own, setOwn] = useState(initial);
-  const subscribe = useCallback(
-    (listener: () => void) => (groupId === undefined ? noop : onTabChoice(groupId, listener)),
-    [groupId],
-  );
-  const choice = useSyncExternalStore(
-    subscribe,
-    () => (groupId === undefined ? null : tabChoice(groupId)),
-    () => null,
-  );
-  const select = (value: string) => {
-    setOwn(value);
-    if (groupId !== undefined) chooseTab(groupId, value);
-  };
-  return [choice !== null && values.includes(choice) ? choice : own, select];
+interface TabControl {
+  selected: string;
+  /** The reader's choice: it counts for all groups of the same name, here and on later pages. */
+  select(value: string): void;
+  /** Shows a tab here and now. */
+  show(value: string): void;
 }
 
-function noop(): void {}
-
-/** Opens the tab that holds the target of the address, which the browser cannot scroll to. */
-export function useRevealTarget(
-  root: RefObject<HTMLElement | null>,
-  select: (index: number) => void,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the group
-  useEffect(() => {
-    const reveal = () => {
-      const target = document.getElementById(safeDecode(location.hash.slice(1)));
-      const panels = root.current?.querySelectorAll(":scope > [role=tabpanel]") ?? [];
-      const index = [...panels].findIndex((panel) => target && panel.contains(target));
-      if (index < 0 || !panels[index]?.hasAttribute("hidden")) return;
-      select(index);
-      requestAnimationFrame(() => target?.scrollIntoView());
+/** Which tab is shown: what the address asks for, else the reader's choice, else the first one. */
+export function useTab({ groupId, param, values, initial }: TabOptions): TabControl {
+  const [shown, show] = useState(initial);
+  const names = values.join("\n");
+  // Before the first paint after a navigation, and before the address has its say.
+  useLayoutEffect(() => {
+    if (groupId === undefined) return;
+    const follow = () => {
+      const choice = tabChoice(groupId);
+      // A tab that this group does not have changes nothing here.
+      if (choice !== null && names.split("\n").includes(choice)) show(choice);
     };
-    reveal();
-    window.addEventListener("hashchange", reveal);
-    return () => window.removeEventListener("hashchange", reveal);
-  }, []);
+    follow();
+    return onTabChoice(groupId, follow);
+  }, [groupId, names]);
+  useQueryTab(param, show);
+  return {
+    selected: values.includes(shown) ? shown : initial,
+    show,
+    select(value) {
+      show(value);
+      if (groupId !== undefined) chooseTab(groupId, value);
+      if (param !== undefined) writeParam(param, value);
+    },
+  };
+}
+
+/** Shows the tab that the address names, now and whenever the address changes on this page. */
+function useQueryTab(param: string | undefined, show: (value: string) => void): void {
+  useEffect(() => {
+    if (param === undefined) return;
+    const read = () => {
+      const value = new URLSearchParams(location.search).get(param);
+      if (value !== null) show(value);
+    };
+    read();
+    // Browsers without the Navigation API load the page anew.
+    window.navigation?.addEventListener("currententrychange", read);
+    return () => window.navigation?.removeEventListener("currententrychange", read);
+  }, [param, show]);
+}
+
+/** The address can be passed on, but a choice is no step to go back to. */
+function writeParam(param: string, value: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(param, value);
+  history.replaceState(history.state, "", url);
 }

@@ -1,0 +1,183 @@
+import { expect, type Page } from "@playwright/test";
+import { collectConsole, hydrated } from "../page-ready.ts";
+import { refuseStorage, sites, test } from "../sites.ts";
+
+const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
+
+const tabs = at("tabs");
+
+async function open(page: Page, suffix = ""): Promise<void> {
+  await page.goto(tabs + suffix);
+  await hydrated(page);
+}
+
+function tab(page: Page, name: string, group = 0) {
+  return page.getByRole("tablist").nth(group).getByRole("tab", { name });
+}
+
+const selected = (page: Page, name: string, group = 0) =>
+  expect(tab(page, name, group)).toHaveAttribute("aria-selected", "true");
+
+test("a choice counts for all groups of its name, and is kept @storage", async ({ page }) => {
+  const messages = collectConsole(page);
+  await open(page);
+  await selected(page, "Oil");
+  await tab(page, "Electric").click();
+  await selected(page, "Electric");
+  await selected(page, "Electric", 1);
+  expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.fuel"))).toBe("electric");
+  await page.reload();
+  await selected(page, "Electric");
+  await selected(page, "Electric", 1);
+  expect(messages()).toEqual([]);
+});
+
+test("a choice counts on the next page, whether or not it can be stored", async ({ page }) => {
+  await page.addInitScript(refuseStorage);
+  await open(page);
+  await tab(page, "Electric").click();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page.locator("h1")).toHaveText("More tabs");
+  await selected(page, "Electric");
+  await expect(page.getByText("Electricity hums.")).toBeVisible();
+});
+
+test("a group without the chosen tab keeps its own", async ({ page }) => {
+  await open(page);
+  await tab(page, "Electric").click();
+  await tab(page, "Gas").click();
+  await selected(page, "Gas");
+  await selected(page, "Electric", 1);
+});
+
+test("a choice made in another window is followed @storage", async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await tab(other, "Electric").click();
+  await selected(page, "Electric");
+});
+
+test("tabs are moved through with the arrow keys", async ({ page }) => {
+  await open(page);
+  await tab(page, "Oil").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Electric")).toBeFocused();
+  await selected(page, "Electric");
+  await page.keyboard.press("End");
+  await expect(tab(page, "Gas")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Oil")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tab(page, "Gas")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(tab(page, "Oil")).toBeFocused();
+  await expect(tab(page, "Gas")).toHaveAttribute("tabindex", "-1");
+  await expect(page.getByRole("tabpanel", { name: "Oil" }).first()).toContainText("Fill the tank.");
+});
+
+test("the address chooses a tab, and a choice is written into the address", async ({ page }) => {
+  await open(page, "?coast=north");
+  await selected(page, "North", 2);
+  await tab(page, "North", 2).press("ArrowRight");
+  await expect(tab(page, "South", 2)).toBeFocused();
+  await selected(page, "South", 2);
+  await expect(page).toHaveURL(/\?coast=south$/);
+  await expect(tab(page, "South", 2)).toBeFocused();
+  await open(page, "?coast=nowhere");
+  await selected(page, "South", 2);
+});
+
+test("an address that names another tab is followed without a new document", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    Object.assign(window, { marker: "same document" });
+    const link = document.createElement("a");
+    link.href = "?coast=north";
+    document.body.append(link);
+    link.click();
+  });
+  await selected(page, "North", 2);
+  expect(await page.evaluate(() => "marker" in window)).toBe(true);
+});
+
+for (const { id, text } of [
+  { id: "wick", text: "The wick" },
+  { id: "fog-signal", text: "The fog signal" },
+  { id: "rule", text: "The rule" },
+]) {
+  test(`the target of an address is opened and focused: ${id}`, async ({ page }) => {
+    const messages = collectConsole(page);
+    await open(page, `#${id}`);
+    await expect(page.getByRole("heading", { name: text })).toBeInViewport();
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    expect(messages()).toEqual([]);
+  });
+
+  test(`the target of a link on the page is opened and focused: ${id}`, async ({ page }) => {
+    await open(page);
+    const link = page.locator("#article-body").getByRole("link", { name: text, exact: true });
+    await link.click();
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expect(page.getByRole("heading", { name: text })).toBeInViewport();
+    // Hidden again, and the same link again: the address does not change.
+    await tab(page, "Oil").click();
+    for (const details of await page.locator("details[open]").all()) {
+      await details.evaluate((element) => element.removeAttribute("open"));
+    }
+    await link.click();
+    await expect(page.getByRole("heading", { name: text })).toBeInViewport();
+    await expect(page.locator(`#${id}`)).toBeFocused();
+  });
+}
+
+test("the hidden target of a link from another page is opened and focused", async ({ page }) => {
+  await page.goto(at("more-tabs"));
+  await hydrated(page);
+  await page.getByRole("link", { name: "its fog signal" }).click();
+  await expect(page.getByRole("heading", { name: "The fog signal" })).toBeInViewport();
+  await expect(page.locator("#fog-signal")).toBeFocused();
+});
+
+test("a tab that was opened by its address is no choice of the reader @storage", async ({
+  page,
+}) => {
+  await open(page, "#wick");
+  await selected(page, "Electric");
+  await selected(page, "Oil", 1);
+  expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.fuel"))).toBeNull();
+});
+
+test("hidden panels are within reach of the browser's search", async ({ page }) => {
+  await open(page);
+  await expect(page.locator("[role=tabpanel][hidden]").first()).toHaveAttribute(
+    "hidden",
+    "until-found",
+  );
+});
+
+test("tabs are at least 24 px wide and high", async ({ page }) => {
+  await open(page);
+  for (const one of await page.getByRole("tab").all()) {
+    const box = await one.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all panels can be read, each under its label", async ({ page }) => {
+    await page.goto(tabs);
+    for (const text of ["Fill the tank.", "Open the valve.", "Order a cable.", "Cold water."]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    const labels = await page.getByRole("tabpanel").evaluateAll((panels) =>
+      panels
+        .slice(0, 3)
+        .map((panel) => [panel, "::before"] as const)
+        .map(([panel, pseudo]) => getComputedStyle(panel, pseudo).content),
+    );
+    expect(labels).toEqual(['"Oil"', '"Electric"', '"Gas"']);
+  });
+});
