@@ -1,4 +1,5 @@
 import { defineConfig } from "../src/config/site-config.ts";
+import { publicRepositories } from "./repositories.ts";
 
 const knowledgeBase = "https://github.com/gruntwork-io/knowledge-base/discussions";
 const developerPortal = "https://app.gruntwork.io";
@@ -14,6 +15,17 @@ export default defineConfig({
     dark: "/logo-dark.svg",
     width: 183,
     height: 28,
+  },
+  subscriberLinks: {
+    organisation: "https://github.com/gruntwork-io",
+    publicRepositories,
+    subscriptions: [
+      {
+        name: "CIS",
+        storageKey: "dontWarnCISLinks",
+        repositories: ["terraform-aws-cis-service-catalog"],
+      },
+    ],
   },
   navbar: [
     {

@@ -78,7 +78,7 @@ async function buildInto(
 ): Promise<BuildResult> {
   // The compiler is a process of its own: it starts before this one loads the content room.
   const [bundle, { content, data }] = await Promise.all([
-    loadBundle({ root, siteDir, baseUrl: config.baseUrl, bundleDir }),
+    loadBundle({ root, siteDir, config, bundleDir }),
     readContent({
       siteDir,
       config,

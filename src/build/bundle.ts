@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { SiteConfig } from "../config/site-config.ts";
 import { hashOf, hashOfFiles } from "./hash.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
@@ -20,7 +21,7 @@ export interface BundleOptions {
   /** Folder that holds the engine's package.json. */
   root: string;
   siteDir: string;
-  baseUrl: string;
+  config: SiteConfig;
   /** Folder of compiled engines, one folder each. */
   bundleDir: string;
 }
@@ -40,10 +41,11 @@ export function catalogVersion(root: string): string {
   return hashOf(hashOfFiles([join(root, "src/catalog")]), process.version);
 }
 
-/** The engine compiled for this site's components, from the cache where nothing of it changed. */
+/** The engine compiled for this site's components and options, from the cache where nothing changed. */
 export async function loadBundle(options: BundleOptions): Promise<Bundle> {
-  const { root, siteDir, baseUrl, bundleDir } = options;
-  const modules = siteModules(siteDir);
+  const { root, siteDir, config, bundleDir } = options;
+  const { baseUrl } = config;
+  const modules = siteModules(siteDir, config);
   const parts = ["pages", "components.tsx", "data"].map((name) => join(siteDir, name));
   const own = hashOfFiles(parts);
   const id = hashOf(engineVersion(root), baseUrl, own, JSON.stringify(modules));

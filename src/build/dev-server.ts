@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createServer, isRunnableDevEnvironment, mergeConfig, type ViteDevServer } from "vite";
+import type { SiteConfig } from "../config/site-config.ts";
 import { createViteConfig } from "../kernel/vite-config.ts";
 import type { App } from "./bundle.ts";
 import type { DevOptions } from "./dev.ts";
@@ -9,15 +10,15 @@ import { siteModules } from "./site-modules.ts";
 const appModule = "src/app.tsx";
 
 /** Vite's server for engine and site components; it does not listen yet. */
-export function openDevServer(options: DevOptions, baseUrl: string): Promise<ViteDevServer> {
+export function openDevServer(options: DevOptions, site: SiteConfig): Promise<ViteDevServer> {
   const { root, siteDir, cacheDir, port, host } = options;
   allowEmptyBuffers();
   const config = createViteConfig({
     root,
     programs: { index: join(root, appModule) },
-    baseUrl,
+    baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
-    siteModules: siteModules(siteDir),
+    siteModules: siteModules(siteDir, site),
     dev: true,
   });
   const watch = { ignored: isUnwatched(root, siteDir) };

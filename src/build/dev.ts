@@ -27,7 +27,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   const config = await loadSite(siteDir);
   if (!config.ok) throw new Error(formatReport(config.diagnostics));
   const { baseUrl } = config.value.config;
-  const server = await openDevServer(options, baseUrl);
+  const server = await openDevServer(options, config.value.config);
   let site = loadDevSite(options);
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {

@@ -1,11 +1,29 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
+import type { SiteConfig } from "../config/site-config.ts";
 
-/** Code of the modules that hand a site's own components to the bundle, by module name. */
-export function siteModules(siteDir: string): Record<string, string> {
+/** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
+export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
+  const { organisation, ...rules } = subscriberOptions(config);
   return {
+    "virtual:site/organisation": `export const organisation = ${JSON.stringify(organisation)};`,
+    "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
+    "virtual:site/image-zoom": `export const zoomSelector = ${JSON.stringify(config.imageZoom.selector)};`,
     "virtual:site/pages": pagesModule(join(siteDir, "pages")),
     "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
+  };
+}
+
+/** As the browser compares them: addresses and names in lower case. */
+function subscriberOptions({ subscriberLinks: links }: SiteConfig) {
+  const lower = (names: string[]) => names.map((name) => name.toLowerCase());
+  return {
+    organisation: links ? `${links.organisation.replace(/\/+$/, "").toLowerCase()}/` : "",
+    publicRepositories: lower(links?.publicRepositories ?? []),
+    subscriptions: (links?.subscriptions ?? []).map(({ repositories, ...subscription }) => ({
+      ...subscription,
+      repositories: lower(repositories),
+    })),
   };
 }
 

@@ -31,6 +31,26 @@ const navbarDropdownSchema = v.strictObject({
   items: v.array(linkSchema),
 });
 
+const subscriberLinksSchema = v.strictObject({
+  /** Address of an organisation on a code host. What lies below it is private unless it is named here. */
+  organisation: v.pipe(v.string(), v.url()),
+  /** Names of the repositories that everybody can read. */
+  publicRepositories: v.optional(v.array(v.string()), []),
+  /** Subscriptions that are needed for some repositories, each with a preference of its own. */
+  subscriptions: v.optional(
+    v.array(
+      v.strictObject({
+        /** Stands before "subscribers". */
+        name: v.string(),
+        /** Key under which a browser keeps that it warns no more. */
+        storageKey: v.string(),
+        repositories: v.array(v.string()),
+      }),
+    ),
+    [],
+  ),
+});
+
 /** `site/config.ts`. Every option with its default. */
 export const siteConfigSchema = v.strictObject({
   /** Name of the site, in the title of every page. */
@@ -103,6 +123,15 @@ export const siteConfigSchema = v.strictObject({
       /** Lowest and highest heading level in the table of contents. */
       minLevel: v.optional(v.number(), 2),
       maxLevel: v.optional(v.number(), 3),
+    }),
+    {},
+  ),
+  /** Links that only subscribers can follow: a click on one warns first. Default: there are none. */
+  subscriberLinks: v.optional(v.nullable(subscriberLinksSchema), null),
+  imageZoom: v.optional(
+    v.strictObject({
+      /** CSS selector of the images that can be enlarged; `no-zoom` on one or around it excepts it. */
+      selector: v.optional(v.string(), ".md img"),
     }),
     {},
   ),

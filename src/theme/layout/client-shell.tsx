@@ -1,5 +1,6 @@
 "use client";
 import { useArticle } from "../article/use-article.ts";
+import { useSubscriberLinks } from "../dialog/use-subscriber-links.tsx";
 import { usePopovers } from "../hooks/use-popovers.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
 
@@ -7,5 +8,11 @@ import { NavigationStatus } from "./navigation-status.tsx";
 export function ClientShell() {
   usePopovers();
   useArticle();
-  return <NavigationStatus />;
+  const dialog = useSubscriberLinks();
+  return (
+    <>
+      <NavigationStatus />
+      {dialog}
+    </>
+  );
 }

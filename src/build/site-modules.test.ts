@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../config/parse-config.ts";
+import { type SiteConfigInput, siteConfigSchema } from "../config/site-config.ts";
+import { siteModules } from "./site-modules.ts";
+
+function modulesOf(options: Partial<SiteConfigInput>): Record<string, string> {
+  const logo = { alt: "", light: "data:,", dark: "data:,", width: 1, height: 1 };
+  const value = { title: "Site", url: "https://example.com", logo, ...options };
+  const parsed = parseConfig(siteConfigSchema, value, "config.ts");
+  if (!parsed.ok) throw new Error(parsed.diagnostics[0]?.message);
+  return siteModules("/nowhere", parsed.value);
+}
+
+test("a site without subscribers has no organisation to look out for", () => {
+  expect(modulesOf({})["virtual:site/organisation"]).toBe('export const organisation = "";');
+});
+
+test("addresses and names are compared in lower case", () => {
+  const modules = modulesOf({
+    subscriberLinks: {
+      organisation: "https://github.com/Acme/",
+      publicRepositories: ["Lamp"],
+      subscriptions: [{ name: "CIS", storageKey: "cis", repositories: ["Charts"] }],
+    },
+  });
+  expect(modules["virtual:site/organisation"]).toContain('"https://github.com/acme/"');
+  expect(modules["virtual:site/repositories"]).toBe(
+    'export const rules = {"publicRepositories":["lamp"],"subscriptions":[{"name":"CIS","storageKey":"cis","repositories":["charts"]}]};',
+  );
+});
+
+test("the selector of images that can be enlarged reaches the browser as it is", () => {
+  expect(modulesOf({ imageZoom: { selector: '[alt="a"]' } })["virtual:site/image-zoom"]).toBe(
+    'export const zoomSelector = "[alt=\\"a\\"]";',
+  );
+});

@@ -1,0 +1,14 @@
+/** The dialog is out of sight before the page moves again. */
+const unlockDelay = 300;
+
+let unlocking: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the page from scrolling behind a dialog. The function it answers ends that, after a delay. */
+export function lockScroll(): () => void {
+  const { dataset } = document.documentElement;
+  clearTimeout(unlocking);
+  dataset.locked = "";
+  return () => {
+    unlocking = setTimeout(() => delete dataset.locked, unlockDelay);
+  };
+}

@@ -1,0 +1,15 @@
+/** Options of the site that browsers need. The build makes these modules of `config.ts`. */
+declare module "virtual:site/organisation" {
+  /** Address, in lower case and with a last slash, below which repositories may be private; or empty. */
+  export const organisation: string;
+}
+
+declare module "virtual:site/repositories" {
+  import type { RepositoryRules } from "./dialog/private-repository.ts";
+  export const rules: RepositoryRules;
+}
+
+declare module "virtual:site/image-zoom" {
+  /** Which images can be enlarged. */
+  export const zoomSelector: string;
+}

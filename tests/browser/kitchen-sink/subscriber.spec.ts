@@ -1,0 +1,191 @@
+import { expect, type Page } from "@playwright/test";
+import { collectConsole, hydrated } from "../page-ready.ts";
+import { refuseStorage, sites, test } from "../sites.ts";
+
+const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
+
+const key = "dontWarnGitHubLinks";
+
+async function open(page: Page): Promise<void> {
+  // The code host answers at once, and nothing leaves the machine.
+  await page
+    .context()
+    .route("https://github.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Code host</h1>" }),
+    );
+  await page.goto(at("subscriber-links"));
+  await hydrated(page);
+}
+
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const dialog = (page: Page, name = "For Subscribers Only") => page.getByRole("dialog", { name });
+const stored = (page: Page, name = key) =>
+  page.evaluate((item) => localStorage.getItem(item), name);
+
+test("a click on a link into a private repository warns first", async ({ page }) => {
+  const messages = collectConsole(page);
+  await open(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await link(page, "A private repository").click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toHaveAccessibleDescription(
+    "This link leads to the private secret-lamp repository visible only to subscribers; everyone else will see a 404.",
+  );
+  // Loaded for the first such click, and not before.
+  expect(scripts.some((url) => url.includes("subscriber-dialog"))).toBe(true);
+  expect(page.url()).toContain("subscriber-links");
+  expect(messages()).toEqual([]);
+});
+
+test("a link is known by what it leads to, whatever was clicked inside it", async ({ page }) => {
+  await open(page);
+  await page.locator("a code").click();
+  await expect(dialog(page)).toContainText("the private secret-lamp repository");
+  await page.keyboard.press("Escape");
+  await link(page, "A private file").click();
+  await expect(dialog(page)).toContainText("the private secret-lamp repository");
+});
+
+for (const [way, close] of Object.entries({
+  Cancel: (page: Page) => page.getByRole("button", { name: "Cancel" }).click(),
+  Escape: (page: Page) => page.keyboard.press("Escape"),
+  "a click on the overlay": (page: Page) => page.mouse.click(5, 5),
+})) {
+  test(`${way} closes the dialog, stores nothing and gives focus back @storage`, async ({
+    page,
+  }) => {
+    await open(page);
+    await link(page, "A private repository").click();
+    await page.getByRole("checkbox", { name: "Don't warn me again" }).check();
+    await close(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(link(page, "A private repository")).toBeFocused();
+    expect(await stored(page)).toBeNull();
+    await link(page, "A private repository").click();
+    await expect(dialog(page)).toBeVisible();
+  });
+}
+
+test("Continue opens the repository and closes the dialog", async ({ page, context }) => {
+  await open(page);
+  await link(page, "A private file").click();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Continue to github.com" }).click();
+  const other = await opened;
+  await expect(other.locator("h1")).toHaveText("Code host");
+  expect(other.url()).toBe("https://github.com/Keepers/secret-lamp/blob/main/lamp.tf?plain=1#L3");
+  expect(await other.evaluate(() => window.opener)).toBeNull();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("who wants no more warnings gets none @storage", async ({ page, context }) => {
+  await open(page);
+  await link(page, "A private repository").click();
+  await page.getByRole("checkbox", { name: "Don't warn me again" }).check();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Continue to github.com" }).click();
+  await opened;
+  expect(await stored(page)).toBe("true");
+  await link(page, "A private repository").click();
+  await expect(page.locator("h1")).toHaveText("Code host");
+});
+
+test("a subscription of its own has its own title and preference @storage", async ({ page }) => {
+  await open(page);
+  await page.evaluate((item) => localStorage.setItem(item, "true"), key);
+  await link(page, "A Harbour repository").click();
+  await expect(dialog(page, "For Harbour Subscribers Only")).toContainText(
+    "the private harbour-charts repository visible only to Harbour subscribers",
+  );
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => localStorage.setItem("dontWarnHarbourLinks", "true"));
+  await link(page, "A Harbour repository").click();
+  await expect(page.locator("h1")).toHaveText("Code host");
+});
+
+test("only the value true silences the warning @storage", async ({ page }) => {
+  await open(page);
+  await page.evaluate((item) => localStorage.setItem(item, "yes"), key);
+  await link(page, "A private repository").click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("the dialog takes focus, keeps it, and Enter accepts nothing", async ({ page, context }) => {
+  await open(page);
+  await link(page, "A private repository").click();
+  await expect(page.getByRole("heading", { name: "For Subscribers Only" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  const names: string[] = [];
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press("Tab");
+    names.push(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.closest("dialog") ? activeElement.tagName : "";
+      }),
+    );
+  }
+  expect(names.slice(0, 3)).toEqual(["INPUT", "BUTTON", "A"]);
+});
+
+test("the page behind does not scroll, until 300 ms after closing", async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 800, height: 300 });
+  await open(page);
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  await link(page, "A private repository").click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await overflow()).toBe("hidden");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await page.clock.runFor(290);
+  expect(await overflow()).toBe("hidden");
+  await page.clock.runFor(20);
+  expect(await overflow()).toBe("visible");
+});
+
+for (const name of ["A public repository", "The organisation", "Another organisation"]) {
+  test(`${name.toLowerCase()} never warns`, async ({ page }) => {
+    await open(page);
+    await link(page, name).click();
+    await expect(page.locator("h1")).toHaveText("Code host");
+  });
+}
+
+test("modified clicks and middle clicks keep their meaning", async ({ page, context }) => {
+  await open(page);
+  const secret = link(page, "A private repository");
+  for (const click of [
+    () => secret.click({ modifiers: ["ControlOrMeta"] }),
+    () => secret.click({ button: "middle" }),
+  ]) {
+    const opened = context.waitForEvent("page");
+    await click();
+    await (await opened).close();
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+test("the dialog works with storage that throws", async ({ page, context }) => {
+  const messages = collectConsole(page);
+  await page.addInitScript(refuseStorage);
+  await open(page);
+  await link(page, "A private repository").click();
+  await page.getByRole("checkbox").check();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Continue to github.com" }).click();
+  await opened;
+  await expect(dialog(page)).toBeHidden();
+  expect(messages()).toEqual([]);
+});
+
+test("where the dialog cannot be loaded, the link is followed", async ({ page }) => {
+  await open(page);
+  await page.route("**/subscriber-dialog*.js", (route) => route.abort());
+  await link(page, "A private repository").click();
+  await expect(page.locator("h1")).toHaveText("Code host");
+});
