@@ -70,12 +70,18 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
   };
 }
 
-/** What the theme loads only where it is used lies in a folder of its own, so that sizes can be told apart. */
+/** What only some pages load lies in a folder of its own, so that sizes can be told apart. */
 const everyPage = "assets/[name]-[hash]";
 const somePages = "assets/parts/[name]-[hash]";
 
-function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  return `${facadeModuleId?.includes("/src/theme/") ? somePages : everyPage}.js`;
+interface ChunkNames {
+  name: string;
+  facadeModuleId?: string | null;
+}
+
+function chunkFileName({ name, facadeModuleId }: ChunkNames): string {
+  const isPart = name === "content" || /\/src\/theme\/|\/nprogress\//.test(facadeModuleId ?? "");
+  return `${isPart ? somePages : everyPage}.js`;
 }
 
 function assetFileName({ names }: { names: string[] }): string {
