@@ -99,7 +99,7 @@ variable "cloudwatch_log_group_kms_key_id" {
 }
 
 variable "cloudwatch_log_group_name" {
-  description = "Name of the CloudWatch log group created for the containers. It must equal `awslogs-group` in the `logConfiguration` of `container_definitions`. `null` derives a name from the service. Used when `create_cloudwatch_log_group` is true."
+  description = "Name of the CloudWatch log group created for the containers. It must equal `awslogs-group` in the `logConfiguration` of `container_definitions`, or the logs go elsewhere. Set it whenever `create_cloudwatch_log_group` is true; `null` is meant for false."
   type        = string
   default     = null
 }
@@ -111,7 +111,7 @@ variable "cloudwatch_log_group_retention" {
 }
 
 variable "cpu" {
-  description = "CPU units for the service on EC2 hosts, where 1024 units are one vCPU. ECS places and weighs containers by the `cpu` values in `container_definitions`, so keep them in agreement with this. For Fargate set `task_cpu`."
+  description = "CPU units for the service on EC2 hosts, where 1024 units are one vCPU. What a container gets is decided by `cpu` in `container_definitions`, which reach ECS as you write them, so set the number there too. For Fargate set `task_cpu`."
   type        = number
   default     = 1
 }
@@ -129,7 +129,7 @@ variable "create_route53_entry" {
 }
 
 variable "custom_docker_command" {
-  description = "Command that replaces the `CMD` of the image, as one string. It takes effect when `use_custom_docker_run_command` is true; `null` keeps what the image defines."
+  description = "Command meant to replace the `CMD` of the image, as one string, together with `use_custom_docker_run_command`. The reliable place for a command is the `command` list of a container in `container_definitions`; `null` keeps what the image defines."
   type        = string
   default     = null
 }
@@ -429,7 +429,7 @@ variable "max_number_of_tasks" {
 }
 
 variable "memory" {
-  description = "Memory in MB for the service on EC2 hosts. A container that exceeds the hard limit in `container_definitions` is killed, so keep the two in agreement. For Fargate set `task_memory`."
+  description = "Memory in MB for the service on EC2 hosts. The limit at which a container is killed is `memory` in `container_definitions`, so set the number there too. For Fargate set `task_memory`."
   type        = number
   default     = 500
 }
@@ -568,7 +568,7 @@ variable "route53_health_check_provider_shared_credentials_file" {
 }
 
 variable "secrets_access" {
-  description = "ARNs of Secrets Manager secrets the application may read itself, through `secretsmanager:GetSecretValue` on the task role. Give the complete ARN with its six random characters at the end. For secrets injected as environment variables use `secrets_manager_arns`."
+  description = "ARNs of Secrets Manager secrets the application may read itself, through `secretsmanager:GetSecretValue` on the task role. The complete ARN, with its six random characters, is the safe form. For secrets injected as environment variables use `secrets_manager_arns`."
   type        = list(string)
   default     = []
 }
@@ -622,7 +622,7 @@ variable "use_auto_scaling" {
 }
 
 variable "use_custom_docker_run_command" {
-  description = "Whether `custom_docker_command` replaces the command of the image. False leaves `CMD` as it was built."
+  description = "Whether `custom_docker_command` is to replace the command of the image. Leave it false and set `command` in `container_definitions` in new code, where the value is visible in the task definition."
   type        = bool
   default     = false
 }

@@ -69,6 +69,6 @@ output "self_managed_worker_security_group_id" {
 }
 
 output "worker_asg_names" {
-  description = "Names of the Auto Scaling Groups of the self-managed workers, for `kubergrunt eks deploy`, which rolls the nodes of a group to a new image without losing pods."
+  description = "Names of the Auto Scaling Groups that run these workers, for scaling alarms and, for self-managed groups, for `kubergrunt eks deploy`, which moves pods to nodes with a new image before the old ones go."
   value       = module.eks_workers.worker_asg_names
 }

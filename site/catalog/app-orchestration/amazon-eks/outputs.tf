@@ -29,7 +29,7 @@ output "eks_kubeconfig" {
 }
 
 output "eks_worker_asg_names" {
-  description = "Names of the Auto Scaling Groups of the self-managed workers, for scripts that roll nodes and for scaling alarms."
+  description = "Names of the Auto Scaling Groups that run workers of this cluster, for scaling alarms and for scripts that roll nodes."
   value       = module.eks_cluster.eks_worker_asg_names
 }
 

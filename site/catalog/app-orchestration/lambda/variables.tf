@@ -222,7 +222,7 @@ variable "run_in_vpc" {
 }
 
 variable "runtime" {
-  description = "Language runtime of a zip package, such as `python3.13`, `nodejs22.x`, `java21` or `provided.al2023`. AWS blocks creation, and later updates, with deprecated runtimes. This release's AWS provider must know the value. `null` with `image_uri`."
+  description = "Language runtime of a zip package, such as `python3.13`, `nodejs22.x`, `java21` or `provided.al2023`. AWS blocks creation, and later updates, with deprecated runtimes, and an AWS provider older than a runtime refuses it while planning. `null` with `image_uri`."
   type        = string
   default     = null
 }
