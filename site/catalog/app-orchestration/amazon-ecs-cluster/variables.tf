@@ -175,7 +175,7 @@ variable "enable_cluster_access_ports" {
 }
 
 variable "enable_ecs_cloudwatch_alarms" {
-  description = "Whether to create CloudWatch alarms for high CPU, memory and disk use of the cluster. A boolean, although the module declares no type. The alarms notify `alarms_sns_topic_arn`, and their sensitivity is set by the `high_*` inputs."
+  description = "Whether to create CloudWatch alarms for high CPU, memory and disk use of the cluster. The alarms notify `alarms_sns_topic_arn`, and their sensitivity is set by the `high_*` inputs."
   default     = true
 }
 
