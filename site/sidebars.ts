@@ -188,9 +188,36 @@ export default defineSidebars({
   kubernetes: [
     buildYourOwn,
     {
-      type: "doc",
-      id: "guides/build-it-yourself/kubernetes-cluster/index",
+      type: "category",
       label: "Kubernetes cluster",
+      collapsed: false,
+      items: [
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/kubernetes-cluster/index",
+          label: "Overview",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/kubernetes-cluster/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/kubernetes-cluster/production-grade-design",
+          label: "Production-grade design",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
+          label: "Deployment walkthrough",
+        },
+        {
+          type: "doc",
+          id: "guides/build-it-yourself/kubernetes-cluster/next-steps",
+          label: "Next steps",
+        },
+      ],
     },
   ],
   pipeline: [
