@@ -345,6 +345,197 @@ export default defineSidebars({
       ],
     },
   ],
+  "terraform versions": [
+    updateGuides,
+    {
+      type: "category",
+      label: "Terraform 0.12",
+      page: "guides/stay-up-to-date/terraform/terraform-12/index",
+      items: [
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough",
+          label: "Deployment walkthrough",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table",
+          label: "Version compatibility table",
+        },
+      ],
+    },
+    {
+      type: "category",
+      label: "AWS provider 3",
+      page: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/index",
+      items: [
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/deployment-walkthrough",
+          label: "Deployment walkthrough",
+        },
+      ],
+    },
+    {
+      type: "category",
+      label: "Terraform 0.13",
+      page: "guides/stay-up-to-date/terraform/terraform-13/index",
+      items: [
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-13/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-12",
+          label: "1. Get to Terraform 0.12",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13",
+          label: "2. Update your code",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
+          label: "3. Update library references",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-4-update-provider-sources",
+          label: "4. Update provider sources",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/updating-the-gruntwork-reference-architecture-to-terraform-0-13",
+          label: "5. Update the Reference Architecture",
+        },
+      ],
+    },
+    {
+      type: "category",
+      label: "Terraform 0.14",
+      page: "guides/stay-up-to-date/terraform/terraform-14/index",
+      items: [
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-14/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-13",
+          label: "1. Get to Terraform 0.13",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14",
+          label: "2. Update your code",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
+          label: "3. Update library references",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files",
+          label: "4. Start using lock files",
+        },
+      ],
+    },
+    {
+      type: "category",
+      label: "Terraform 0.15",
+      page: "guides/stay-up-to-date/terraform/terraform-15/index",
+      items: [
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-15/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-14",
+          label: "1. Get to Terraform 0.14",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15",
+          label: "2. Update your code",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
+          label: "3. Update library references",
+        },
+      ],
+    },
+    {
+      type: "category",
+      label: "Terraform 1.x",
+      page: "guides/stay-up-to-date/terraform/terraform-1.x/index",
+      items: [
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-1.x/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-15",
+          label: "1. Get to the version below",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-2-update-references-to-the-gruntwork-infrastructure-as-code-library",
+          label: "2. Update library references",
+        },
+      ],
+    },
+  ],
+  "DRY reference architecture": [
+    updateGuides,
+    {
+      type: "category",
+      label: "DRY Reference Architecture",
+      page: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/index",
+      collapsed: false,
+      items: [
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/core-concepts",
+          label: "Core concepts",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/intro",
+          label: "Update approach",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/update-to-the-service-catalog-based-reference-architecture",
+          label: "Use the Service Catalog (optional)",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/refactoring-common-configurations-for-a-component",
+          label: "Refactor a component",
+        },
+        {
+          type: "doc",
+          id: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration",
+          label: "DRYer configuration (optional)",
+        },
+      ],
+    },
+  ],
   "production framework": [
     guides,
     { type: "doc", id: "guides/production-framework/index", label: "Production Framework" },
