@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { packageRoot } from "../src/run.mjs";
 
-export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+export const root = packageRoot(import.meta.url);
 
 /** A generator that gives the same numbers in every run (mulberry32, public domain). */
 export function seededRandom(seed: number): () => number {

@@ -36,8 +36,8 @@ export function measureBuilds(folder: string, pages: number, budget: [number, nu
 function runBuild(site: string, out: string, cache: string): Run {
   const start = performance.now();
   const script = join(root, "bench/build-once.ts");
-  const tsx = join(root, "node_modules/.bin/tsx");
-  const text = execFileSync(tsx, [script, site, out, cache], {
+  const run = join(root, "src/run.mjs");
+  const text = execFileSync(process.execPath, [run, script, site, out, cache], {
     encoding: "utf8",
     cwd: root,
   });

@@ -47,9 +47,16 @@ export async function measureDev(site: string): Promise<Figure[]> {
 }
 
 function startServer(site: string): ChildProcess {
-  const tsx = join(root, "node_modules/.bin/tsx");
-  const args = [join(root, "src/cli.ts"), "dev", "--site", site, "--port", String(port)];
-  return spawn(tsx, args, { cwd: root, stdio: "ignore" });
+  const args = [
+    join(root, "src/run.mjs"),
+    join(root, "src/cli.ts"),
+    "dev",
+    "--site",
+    site,
+    "--port",
+    String(port),
+  ];
+  return spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
 }
 
 async function waitForAnswer(address: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildSite } from "./build/build-site.ts";
 import { hashOf } from "./build/hash.ts";
 import { loadSite } from "./build/load-site.ts";
 import { formatReport } from "./build/report.ts";
+import { packageRoot } from "./run.mjs";
 
 const usage = `Usage: npm run <command> -- [options]
 
@@ -21,7 +21,7 @@ Options
   --host NAME   address to listen on (default: localhost)
 `;
 
-const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
+const root = packageRoot(import.meta.url);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -50,7 +50,7 @@ function vitest(project: string): Count {
 }
 
 function browser(): Count {
-  if (execute("npx", ["tsx", "tests/browser/install-chromium.ts"]) !== 0) {
+  if (execute(process.execPath, ["src/run.mjs", "tests/browser/install-chromium.ts"]) !== 0) {
     return { passed: 0, failed: 1 };
   }
   const file = `${reports}/browser.json`;

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import { answerRequest } from "./dev-answer.ts";
@@ -73,9 +73,10 @@ function watchSite(
 
 /** Whether a change of the file changes pages without Vite knowing of it. */
 function isContent(path: string, siteDir: string): boolean {
-  const modules = ["config.ts", "sidebars.ts"].map((name) => join(siteDir, name));
+  // `config.ts`, `sidebars.ts` and what they import.
+  const isConfig = dirname(path) === siteDir && /\.ts$/.test(path);
   const isMarkdownPage = isInside(path, join(siteDir, "pages")) && !/\.tsx?$/.test(path);
-  return modules.includes(path) || isInside(path, join(siteDir, "content")) || isMarkdownPage;
+  return isConfig || isInside(path, join(siteDir, "content")) || isMarkdownPage;
 }
 
 /** Has every open page drawn anew; with errors the overlay shows them. */

@@ -1,10 +1,13 @@
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import type { BundleError } from "rolldown";
 import { type Parsed, parseConfig } from "../config/parse-config.ts";
 import { type SidebarsConfig, sidebarsSchema } from "../config/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../config/site-config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { compileProgram } from "../run.mjs";
 
 export interface Site {
   config: SiteConfig;
@@ -36,22 +39,43 @@ async function load<T>(
   const path = join(siteDir, file);
   if (!existsSync(path)) return failure(file, `\`${file}\` does not exist`, `create ${path}`);
   try {
-    // The time stamp makes dev read a file anew after it changed.
-    const url = `${pathToFileURL(path).href}?t=${statSync(path).mtimeMs}`;
-    const module = (await import(url)) as { default?: unknown };
-    return parse(module.default);
+    const module = await import(pathToFileURL(await compileProgram(path)).href);
+    return parse((module as { default?: unknown }).default);
   } catch (error) {
-    return failure(file, `\`${file}\` cannot be loaded: ${String(error)}`, "correct the file");
+    const { reason, ...place } = explain(error, siteDir);
+    const message = `\`${file}\` cannot be loaded: ${reason}`;
+    return failure(place.file ?? file, message, "correct the file", place);
   }
 }
 
-function failure(file: string, message: string, hint: string): Parsed<never> {
+interface Place {
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+/** What the compiler says comes as a picture of the place; its first line is the reason. */
+function explain(error: unknown, siteDir: string): Place & { reason: string } {
+  const [first] = (error as BundleError).errors ?? [];
+  if (!first) return { reason: String(error) };
+  const [reason = ""] = stripVTControlCharacters(first.message).split("\n");
+  const { loc } = first;
+  if (!loc?.file) return { reason };
+  return { reason, file: relative(siteDir, loc.file), line: loc.line, column: loc.column + 1 };
+}
+
+function failure(
+  file: string,
+  message: string,
+  hint: string,
+  { line = 1, column = 1 }: Place = {},
+): Parsed<never> {
   const diagnostic: Diagnostic = {
     rule: "unreadable-config",
     severity: "error",
     file,
-    line: 1,
-    column: 1,
+    line,
+    column,
     message,
     hint,
   };

@@ -32,7 +32,7 @@ export interface RenderPagesOptions {
 const concurrency = 8;
 
 /** From this many pages on, a second thread pays. */
-const worthWorker = 1000;
+const worthWorker = 200;
 
 interface Job {
   index: number;

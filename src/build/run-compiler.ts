@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { compileProgram } from "../run.mjs";
 import type { CompileOptions } from "./compile-bundle.ts";
 
 /** The compiler refused a file. */
@@ -20,10 +20,9 @@ const environment = {
  *
  * @throws CompileError with what the compiler printed.
  */
-export function runCompiler(options: CompileOptions): Promise<void> {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-  const script = fileURLToPath(new URL("./compile-bundle.ts", import.meta.url));
-  const compiler = spawn(process.execPath, ["--import", loader, script, JSON.stringify(options)], {
+export async function runCompiler(options: CompileOptions): Promise<void> {
+  const script = await compileProgram(join(options.root, "src/build/compile-bundle.ts"));
+  const compiler = spawn(process.execPath, [script, JSON.stringify(options)], {
     stdio: ["ignore", "inherit", "pipe"],
     env: { ...process.env, ...environment },
   });

@@ -27,6 +27,8 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     logLevel: dev ? "info" : "warn",
     publicDir: false,
     css: { transformer: "lightningcss" },
+    // Components of a site outside the project get the project's React.
+    resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
       dev && react(),
       rsc({

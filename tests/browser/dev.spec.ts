@@ -15,8 +15,8 @@ let output = "";
 test.beforeAll(async () => {
   rmSync(site, { recursive: true, force: true });
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
-  const args = [join(root, "src/cli.ts"), "dev", "--site", site, "--port", String(port)];
-  server = spawn(join(root, "node_modules/.bin/tsx"), args, { cwd: root });
+  const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", String(port)];
+  server = spawn(process.execPath, args, { cwd: root });
   server.stderr?.on("data", (chunk) => {
     output += String(chunk);
   });
