@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { extractFacts, type PageFacts } from "./content/check/extract-facts.ts";
 import type { Form } from "./kernel/client/form.ts";
 import { clientEntryUrl, type RenderedPage, renderPage } from "./kernel/entry.rsc.tsx";
-import { loaderScript, themeScript } from "./kernel/inline-scripts.ts";
+import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
 import type { Page } from "./model/page.ts";
 import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
@@ -70,7 +70,10 @@ export async function render(page: Page, { site, build, dev }: AppOptions): Prom
     whole: dev,
     css: pageCss,
     restCssUrl,
-    headScripts: [themeScript(site.colorMode)],
+    headScripts: [
+      themeScript(site.colorMode),
+      ...(site.announcement ? [announcementScript(site.announcement.id)] : []),
+    ],
     bodyScripts: [loaderScript({ entry, baseUrl: site.baseUrl, page: address })],
   });
 }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { resolveShell } from "../config/resolve-shell.ts";
 import type { ContentOptions, SiteData } from "../content/index.ts";
 import { documentFile, payloadFile } from "../kernel/client/request.ts";
 import type { RenderedPage } from "../kernel/entry.rsc.tsx";
@@ -15,6 +14,7 @@ import { openPageCache } from "./page-cache.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import { CompileError } from "./run-compiler.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
+import { siteShell } from "./site-shell.ts";
 import { writeRedirects } from "./write-redirects.ts";
 
 export interface BuildOptions {
@@ -93,7 +93,7 @@ async function buildInto(
     sitePages(data, bundle.app),
   );
   const cache = openPageCache(join(cacheDir, "pages"));
-  const site = resolveShell(config);
+  const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const notFound: PageSource = { page: notFoundPage, route: notFoundPage.route, file: "config.ts" };
   const unknown = content.checkComponents(
     [...data.docs, ...data.pages],
@@ -115,11 +115,12 @@ async function buildInto(
     files,
   });
   const found = [
+    ...shellFindings,
     ...data.diagnostics,
     ...duplicates,
     ...unknown,
     ...failedPages(failed, unknown),
-    ...content.checkLinks({ pages: finished.map(linkCheckInput), files, baseUrl: config.baseUrl }),
+    ...content.checkLinks({ pages: finished.map(linkCheckInput), files, ...site }),
     ...redirects,
   ];
   const ok = !found.some(({ severity }) => severity === "error");

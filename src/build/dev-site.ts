@@ -1,4 +1,3 @@
-import { resolveShell } from "../config/resolve-shell.ts";
 import { loadContent } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { routeKey } from "../model/route.ts";
@@ -8,6 +7,7 @@ import { engineVersion } from "./bundle.ts";
 import { loadSite } from "./load-site.ts";
 import { formatReport } from "./report.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
+import { siteShell } from "./site-shell.ts";
 
 type DevFile = { type: string; path: string } | { type: string; text: string };
 
@@ -47,6 +47,8 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
     cacheDir,
     engineVersion: engineVersion(root),
   });
+  const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
+  const diagnostics = [...shellFindings, ...data.diagnostics];
   const files = new Map<string, DevFile>();
   for (const { from, to } of data.assets) files.set(`/${to}`, { type: typeOf(to), path: from });
   for (const { to, items } of data.trees) {
@@ -54,9 +56,9 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
   }
   return {
     baseUrl: config.baseUrl,
-    shell: resolveShell(config),
-    diagnostics: data.diagnostics,
-    errors: formatReport(data.diagnostics.filter(({ severity }) => severity === "error")),
+    shell,
+    diagnostics,
+    errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     page: (key, app) =>
       sitePages(data, app).find(({ page }) => routeKey(page.route) === routeKey(key || "/")) ?? {

@@ -52,6 +52,8 @@ function describeIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Sc
   if (issue.type === "strict_object") {
     return [{ path, message: `\`${key}\` is missing`, hint: `add \`${key}\`` }];
   }
+  const { expected } = issue;
+  if (issue.type === "variant" && expected) return [{ path, ...unknownKind(issue, expected) }];
   const received = issue.received.replaceAll('"', "");
   return [
     {
@@ -60,6 +62,18 @@ function describeIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Sc
       hint: issue.expected ? `expected ${issue.expected.replaceAll('"', "`")}` : issue.message,
     },
   ];
+}
+
+/** What a `type` may be, for example `("link" | undefined) | "dropdown"`. */
+function unknownKind({ received }: v.BaseIssue<unknown>, expected: string) {
+  const kinds = [...expected.matchAll(/"([^"]*)"/g)].map(([, kind = ""]) => kind);
+  const kind = received.replaceAll('"', "");
+  const near = nearest(kind, kinds);
+  const known = kinds.map((name) => `\`${name}\``).join(", ");
+  return {
+    message: `unknown type \`${kind}\``,
+    hint: near ? `did you mean \`${near}\`?` : `known: ${known}`,
+  };
 }
 
 function knownKeys(schema: v.GenericSchema): string[] {

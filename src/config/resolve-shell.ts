@@ -1,13 +1,21 @@
-import { withBase, withTrailingSlash } from "../model/route.ts";
-import type { NavbarItem, ShellLink, SiteShell } from "../model/site.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { withBase } from "../model/route.ts";
+import type { Announcement, SiteShell } from "../model/site.ts";
+import { placeLocales } from "./locale-config.ts";
+import { resolveLink } from "./resolve-link.ts";
+import { type NavbarSurroundings, resolveNavbar } from "./resolve-navbar.ts";
 import type { SiteConfig } from "./site-config.ts";
 
-type LinkConfig = { label: string; to?: string | undefined; href?: string | undefined };
+export interface ResolvedShell {
+  shell: SiteShell;
+  diagnostics: Diagnostic[];
+}
 
 /** The part of the configuration that every page shows, with finished addresses. */
-export function resolveShell(config: SiteConfig): SiteShell {
+export function resolveShell(config: SiteConfig, surroundings: NavbarSurroundings): ResolvedShell {
+  const { items, diagnostics } = resolveNavbar(config, surroundings);
   const file = (path: string) => (path.startsWith("/") ? withBase(config.baseUrl, path) : path);
-  return {
+  const shell: SiteShell = {
     title: config.title,
     tagline: config.tagline,
     titleDelimiter: config.titleDelimiter,
@@ -16,6 +24,7 @@ export function resolveShell(config: SiteConfig): SiteShell {
     trailingSlash: config.trailingSlash,
     favicon: file(config.favicon),
     locale: config.locale,
+    locales: placeLocales(config),
     colorMode: config.colorMode,
     logo: {
       ...config.logo,
@@ -23,7 +32,9 @@ export function resolveShell(config: SiteConfig): SiteShell {
       light: file(config.logo.light),
       dark: file(config.logo.dark),
     },
-    navbar: config.navbar.map((item) => resolveNavbarItem(item, config)),
+    announcement: resolveAnnouncement(config),
+    navbar: items,
+    hasSearch: config.navbar.some(({ type }) => type === "search"),
     footer: {
       copyright: config.footer.copyright,
       groups: config.footer.groups.map(({ title, links }) => ({
@@ -33,26 +44,11 @@ export function resolveShell(config: SiteConfig): SiteShell {
     },
     fontStylesheet: config.fontStylesheet,
   };
+  return { shell, diagnostics };
 }
 
-function resolveNavbarItem(item: SiteConfig["navbar"][number], config: SiteConfig): NavbarItem {
-  const { label, position, show } = item;
-  if (item.type === "dropdown") {
-    const items = item.items.map((link) => resolveLink(link, config));
-    return { type: "dropdown", label, position, show, items };
-  }
-  const prefixes = item.activePrefixes ?? (item.to ? [item.to] : []);
-  return {
-    type: "link",
-    ...resolveLink(item, config),
-    position,
-    show,
-    activePrefixes: prefixes.map((prefix) => withBase(config.baseUrl, prefix)),
-  };
-}
-
-function resolveLink({ label, to, href }: LinkConfig, config: SiteConfig): ShellLink {
-  if (to === undefined) return { label, href: href ?? "#", external: true };
-  const route = withTrailingSlash(to, config.trailingSlash);
-  return { label, href: withBase(config.baseUrl, route), external: false };
+function resolveAnnouncement(config: SiteConfig): Announcement | null {
+  if (config.announcementBar === undefined) return null;
+  const { link, ...bar } = config.announcementBar;
+  return { ...bar, link: link ? resolveLink(link, config) : null };
 }

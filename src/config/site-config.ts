@@ -1,35 +1,7 @@
 import * as v from "valibot";
-
-const linkSchema = v.strictObject({
-  /** Text of the link. */
-  label: v.string(),
-  /** A route of this site, checked at build time. Give `to` or `href`. */
-  to: v.optional(v.pipe(v.string(), v.startsWith("/"))),
-  /** An address outside this site. */
-  href: v.optional(v.pipe(v.string(), v.url())),
-});
-
-const visibility = {
-  /** Which side of the navbar. Default: right. */
-  position: v.optional(v.picklist(["left", "right"]), "right"),
-  /** `wide`: from 1280 px up; `narrow`: from 997 to 1279 px; the mobile menu shows all but `narrow`. Default: always. */
-  show: v.optional(v.picklist(["always", "wide", "narrow"]), "always"),
-};
-
-const navbarLinkSchema = v.strictObject({
-  type: v.optional(v.literal("link"), "link"),
-  ...linkSchema.entries,
-  ...visibility,
-  /** Route prefixes that mark the item as current. Default: the link's own route. */
-  activePrefixes: v.optional(v.array(v.string())),
-});
-
-const navbarDropdownSchema = v.strictObject({
-  type: v.literal("dropdown"),
-  label: v.string(),
-  ...visibility,
-  items: v.array(linkSchema),
-});
+import { announcementSchema } from "./announcement-config.ts";
+import { localeSchema } from "./locale-config.ts";
+import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 
 const subscriberLinksSchema = v.strictObject({
   /** Address of an organisation on a code host. What lies below it is private unless it is named here. */
@@ -79,14 +51,12 @@ export const siteConfigSchema = v.strictObject({
   titleDelimiter: v.optional(v.string(), "|"),
   /** Route prefix of `content/docs`. Default: `/docs`. */
   docsRoute: v.optional(v.string(), "/docs"),
-  locale: v.optional(
-    v.strictObject({
-      code: v.string(),
-      label: v.string(),
-      direction: v.picklist(["ltr", "rtl"]),
-    }),
-    { code: "en", label: "English", direction: "ltr" },
-  ),
+  /** Language of this build. */
+  locale: v.optional(localeSchema, { code: "en", label: "English" }),
+  /** Every language the site is built in, for the locale dropdown. Default: `locale` alone. */
+  locales: v.optional(v.array(localeSchema), []),
+  /** Code of the language at the root of the site. Default: the first of `locales`. */
+  defaultLocale: v.optional(v.string()),
   colorMode: v.optional(
     v.strictObject({
       /** Mode of a first visit. */
@@ -110,7 +80,9 @@ export const siteConfigSchema = v.strictObject({
     width: v.number(),
     height: v.number(),
   }),
-  navbar: v.optional(v.array(v.union([navbarLinkSchema, navbarDropdownSchema])), []),
+  /** Default: none. */
+  announcementBar: v.optional(announcementSchema),
+  navbar: v.optional(v.array(navbarItemSchema), []),
   footer: v.optional(
     v.strictObject({
       groups: v.array(v.strictObject({ title: v.string(), links: v.array(linkSchema) })),

@@ -18,6 +18,15 @@ export function themeScript({ default: mode, disableSwitch, respectSystem }: The
   return `(()=>{let t;${stored}if(t!="light"&&t!="dark")t=${fallback};document.documentElement.dataset.theme=t})()`;
 }
 
+/**
+ * Decides before the first paint whether the announcement is shown, so that nothing moves. Another
+ * id than the stored one is another announcement: the id is stored and the dismissal forgotten.
+ */
+export function announcementScript(id: string): string {
+  const quoted = JSON.stringify(id).replace(/</g, "\\u003c");
+  return `try{let s=localStorage,k="docusaurus.announcement.",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch(e){}`;
+}
+
 export interface LoaderOptions {
   /** Address of the client entry. */
   entry: string;

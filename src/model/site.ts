@@ -8,22 +8,48 @@ export interface ShellLink {
   external: boolean;
 }
 
-export type NavbarItem =
-  | (ShellLink & {
-      type: "link";
-      position: "left" | "right";
-      /** Routes that begin with one of these (base URL included) mark the item as current. */
-      activePrefixes: string[];
-      /** Hidden where the dropdown that repeats it is shown, or the other way round. */
-      show: "always" | "wide" | "narrow";
-    })
-  | {
-      type: "dropdown";
-      label: string;
-      position: "left" | "right";
-      items: ShellLink[];
-      show: "always" | "wide" | "narrow";
-    };
+interface PlacedItem {
+  position: "left" | "right";
+  /** Hidden where the dropdown that repeats it is shown, or the other way round. */
+  show: "always" | "wide" | "narrow";
+}
+
+export interface NavbarLink extends ShellLink, PlacedItem {
+  type: "link";
+  /** Routes that begin with one of these (base URL included) mark the item as current. */
+  activePrefixes: string[];
+}
+
+export interface NavbarDropdown extends PlacedItem {
+  type: "dropdown";
+  label: string;
+  items: ShellLink[];
+}
+
+/** The site's languages, to be had on every page. */
+export interface NavbarLocales extends PlacedItem {
+  type: "locales";
+}
+
+/** An item in the list of the navbar. The search is not in there: it has a place of its own. */
+export type NavbarItem = NavbarLink | NavbarDropdown | NavbarLocales;
+
+/** A message above the navbar. */
+export interface Announcement {
+  /** Another id is another message: it shows again to readers who closed the last one. */
+  id: string;
+  text: string;
+  link: ShellLink | null;
+  closeable: boolean;
+}
+
+export interface SiteLocale {
+  code: string;
+  label: string;
+  direction: "ltr" | "rtl";
+  /** Path of the site in this language; starts and ends with a slash. */
+  baseUrl: string;
+}
 
 export interface FooterGroup {
   title: string;
@@ -44,7 +70,12 @@ export interface SiteShell {
   locale: { code: string; label: string; direction: "ltr" | "rtl" };
   colorMode: { default: "light" | "dark"; disableSwitch: boolean; respectSystem: boolean };
   logo: { alt: string; href: string; light: string; dark: string; width: number; height: number };
+  /** Every language of the site, this one included. */
+  locales: SiteLocale[];
+  announcement: Announcement | null;
   navbar: NavbarItem[];
+  /** Whether the navbar has the button that opens the search. */
+  hasSearch: boolean;
   footer: { groups: FooterGroup[]; copyright: string };
   /** Address of a stylesheet of a web-font service, or null for the fonts the site ships. */
   fontStylesheet: string | null;

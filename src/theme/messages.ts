@@ -4,6 +4,10 @@ import type { PluralForms } from "./plural.ts";
  * Every word of the interface that does not come from the site's configuration or content.
  * Use it as a record (`import * as messages`): the browser then gets only the texts it needs.
  */
+export const search = "Search";
+export const language = (label: string): string => `Language: ${label}`;
+export const announcement = "Announcement";
+export const closeAnnouncement = "Close announcement";
 export const skipToContent = "Skip to main content";
 export const mainNavigation = "Main";
 export const openMenu = "Open menu";

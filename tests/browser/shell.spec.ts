@@ -3,7 +3,6 @@ import { holdRequests, hydrated } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 800 };
-const narrow = { width: 1100, height: 900 };
 
 test.describe("colour mode", () => {
   test("is light at first, whatever the system prefers, and the switch changes it", async ({
@@ -81,31 +80,6 @@ test("the skip link is the first stop and leads to the content", async ({ page, 
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
-});
-
-test("a dropdown opens on a click and closes on Escape", async ({ page, site }) => {
-  await page.setViewportSize(narrow);
-  await page.goto(site.first.path);
-  const main = page.getByRole("navigation", { name: "Main" });
-  const [link = "", ...others] = site.dropdown.links;
-  await expect(main.getByRole("link", { name: link })).toBeHidden();
-  await main.getByRole("button", { name: site.dropdown.label }).click();
-  for (const label of [link, ...others]) {
-    await expect(main.getByRole("link", { name: label })).toBeVisible();
-  }
-  await page.keyboard.press("Escape");
-  await expect(main.getByRole("link", { name: link })).toBeHidden();
-});
-
-test("a menu that was opened before React stays open", async ({ page, site }) => {
-  const release = await holdRequests(page, "**/assets/*.js");
-  await page.setViewportSize(narrow);
-  await page.goto(site.first.path);
-  const main = page.getByRole("navigation", { name: "Main" });
-  await main.getByRole("button", { name: site.dropdown.label }).click();
-  release();
-  await hydrated(page);
-  await expect(main.getByRole("link", { name: site.dropdown.links[0] ?? "" })).toBeVisible();
 });
 
 test("the mobile menu shows the section, the main menu, and closes on navigation", async ({

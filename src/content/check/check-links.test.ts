@@ -7,7 +7,10 @@ function page(route: string, html: string, links: LinkSource[] = []): CheckedPag
   return { route, file: `content${route}.md`, facts: extractFacts(html), links };
 }
 
-function check(html: string, { baseUrl = "/", links = [] as LinkSource[] } = {}) {
+function check(
+  html: string,
+  { baseUrl = "/", links = [] as LinkSource[], locales = [] as { baseUrl: string }[] } = {},
+) {
   const pages = [
     page("/docs/guides/", '<h1 id="g">G</h1><a name="old"></a><h2 id="ünï x">u</h2>'),
     page("/docs/intro/a", html, links),
@@ -18,7 +21,7 @@ function check(html: string, { baseUrl = "/", links = [] as LinkSource[] } = {})
     "plain/index.html",
     "x.html",
   ]);
-  return checkLinks({ pages, files, baseUrl });
+  return checkLinks({ pages, files, baseUrl, locales });
 }
 
 test.each([
@@ -96,7 +99,7 @@ test("outside the base URL", () => {
 
 test("what the layout repeats is reported once", () => {
   const pages = ["/a", "/b", "/c"].map((route) => page(route, '<a href="/gone">x</a>'));
-  expect(checkLinks({ pages, files: new Set(), baseUrl: "/" })).toMatchObject([
+  expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
     { message: "`/gone` leads to no page (and 2 more pages with it)", file: "content/a.md" },
   ]);
 });
@@ -115,4 +118,10 @@ test("facts of a page", () => {
       { kind: "image", address: "/i?a=1&b=2" },
     ],
   });
+});
+
+test("a link into the site of another language is not judged", () => {
+  const locales = [{ baseUrl: "/" }, { baseUrl: "/de/" }];
+  expect(check('<a href="/de/docs/x">x</a>', { locales })).toEqual([]);
+  expect(check('<a href="/docs/x">x</a>', { locales })).toMatchObject([{ rule: "broken-link" }]);
 });

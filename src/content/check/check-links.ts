@@ -19,6 +19,8 @@ export interface LinkCheck {
   /** All files of the output, with forward slashes. */
   files: ReadonlySet<string>;
   baseUrl: string;
+  /** The paths of the site in every language: what lies below another one is built by itself. */
+  locales: readonly { baseUrl: string }[];
 }
 
 type Problem = Pick<Diagnostic, "rule" | "message"> & {
@@ -89,7 +91,7 @@ function findProblem(used: UsedAddress, page: CheckedPage, site: Site): Problem 
   const url = parseAddress(used.address, page, site.baseUrl);
   if (url === "invalid") return invalidAddress(used);
   if (url && refusedProtocols.has(url.protocol)) return refusedAddress(used);
-  if (url === undefined) return undefined;
+  if (url === undefined || isOtherLocale(url.pathname, site)) return undefined;
   const route = withoutBase(site.baseUrl, url.pathname);
   if (route === undefined) return outsideBase(used, url, site.baseUrl);
   const target = pageAt(route, site);
@@ -105,6 +107,13 @@ function parseAddress(address: string, page: CheckedPage, baseUrl: string) {
   } catch {
     return "invalid";
   }
+}
+
+function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {
+  const own = locales
+    .filter((locale) => path.startsWith(locale.baseUrl))
+    .sort((a, b) => b.baseUrl.length - a.baseUrl.length)[0];
+  return own !== undefined && own.baseUrl !== baseUrl;
 }
 
 function pageAt(route: Route, { byKey }: Site): CheckedPage | undefined {

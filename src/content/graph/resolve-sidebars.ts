@@ -1,7 +1,7 @@
 import type { CategoryMetadata } from "../../config/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { nearest } from "../../model/nearest.ts";
-import { positionAt } from "../../model/position.ts";
+import { positionOfQuoted } from "../../model/position.ts";
 import type { ResolvedItem, ResolvedSidebar } from "../../model/sidebar.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { autogenerate, docLink } from "./autogenerate.ts";
@@ -106,14 +106,11 @@ function reportUnknown(
   value: string,
   { rule, message, near }: { rule: string; message: string; near: string | undefined },
 ): void {
-  const offset = [`"${value}"`, `'${value}'`, `\`${value}\``]
-    .map((quoted) => configText.indexOf(quoted))
-    .find((found) => found >= 0);
   diagnostics.push({
     rule,
     severity: "error",
     file: "sidebars.ts",
-    ...(offset === undefined ? { line: 1, column: 1 } : positionAt(configText, offset)),
+    ...positionOfQuoted(configText, value),
     message,
     hint: near
       ? `did you mean \`${near}\`?`

@@ -5,7 +5,8 @@
 export function readStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
-  } catch {
+  } catch (error) {
+    warn(error);
     return null;
   }
 }
@@ -16,9 +17,18 @@ export function writeStorage(key: string, value: string | null): boolean {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
     return true;
-  } catch {
+  } catch (error) {
+    warn(error);
     return false;
   }
+}
+
+let warned = false;
+
+/** For developers; readers lose nothing but the memory of their choices. */
+function warn(error: unknown): void {
+  if (!warned) console.warn("Storage is unavailable: choices are forgotten with the page.", error);
+  warned = true;
 }
 
 /** Calls back when another tab changes the key. Returns the function that stops it. */

@@ -32,15 +32,18 @@ export function usePopovers(): void {
   }, []);
 }
 
+/** Undoes what keeps focus inside of a drawer. */
+let release = () => {};
+
 function closePopovers(): void {
+  // A drawer that left the document with the old page was closed without any event.
+  release();
   for (const popover of openPopovers("[popover]")) popover.hidePopover();
 }
 
 function openPopovers(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${selector}:popover-open`)];
 }
-
-let release = () => {};
 
 /** The browser gives focus back to the button as soon as a drawer closes: it must be free by then. */
 function releaseFocus({ target }: Event): void {

@@ -1,11 +1,13 @@
 "use client";
 import { useArticle } from "../article/use-article.ts";
 import { useSubscriberLinks } from "../dialog/use-subscriber-links.tsx";
+import { useHidingNavbar } from "../hooks/use-hiding-navbar.ts";
 import { usePopovers } from "../hooks/use-popovers.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
 
 /** What the shell needs in the browser and does not belong to one visible piece. */
 export function ClientShell() {
+  useHidingNavbar();
   usePopovers();
   useArticle();
   const dialog = useSubscriberLinks();

@@ -1,12 +1,12 @@
 import { routeKey } from "../../model/route.ts";
-import type { NavbarItem } from "../../model/site.ts";
+import type { NavbarItem, NavbarLink } from "../../model/site.ts";
 
 /**
  * The navbar item that stands for the page at `path`: the one with the longest matching prefix,
  * so that a page under `/guides/support` marks Support and not Guides too.
  */
-export function currentItem(navbar: NavbarItem[], path: string): NavbarItem | undefined {
-  let best: NavbarItem | undefined;
+export function currentItem(navbar: NavbarItem[], path: string): NavbarLink | undefined {
+  let best: NavbarLink | undefined;
   let bestLength = 0;
   for (const item of navbar) {
     if (item.type !== "link") continue;

@@ -1,5 +1,6 @@
-import { withBase } from "../../model/route.ts";
+import type { SiteShell } from "../../model/site.ts";
 import * as messages from "../messages.ts";
+import { AnnouncementBar } from "./announcement-bar.tsx";
 import { ClientShell } from "./client-shell.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { Footer } from "./footer.tsx";
@@ -10,7 +11,6 @@ import { PageContent, type PageContentProps } from "./page-content.tsx";
 /** The whole document of a page. */
 export function Root(props: PageContentProps) {
   const { page, site, form } = props;
-  const path = withBase(site.baseUrl, page.route);
   return (
     // Inline scripts set the colour mode and other attributes before React looks at them.
     <html
@@ -22,12 +22,10 @@ export function Root(props: PageContentProps) {
     >
       <DocumentHead page={page} site={site} form={form} />
       <body suppressHydrationWarning>
-        <a className="skip" href="#main">
-          {messages.skipToContent}
-        </a>
+        <TopOfPage announcement={site.announcement} />
         <Navbar
           site={site}
-          path={path}
+          route={page.route}
           hasSidebar={page.kind === "doc" && page.sidebar !== null}
           form={form}
         />
@@ -36,5 +34,21 @@ export function Root(props: PageContentProps) {
         <ClientShell />
       </body>
     </html>
+  );
+}
+
+/** Nothing stands for the bar of a site without one: it would be in every page. */
+function TopOfPage({ announcement }: Pick<SiteShell, "announcement">) {
+  const skip = (
+    <a className="skip" href="#main">
+      {messages.skipToContent}
+    </a>
+  );
+  if (announcement === null) return skip;
+  return (
+    <>
+      {skip}
+      <AnnouncementBar {...announcement} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import admonition from "./admonition.css?inline";
+import announcement from "./announcement.css?inline";
 import cards from "./cards.css?inline";
 import code from "./code.css?inline";
 import critical from "./critical.css?inline";
@@ -8,6 +9,7 @@ import entries from "./entries.css?inline";
 import figure from "./figure.css?inline";
 import lone from "./lone.css?inline";
 import pager from "./pager.css?inline";
+import searchButton from "./search-button.css?inline";
 import sidebar from "./sidebar.css?inline";
 import table from "./table.css?inline";
 import tabs from "./tabs.css?inline";
@@ -16,6 +18,8 @@ import toc from "./toc.css?inline";
 
 /** Sheets that only some pages need for their first paint, with the piece of markup that tells. */
 const sheets: [needle: string, css: string][] = [
+  ['class="announcement', announcement],
+  ['class="search-button', searchButton],
   ['class="side', sidebar],
   ['class="crumbs', crumbs],
   ['class="toc', toc],

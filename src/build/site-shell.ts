@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ResolvedShell, resolveShell } from "../config/resolve-shell.ts";
+import type { SiteConfig } from "../config/site-config.ts";
+import type { SiteData } from "../content/index.ts";
+
+/** What all pages of a site share, with what is wrong with it. */
+export function siteShell(siteDir: string, config: SiteConfig, { docs }: SiteData): ResolvedShell {
+  return resolveShell(config, {
+    docs: docs.map(({ page: { id, title, route } }) => ({ id, label: title, route })),
+    configText: readFileSync(join(siteDir, "config.ts"), "utf8"),
+  });
+}

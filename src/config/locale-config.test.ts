@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { placeLocales } from "./locale-config.ts";
+
+const en = { code: "en", label: "English", direction: "ltr" as const };
+const de = { code: "de", label: "Deutsch", direction: "ltr" as const };
+
+describe("placeLocales", () => {
+  it("puts the default language at the root and the others below their codes", () => {
+    const placed = placeLocales({
+      baseUrl: "/docs/",
+      locale: en,
+      locales: [en, de],
+    });
+    expect(placed.map(({ baseUrl }) => baseUrl)).toEqual(["/docs/", "/docs/de/"]);
+  });
+
+  it("finds the root from the site of another language", () => {
+    const placed = placeLocales({
+      baseUrl: "/docs/de/",
+      locale: de,
+      locales: [en, de],
+      defaultLocale: "en",
+    });
+    expect(placed.map(({ baseUrl }) => baseUrl)).toEqual(["/docs/", "/docs/de/"]);
+  });
+
+  it("knows the site's own language where none are listed", () => {
+    const options = { baseUrl: "/", locale: en, locales: [] };
+    expect(placeLocales(options)).toEqual([{ ...en, baseUrl: "/" }]);
+  });
+});

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+
+export const localeSchema = v.strictObject({
+  /** BCP 47 tag, for example `en` or `pt-BR`. */
+  code: v.string(),
+  /** Name of the language in the language itself. */
+  label: v.string(),
+  direction: v.optional(v.picklist(["ltr", "rtl"]), "ltr"),
+});
+
+export type LocaleConfig = v.InferOutput<typeof localeSchema>;
+
+interface Locales {
+  baseUrl: string;
+  locale: LocaleConfig;
+  locales: LocaleConfig[];
+  defaultLocale?: string | undefined;
+}
+
+export interface PlacedLocale extends LocaleConfig {
+  /** Path of the site in this language; starts and ends with a slash. */
+  baseUrl: string;
+}
+
+/**
+ * The languages with the paths of their sites. The default language lies at the root, each other
+ * one below its code: `/` and `/de/`.
+ */
+export function placeLocales({ baseUrl, locale, locales, defaultLocale }: Locales): PlacedLocale[] {
+  const fallback = defaultLocale ?? locales[0]?.code ?? locale.code;
+  const own = `/${locale.code}/`;
+  const root =
+    locale.code !== fallback && baseUrl.endsWith(own) ? baseUrl.slice(0, 1 - own.length) : baseUrl;
+  const all = locales.length > 0 ? locales : [locale];
+  return all.map((one) => ({
+    ...one,
+    baseUrl: one.code === fallback ? root : `${root}${one.code}/`,
+  }));
+}

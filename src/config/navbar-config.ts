@@ -1,0 +1,56 @@
+import * as v from "valibot";
+
+const link = {
+  /** Text of the link. */
+  label: v.string(),
+  /** A route of this site, checked at build time. Give `to` or `href`. */
+  to: v.optional(v.pipe(v.string(), v.startsWith("/"))),
+  /** An address outside this site. */
+  href: v.optional(v.pipe(v.string(), v.url())),
+};
+
+const doc = {
+  type: v.literal("doc"),
+  /** Id of a page of the docs. */
+  docId: v.string(),
+  /** Default: the page's title. */
+  label: v.optional(v.string()),
+};
+
+const placed = {
+  /** Which side of the navbar. Default: right. */
+  position: v.optional(v.picklist(["left", "right"]), "right"),
+  /** `wide`: from 1280 px up; `narrow`: from 997 to 1279 px; the mobile menu shows all but `narrow`. Default: always. */
+  show: v.optional(v.picklist(["always", "wide", "narrow"]), "always"),
+};
+
+const activePrefixes = {
+  /** Route prefixes that mark the item as current. Default: the link's own route. */
+  activePrefixes: v.optional(v.array(v.string())),
+};
+
+const linkType = v.optional(v.literal("link"), "link");
+
+/** A link of the footer. */
+export const linkSchema = v.strictObject(link);
+
+/** An item of the navbar. Without a type it is a link. */
+export const navbarItemSchema = v.variant("type", [
+  v.strictObject({ type: linkType, ...link, ...placed, ...activePrefixes }),
+  v.strictObject({ ...doc, ...placed, ...activePrefixes }),
+  v.strictObject({
+    type: v.literal("dropdown"),
+    label: v.string(),
+    ...placed,
+    items: v.array(
+      v.variant("type", [v.strictObject({ type: linkType, ...link }), v.strictObject(doc)]),
+    ),
+  }),
+  /** The site's languages; left out where there is only one. */
+  v.strictObject({ type: v.literal("localeDropdown"), ...placed }),
+  /** The button that opens the search. It stands beside the colour switch, in the mobile bar too. */
+  v.strictObject({ type: v.literal("search") }),
+]);
+
+export type LinkConfig = v.InferOutput<typeof linkSchema>;
+export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>;

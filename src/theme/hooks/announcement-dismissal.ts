@@ -1,0 +1,22 @@
+import { readStorage, watchStorage, writeStorage } from "../../kernel/client/storage.ts";
+
+/** Kept from the site's former engine; the inline script of the kernel reads the same. */
+export const dismissKey = "docusaurus.announcement.dismiss";
+
+/** Hides the bar, now and on later visits. */
+export function dismissAnnouncement(): void {
+  hide();
+  writeStorage(dismissKey, "true");
+}
+
+/** Hides it too when it is closed in another tab. Answers the function that stops this. */
+export function followDismissal(): () => void {
+  return watchStorage(dismissKey, () => {
+    if (readStorage(dismissKey) === "true") hide();
+  });
+}
+
+// The attribute is the state: the inline script sets it before the first paint.
+function hide(): void {
+  document.documentElement.dataset.announcement = "dismissed";
+}

@@ -1,0 +1,10 @@
+import * as messages from "../messages.ts";
+
+/** Opens the search. */
+export function SearchButton() {
+  return (
+    <button type="button" className="search-button">
+      {messages.search}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, type Page } from "@playwright/test";
+import { collectConsole, hydrated } from "../page-ready.ts";
+import { test } from "../sites.ts";
+
+const idKey = "docusaurus.announcement.id";
+const dismissKey = "docusaurus.announcement.dismiss";
+
+function bar(page: Page) {
+  return page.getByRole("complementary", { name: "Announcement" });
+}
+
+function close(page: Page) {
+  return bar(page).getByRole("button", { name: "Close announcement" });
+}
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+test("the announcement bar is closed for this visit, focus goes on at the page's start", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  await expect(bar(page).getByRole("link", { name: "What to have ready" })).toBeVisible();
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.locator(".top .logo")).toBeFocused();
+  await page.locator(`nav a[href="${site.second.path}"]`).first().click();
+  await expect(page.locator("h1")).toHaveText(site.second.title);
+  await expect(bar(page)).toBeHidden();
+});
+
+test("the dismissal is stored and counts on later visits, before the first paint", {
+  tag: "@storage",
+}, async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  expect(await stored(page, idKey)).toBe("relief-boat");
+  expect(await stored(page, dismissKey)).toBe("false");
+  await close(page).click();
+  expect(await stored(page, dismissKey)).toBe("true");
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.goto(site.second.path);
+  await expect(bar(page)).toBeHidden();
+});
+
+test("another announcement id resets the dismissal", { tag: "@storage" }, async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(
+    ([id, dismiss]) => {
+      if (sessionStorage.getItem("seeded")) return;
+      sessionStorage.setItem("seeded", "1");
+      localStorage.setItem(id, "last-summer");
+      localStorage.setItem(dismiss, "true");
+    },
+    [idKey, dismissKey] as const,
+  );
+  await page.goto(site.first.path);
+  await expect(bar(page)).toBeVisible();
+  expect(await stored(page, idKey)).toBe("relief-boat");
+  expect(await stored(page, dismissKey)).toBe("false");
+});
+
+test("the announcement closes in other tabs too", { tag: "@storage" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(site.second.path);
+  await hydrated(other);
+  await close(other).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test("the announcement moves nothing while the page loads", async ({ page, site }) => {
+  const messages = collectConsole(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) console.error("shift", entry.startTime);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const barBox = await bar(page).boundingBox();
+  expect((await page.locator(".top").boundingBox())?.y).toBe(barBox?.height);
+  expect(messages().filter((line) => line.includes("shift"))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the announcement can be read and offers no button that does nothing", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.first.path);
+    await expect(bar(page)).toBeVisible();
+    await expect(close(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated } from "../page-ready.ts";
+import { test } from "../sites.ts";
+
+const phone = { width: 390, height: 800 };
+
+function menu(page: Page) {
+  return page.getByRole("navigation", { name: "Main" });
+}
+
+test("every kind of navbar item is drawn, on the right unless the site says otherwise", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.first.path);
+  const items = menu(page).locator(":scope > ul > li");
+  const left = { Handbook: "link", Coast: "link" };
+  const right = { Elsewhere: "button", "Language: English": "button" };
+  const names = { ...left, ...right };
+  const places: number[] = [];
+  for (const [name, role] of Object.entries(names) as [string, "link" | "button"][]) {
+    const item = items.getByRole(role, { name, exact: true });
+    places.push((await item.boundingBox())?.x ?? -1);
+  }
+  const search = page.getByRole("banner").getByRole("button", { name: "Search" });
+  places.push((await search.boundingBox())?.x ?? -1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[1]).toBeLessThan(640);
+  expect(places[2]).toBeGreaterThan(640);
+});
+
+test("a doc item leads to the page of its id", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await menu(page).getByRole("link", { name: "Coast" }).click();
+  await expect(page.locator("h1")).toHaveText("The coast");
+  await expect(page).toHaveURL(site.at("/docs/coast"));
+});
+
+test("the locale dropdown leads to this page in the other languages", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await menu(page).getByRole("button", { name: "Language: English" }).click();
+  const links = menu(page).locator("[popover] a[hreflang]");
+  await expect(links).toHaveText(["English", "Deutsch", "العربية"]);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const route = "docs/light/fog/";
+  expect(addresses).toEqual([
+    `/kitchen-sink/${route}`,
+    `/kitchen-sink/de/${route}`,
+    `/kitchen-sink/ar/${route}`,
+  ]);
+  await expect(links.first()).toHaveAttribute("aria-current", "page");
+  await expect(links.nth(2)).toHaveAttribute("lang", "ar");
+});
+
+test.describe("a submenu of the mobile menu", () => {
+  test.use({ viewport: phone });
+
+  async function openMenu(page: Page): Promise<void> {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Back to main menu" }).click();
+  }
+
+  test("is folded until the reader opens it", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await openMenu(page);
+    const link = menu(page).getByRole("link", { name: "Keeping a watch" });
+    await expect(link).toBeHidden();
+    await menu(page).locator("summary", { hasText: "Elsewhere" }).click();
+    await expect(link).toBeVisible();
+  });
+
+  test("is open where one of its items is active, and folds on the next page", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await openMenu(page);
+    await menu(page).locator("summary", { hasText: "Elsewhere" }).click();
+    await menu(page).getByRole("link", { name: "Keeping a watch" }).click();
+    await expect(page).toHaveURL(site.long.path);
+    await openMenu(page);
+    await expect(menu(page).getByRole("link", { name: "Keeping a watch" })).toBeVisible();
+    await menu(page).getByRole("link", { name: "Coast" }).click();
+    await expect(page.locator("h1")).toHaveText("The coast");
+    await openMenu(page);
+    await expect(menu(page).getByRole("link", { name: "Keeping a watch" })).toBeHidden();
+  });
+
+  test("holds the languages, and the search stays in the bar", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+    await openMenu(page);
+    await menu(page).locator("summary", { hasText: "English" }).click();
+    await expect(menu(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
+  });
+});
