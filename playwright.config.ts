@@ -5,7 +5,7 @@ import type { Choices } from "./tests/browser/sites.ts";
 const executablePath = findChromium();
 
 /** Suites that say the same of both sites. */
-const onBothSites = /(navigation|navbar|shell|reading|accessibility)\.spec\.ts/;
+const onBothSites = /(navigation|navbar|errors|shell|reading|accessibility)\.spec\.ts/;
 /** Suites that turn storage off themselves, or look at what storage cannot change. */
 const withoutStorage =
   /(dev|base-url|storage|accessibility|code-blocks|collapsible|zoom|content-components|print)\.spec\.ts/;

@@ -138,6 +138,58 @@ test("the sidebar marks the page and opens its categories", async ({ page, site 
   await expect(section.locator("[aria-current=page]")).toHaveText(inside.title);
 });
 
+test("the sidebar keeps what the reader opened while pages change", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const section = page.getByRole("navigation", { name: "Section" });
+  const category = section.getByRole("button", { name: site.closedCategory.label });
+  await category.click();
+  await section.getByRole("link", { name: site.second.title, exact: true }).click();
+  await expect(page.locator("h1")).toHaveText(site.second.title);
+  await expect(category).toHaveAttribute("aria-expanded", "true");
+  await category.click();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(site.first.title);
+  await expect(category).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the sidebar opens a category that was closed, on another page of it", async ({
+  page,
+  site,
+}) => {
+  const { label, page: inside } = site.closedCategory;
+  await page.goto(inside.path);
+  await hydrated(page);
+  const section = page.getByRole("navigation", { name: "Section" });
+  const category = section.getByRole("button", { name: `Pages of ${label}`, exact: true });
+  await expect(category).toHaveAttribute("aria-expanded", "true");
+  await category.click();
+  await expect(category).toHaveAttribute("aria-expanded", "false");
+  await page
+    .getByRole("navigation", { name: "Previous and next" })
+    .getByRole("link")
+    .last()
+    .click();
+  await expect(page.locator("h1")).not.toHaveText(inside.title);
+  await expect(category).toHaveAttribute("aria-expanded", "true");
+});
+
+test("icons have the sizes of the specification", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const sizeOf = (selector: string, pseudo: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => {
+        const { width, height } = getComputedStyle(element, name);
+        return [width, height];
+      }, pseudo);
+  expect(await sizeOf(".foot [rel]", "::after")).toEqual(["13.5px", "13.5px"]);
+  expect(await sizeOf(".side [aria-expanded]", "::after")).toEqual(["21px", "21px"]);
+  expect(await sizeOf(".side .close", "::before")).toEqual(["21px", "21px"]);
+});
+
 test("the table of contents follows the reader", async ({ page, site: { long } }) => {
   await page.setViewportSize({ width: 1400, height: 500 });
   await page.goto(long.path);

@@ -1,3 +1,4 @@
+import { safeDecode } from "../../model/route.ts";
 import { setNavigation, setPathname } from "./navigation-store.ts";
 import { isPageUrl } from "./page-links.ts";
 import { fetchPayload, forgetPayloads, NoPayloadError } from "./payloads.ts";
@@ -47,7 +48,7 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
   /** Loads outside of a navigation: the address is already in the bar. */
   async function finish(url: URL): Promise<void> {
     if (!(await load(url, undefined))) return;
-    const target = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
+    const target = hashTarget(url);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
     focusPage(url);
@@ -126,10 +127,13 @@ function isOurs(event: NavigateEvent, url: URL, baseUrl: string): boolean {
   );
 }
 
+function hashTarget({ hash }: URL): HTMLElement | null {
+  return document.getElementById(safeDecode(hash.slice(1)));
+}
+
 /** Moves focus to where reading goes on: the hash target, else the page's heading. */
 function focusPage(url: URL): void {
-  const id = decodeURIComponent(url.hash.slice(1));
-  const target = (id && document.getElementById(id)) || document.querySelector("h1");
+  const target = hashTarget(url) ?? document.querySelector("h1");
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ export interface TabItemProps {
   children?: ReactNode;
 }
 
-/** A tab. `Tabs` reads its props and draws its children. */
-export function TabItem({ children }: TabItemProps) {
-  return children;
+/** A tab. `Tabs` reads its props and draws its children, so that only a lone tab is ever drawn. */
+export function TabItem({ label }: TabItemProps): ReactNode {
+  throw new Error(`the \`TabItem\` \`${label}\` stands outside of \`Tabs\``);
 }

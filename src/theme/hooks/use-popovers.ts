@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { usePathname } from "../../kernel/client/navigation-store.ts";
 import { inertOthers } from "./inert-others.ts";
+import { scrollWithin } from "./nearest-scroll.ts";
 
 /** From this width on the drawers stand in the page. */
 const wide = "(min-width: 997px)";
@@ -56,6 +57,8 @@ function holdFocus({ target }: Event): void {
   // The menu comes first in the document, and where both are open it lies on top.
   const [drawer] = openPopovers("nav");
   release = drawer ? inertOthers(drawer) : () => {};
+  const current = drawer?.querySelector("[aria-current=page]");
+  if (drawer && current) scrollWithin(drawer, current);
   if (drawer && !drawer.contains(document.activeElement)) drawer.querySelector("button")?.focus();
 }
 

@@ -9,9 +9,12 @@ export interface SidebarControl {
   toggle(category: SidebarCategory, key: string): void;
 }
 
+/** The reader's choices by sidebar, for as long as the tab lives. */
+const remembered = new Map<string, SidebarChoices>();
+
 /** Which items a sidebar shows and which of its categories are open. */
-export function useSidebar({ items, treeUrl }: PageSidebar, path: string): SidebarControl {
-  const [choices, setChoices] = useState<SidebarChoices>({});
+export function useSidebar({ name, items, treeUrl }: PageSidebar, path: string): SidebarControl {
+  const [choices, setChoices] = useState<SidebarChoices>(remembered.get(name) ?? {});
   const shown = (category: SidebarCategory, key: string) =>
     isOpen(category, { key, choices, path });
 
@@ -23,7 +26,9 @@ export function useSidebar({ items, treeUrl }: PageSidebar, path: string): Sideb
       location.assign(category.href);
       return;
     }
-    setChoices((before) => choose(before, key, { open, path }));
+    const choices = choose(remembered.get(name) ?? {}, key, { open, path });
+    remembered.set(name, choices);
+    setChoices(choices);
   }
 
   return { items: knownTree(treeUrl) ?? items, isOpen: shown, toggle };

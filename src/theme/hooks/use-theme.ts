@@ -14,10 +14,14 @@ export function useTheme(colorMode: ColorMode): [Theme, (theme: Theme) => void] 
   return [theme, storeTheme];
 }
 
-// The attribute on <html> is the state: the inline script sets it before the first paint.
-function shownTheme(): Theme {
+/**
+ * The colour mode on screen. The attribute on <html> is the state: the layout draws it, and the
+ * inline script sets it before the first paint.
+ */
+export function shownTheme(): Theme {
   const value = document.documentElement.dataset.theme;
-  return isTheme(value) ? value : "light";
+  if (!isTheme(value)) throw new Error("useTheme is called outside of the layout");
+  return value;
 }
 
 function showTheme(theme: Theme): void {

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+/** A window with this local storage; the module is loaded anew, because it warns only once. */
+async function openWith(localStorage: unknown) {
+  const listeners = new Set<(event: object) => void>();
+  vi.stubGlobal("window", {
+    get localStorage() {
+      if (localStorage instanceof Error) throw localStorage;
+      return localStorage;
+    },
+    addEventListener: (_: string, listener: (event: object) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: object) => void) =>
+      listeners.delete(listener),
+  });
+  vi.resetModules();
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const emit = (event: object) => {
+    for (const listener of listeners) listener(event);
+  };
+  return { ...(await import("./storage.ts")), warn, emit, listeners };
+}
+
+function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("a value is stored, read and removed", async () => {
+  const { readStorage, writeStorage, warn } = await openWith(memory());
+  expect(writeStorage("key", "value")).toBe(true);
+  expect(readStorage("key")).toBe("value");
+  expect(writeStorage("key", null)).toBe(true);
+  expect(readStorage("key")).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["refused", new Error("refused")],
+  ["absent", undefined],
+])("storage that is %s reads as empty and tells developers once", async (_, storage) => {
+  const { readStorage, writeStorage, warn } = await openWith(storage);
+  expect(readStorage("key")).toBeNull();
+  expect(writeStorage("key", "value")).toBe(false);
+  expect(writeStorage("key", null)).toBe(false);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.lastCall?.[0]).toMatch(/^Storage is unavailable/);
+});
+
+test("full storage can still be read", async () => {
+  const full = memory();
+  full.setItem("key", "old");
+  full.setItem = () => {
+    throw new Error("full");
+  };
+  const { readStorage, writeStorage } = await openWith(full);
+  expect(writeStorage("key", "new")).toBe(false);
+  expect(readStorage("key")).toBe("old");
+});
+
+test("another tab's change of the key, or of everything, is told until it is stopped", async () => {
+  const { writeStorage, watchStorage, emit, listeners } = await openWith(memory());
+  writeStorage("key", "value");
+  const told: (string | null)[] = [];
+  const stop = watchStorage("key", (value) => told.push(value));
+  emit({ key: "other" });
+  emit({ key: "key" });
+  emit({ key: null });
+  expect(told).toEqual(["value", "value"]);
+  stop();
+  expect(listeners.size).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { expect } from "@playwright/test";
+import { collectConsole, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+/** No UTF-8 text is encoded like this. */
+const invalid = "%E0%A4%A";
+
+test("a pathname with invalid percent-encoding gets the catch-all page", async ({ page, site }) => {
+  const response = await page.goto(site.at(`/docs/${invalid}`));
+  expect(response?.status()).toBe(404);
+  await expect(page.locator("h1")).toHaveText("Page not found");
+});
+
+test("links with invalid percent-encoding lead to the catch-all page and to the page", async ({
+  page,
+  site: { at, first, second },
+}) => {
+  const messages = collectConsole(page);
+  await page.goto(first.path);
+  await hydrated(page);
+  const follow = (href: string) =>
+    page.evaluate((address) => {
+      const link = document.createElement("a");
+      link.href = address;
+      document.body.append(link);
+      link.click();
+    }, href);
+  await follow(`${second.path}#${invalid}`);
+  await expect(page.locator("h1")).toHaveText(second.title);
+  await expect(page.locator("h1")).toBeFocused();
+  await follow(at(`/docs/${invalid}`));
+  await expect(page.locator("h1")).toHaveText("Page not found");
+  expect(messages().filter((line) => line.startsWith("pageerror"))).toEqual([]);
+});
