@@ -8,7 +8,7 @@ const executablePath = findChromium();
 const onBothSites = /(navigation|navbar|errors|shell|reading|accessibility)\.spec\.ts/;
 /** Suites that turn storage off themselves, or look at what storage cannot change. */
 const withoutStorage =
-  /(dev|base-url|storage|accessibility|code-blocks|collapsible|zoom|content-components|print)\.spec\.ts/;
+  /(dev|base-url|storage|accessibility|code-blocks|collapsible|zoom|content-components|print|redirects)\.spec\.ts/;
 /** Tests that need storage to work. */
 const needsStorage = /@storage/;
 
