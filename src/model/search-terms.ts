@@ -1,0 +1,59 @@
+/** A word of a text or query as it is searched for. */
+export interface Word {
+  /** The whole identifier in lower case (`var.vpc_id`), where it has more than one part. */
+  whole: string | null;
+  /** Its plain words, without plural endings (`var`, `vpc`, `id`). */
+  parts: string[];
+}
+
+/** Longer words are hashes and encoded data, which nobody types. */
+const longest = 80;
+
+const wordPattern = /(?<![\p{L}\p{N}])--?(?=\p{L})|[\p{L}\p{N}]+(?:[_.\-:/]+[\p{L}\p{N}]+)*/gu;
+
+/**
+ * Cuts a text into words the way engineers write them: `num_nat_gateways`, `aws_s3_bucket`,
+ * `var.vpc_id`, `--all` and `instanceType` count as a whole and by their parts.
+ */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let dashes = "";
+  for (const [match] of plain(text).matchAll(wordPattern)) {
+    if (match.startsWith("-")) {
+      dashes = match;
+      continue;
+    }
+    if (match.length <= longest) words.push(wordOf(match, dashes));
+    dashes = "";
+  }
+  return words;
+}
+
+function wordOf(match: string, dashes: string): Word {
+  const pieces = match
+    .split(/[_.\-:/]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map((piece) => piece.toLowerCase());
+  const whole = pieces.length > 1 || dashes !== "" ? dashes + match.toLowerCase() : null;
+  // A letter alone says nothing beside its identifier.
+  const parts = pieces.filter((piece) => pieces.length === 1 || piece.length > 1);
+  return { whole, parts: parts.map(singular) };
+}
+
+/** Without accents and in one form of each character. */
+function plain(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
+/** The S stemmer (Harman 1991): plural endings of English, nothing else. */
+export function singular(word: string): string {
+  if (word.length < 4 || !/^[a-z]+s$/.test(word)) return word;
+  if (/[^ea]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /(?:[aeo]es|[us]s)$/.test(word) ? word : word.slice(0, -1);
+}
+
+/** Words that questions are made of; they are neither indexed nor asked for. */
+export const stopWords: ReadonlySet<string> = new Set(
+  "a an and are as at be but by can do does doe for from how i if in into is it its my of on or our so that the their then there these this thi to was wa we what when where which who why will with you your".split(
+    " ",
+  ),
+);

@@ -1,0 +1,67 @@
+export type SearchKind = "page" | "section" | "input" | "output";
+
+/** A place that a search can lead to. */
+export interface SearchRecord {
+  kind: SearchKind;
+  /** Address of the page inside the site, without base URL. */
+  route: string;
+  /** Id on the page; empty for the page itself. */
+  anchor: string;
+  /** Title of the page. */
+  title: string;
+  /** What the place is called: its heading or the name of the input. Of a page: its title. */
+  heading: string;
+  /** Titles above it, outermost first. */
+  path: string[];
+  text: string;
+  /** Docs version, or null for a page that belongs to none. */
+  version: string | null;
+  locale: string;
+}
+
+/** Files of the index lie below this folder of the site; the manifest alone keeps its name. */
+export const searchFolder = "search-index";
+export const manifestFile = `${searchFolder}/manifest.json`;
+
+/** What must be known before the first query. */
+export interface SearchManifest {
+  format: 1;
+  /** Hash of the index: the folder of its other files. */
+  version: string;
+  records: number;
+  /** Records of a chunk. */
+  chunkSize: number;
+  /** First term of each shard, in order. */
+  shards: string[];
+  /** Names that typing errors are corrected to: identifiers, then title words. */
+  names: string[];
+}
+
+/**
+ * Terms with the records they occur in: the number of records, then pairs of the distance from the
+ * last record's number and its weight, `impact * 2 + (1 where the heading holds the term)`.
+ */
+export type SearchShard = Record<string, number[]>;
+
+/** Weights run from 1 to this. */
+export const highestImpact = 63;
+
+export type SearchChunk = SearchRecord[];
+
+export function shardFile(version: string, index: number): string {
+  return `${searchFolder}/${version}/terms-${index}.json`;
+}
+
+export function chunkFile(version: string, index: number): string {
+  return `${searchFolder}/${version}/records-${index}.json`;
+}
+
+/** Term under which all records of a value stand, for filters: `kind:input`. No word has a colon first. */
+export function facetTerm(facet: "kind" | "version" | "area" | "locale", value: string): string {
+  return `:${facet}:${value.toLowerCase()}`;
+}
+
+/** The part of the site a record belongs to, for filters. */
+export function areaOf({ path, title }: Pick<SearchRecord, "path" | "title">): string {
+  return path[0] ?? title;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import type { SearchRecord } from "../../model/search.ts";
+import { indexFiles } from "../index/index.ts";
+import { createEngine } from "./engine.ts";
+import type { SearchFilters } from "./provider.ts";
+
+const record = (given: Partial<SearchRecord>): SearchRecord => ({
+  kind: "page",
+  route: "/docs/vpc",
+  anchor: "",
+  title: "VPC",
+  heading: "VPC",
+  path: ["Guides"],
+  text: "",
+  version: null,
+  locale: "en",
+  ...given,
+});
+
+const input = (name: string, text: string, service = "vpc"): SearchRecord =>
+  record({
+    kind: "input",
+    route: `/docs/reference/${service}`,
+    anchor: `input_${name}`,
+    title: service.toUpperCase(),
+    heading: name,
+    path: ["Reference", service.toUpperCase()],
+    text,
+  });
+
+const corpus: SearchRecord[] = [
+  record({ text: "Networks of an account, with subnets in three tiers." }),
+  record({
+    kind: "section",
+    anchor: "nat",
+    heading: "NAT gateways",
+    path: ["Guides", "VPC"],
+    text: "Set num_nat_gateways to one per zone. Deploying more costs more.",
+  }),
+  record({
+    route: "/docs/eks",
+    title: "EKS",
+    heading: "EKS",
+    text: "Kubernetes clusters in a VPC.",
+  }),
+  record({
+    kind: "section",
+    route: "/docs/eks",
+    title: "EKS",
+    anchor: "auth",
+    heading: "Errors",
+    path: ["Guides", "EKS"],
+    text: "error: You must be logged in to the server (Unauthorized). Run terragrunt run --all plan.",
+  }),
+  input("num_nat_gateways", "How many NAT gateways."),
+  input("vpc_id", "Where it runs; see cidr_block."),
+  input("cidr_block", "Address range of the VPC."),
+  input("cidr_block", "Address range that may connect.", "bastion"),
+  record({
+    route: "/docs/hostile",
+    title: "<script>",
+    heading: "<script>",
+    text: "<img onerror=x>",
+  }),
+];
+
+function engine(records = corpus) {
+  const files = new Map(indexFiles(records).map(({ path, text }) => [path, text]));
+  const asked: string[] = [];
+  return {
+    asked,
+    ...createEngine(async (path) => {
+      asked.push(path);
+      const text = files.get(path);
+      if (text === undefined) throw new Error(`no ${path}`);
+      return JSON.parse(text);
+    }, "/"),
+  };
+}
+
+async function places(text: string, filters: SearchFilters = {}): Promise<string[]> {
+  const { groups } = await engine().search({ text, filters, pages: 8 });
+  return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+}
+
+describe("what comes first", () => {
+  it.each([
+    ["num_nat_gateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["NUM_NAT_GATEWAYS", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["num_nat_gate", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["num_nat_gatewys", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["var.vpc_id", "/docs/reference/vpc#input_vpc_id"],
+    ["nat gateways", "/docs/vpc#nat"],
+    ["vpc", "/docs/vpc"],
+    ["k8s", "/docs/eks"],
+    ["how do I deploy more", "/docs/vpc#nat"],
+    ["must be logged in to the server", "/docs/eks#auth"],
+    ["terragrunt run --all", "/docs/eks#auth"],
+  ])("%s", async (query, place) => {
+    expect((await places(query))[0]).toBe(place);
+  });
+
+  it("offers every service that has the input", async () => {
+    const { groups } = await engine().search({ text: "cidr_block", filters: {}, pages: 8 });
+    expect(groups.slice(0, 2).map(({ hits }) => hits[0]?.href)).toEqual([
+      "/docs/reference/vpc#input_cidr_block",
+      "/docs/reference/bastion#input_cidr_block",
+    ]);
+  });
+});
+
+it("narrows by kind and area", async () => {
+  expect(await places("vpc", { kind: "page" })).toEqual(["/docs/vpc", "/docs/eks"]);
+  expect(await places("vpc", { area: "Reference", kind: "page" })).toEqual([]);
+});
+
+it("marks the match in the excerpt, as text", async () => {
+  const { groups } = await engine().search({ text: "script", filters: {}, pages: 8 });
+  expect(groups[0]?.hits[0]?.heading).toEqual([
+    { text: "<", marked: false },
+    { text: "script", marked: true },
+    { text: ">", marked: false },
+  ]);
+});
+
+describe("queries that ask for nothing", () => {
+  it.each(["", " ", "🚀🚀", ".*+?^$(){}|[]\\", "--", "_", "\u0000"])("%j", async (query) => {
+    expect(await places(query)).toEqual([]);
+  });
+});
+
+it.each([
+  "v",
+  "<script>alert(1)</script>",
+  "vpc ".repeat(500),
+  "__proto__",
+  "constructor toString",
+])("survives %j", async (query) => {
+  expect(Array.isArray(await places(query))).toBe(true);
+});
+
+it("reads few files, whatever the size of the index", async () => {
+  const many = Array.from({ length: 3000 }, (_, index) =>
+    record({
+      route: `/docs/p${index}`,
+      text: `word${index % 700} terraform module number${index}`,
+    }),
+  );
+  const one = engine([...corpus, ...many]);
+  await one.search({ text: "terraform num_nat_gateways", filters: {}, pages: 8 });
+  expect(one.asked.filter((path) => path.includes("terms-")).length).toBeLessThan(12);
+});
+
+it("asks again for a file that failed, and says what is no index", async () => {
+  let broken = true;
+  const files = new Map(indexFiles(corpus).map(({ path, text }) => [path, text]));
+  const flaky = createEngine(async (path) => {
+    if (broken) return "not an index";
+    return JSON.parse(files.get(path) ?? "");
+  }, "/");
+  const query = { text: "vpc", filters: {}, pages: 8 };
+  await expect(flaky.search(query)).rejects.toMatchObject({ failure: "unavailable" });
+  broken = false;
+  expect((await flaky.search(query)).groups[0]?.href).toBe("/docs/vpc");
+});

@@ -1,0 +1,90 @@
+import type { SearchManifest, SearchShard } from "../../model/search.ts";
+import type { IndexReader } from "./index-reader.ts";
+import type { AskedTerm } from "./parse-query.ts";
+import { correct, isOneTypo } from "./typing-errors.ts";
+
+/** A term of the index that stands for an asked one. */
+export interface Match {
+  term: string;
+  /** 0 to 1: how sure it is that this was meant. */
+  sureness: number;
+  /** The postings, see `SearchShard`. */
+  list: number[];
+}
+
+/** Most terms that a prefix stands for, those in most places first. */
+const mostPrefixed = 24;
+
+/** Most shards that are read for a prefix of two or more letters. */
+const mostShards = 3;
+
+/** Endings that verbs and nouns of one family differ by. */
+const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
+
+/** The terms of the index that an asked term stands for: itself, longer ones, corrections. */
+export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
+  const { term } = asked;
+  const shards = await index.shards(term, term.length > 1 && !asked.whole ? mostShards : 1);
+  const exact = matchesOf(shards, (found) => (found === term ? 1 : 0));
+  const longer = matchesOf(shards, (found) => prefixSureness(asked, found));
+  const matches = [...exact, ...best(longer)];
+  if (exact.length > 0) return matches;
+  const family = asked.whole ? [] : await familyOf(term, index);
+  if (matches.length + family.length > 0) return [...matches, ...family];
+  return corrections(asked, { index, shards });
+}
+
+function prefixSureness({ term, last, whole }: AskedTerm, found: string): number {
+  if (found === term || !found.startsWith(term) || found.startsWith(":")) return 0;
+  if (term.length < 2) return 0;
+  const share = term.length / found.length;
+  // Behind an unfinished identifier stands a longer identifier, behind a word any word.
+  if (!whole && /[_.\-:/]/.test(found)) return 0;
+  return (last ? 0.9 : 0.5) * share;
+}
+
+/** Words with another ending: `deploying` finds `deploy` and `deployment`. */
+async function familyOf(term: string, index: IndexReader): Promise<Match[]> {
+  const stem = term.replace(endings, "");
+  if (stem.length < 4) return [];
+  const shards = await index.shards(stem, mostShards);
+  const isRelated = (found: string) =>
+    found.startsWith(stem) &&
+    (found === stem || endings.test(found)) &&
+    found.length < stem.length + 6;
+  return best(matchesOf(shards, (found) => (isRelated(found) ? 0.6 : 0)));
+}
+
+async function corrections(
+  { term, whole }: AskedTerm,
+  { index, shards }: { index: IndexReader; shards: SearchShard[] },
+): Promise<Match[]> {
+  const { names } = (await index.manifest()) satisfies SearchManifest;
+  const corrected = correct(term, names);
+  const found = await Promise.all(
+    corrected.map(async (name) =>
+      matchesOf(await index.shards(name, 1), (one) => (one === name ? 0.7 : 0)),
+    ),
+  );
+  const known = found.flat();
+  if (known.length > 0 || term.length < 4) return known;
+  return best(matchesOf(shards, (one) => (isOneTypo(term, one) ? (whole ? 0.7 : 0.5) : 0)));
+}
+
+function matchesOf(shards: SearchShard[], sureness: (term: string) => number): Match[] {
+  const matches: Match[] = [];
+  for (const shard of shards) {
+    for (const term of Object.keys(shard)) {
+      const sure = sureness(term);
+      const list = shard[term];
+      if (sure > 0 && Array.isArray(list)) matches.push({ term, sureness: sure, list });
+    }
+  }
+  return matches;
+}
+
+function best(matches: Match[]): Match[] {
+  return matches
+    .sort((a, b) => b.sureness - a.sureness || (b.list[0] ?? 0) - (a.list[0] ?? 0))
+    .slice(0, mostPrefixed);
+}

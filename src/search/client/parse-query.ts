@@ -1,0 +1,53 @@
+import { stopWords, wordsOf } from "../../model/search-terms.ts";
+
+/** A term that is asked for. */
+export interface AskedTerm {
+  term: string;
+  /** True for an identifier as a whole; its parts are asked for as well. */
+  whole: boolean;
+  /** True while it may be unfinished: the query ends with it. */
+  last: boolean;
+}
+
+/** What a query asks for. Terms of one word (an identifier and its parts) stand together. */
+export interface AskedWord {
+  whole: AskedTerm | null;
+  parts: AskedTerm[];
+}
+
+/** More than this says nothing more, and costs. */
+const longestQuery = 200;
+const mostWords = 12;
+
+/** Words for which the texts use another one. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ["k8s", "kubernetes"],
+  ["tf", "terraform"],
+  ["tofu", "opentofu"],
+  ["tg", "terragrunt"],
+  ["repo", "repository"],
+  ["env", "environment"],
+]);
+
+export function parseQuery(text: string): AskedWord[] {
+  const cut = text.slice(0, longestQuery);
+  const words = wordsOf(cut);
+  const said = words.filter(
+    ({ whole, parts }) => whole || !parts.every((part) => stopWords.has(part)),
+  );
+  // A query of nothing but common words asks for them.
+  const asked = (said.length > 0 ? said : words).slice(0, mostWords);
+  const open = /[\p{L}\p{N}]$/u.test(cut);
+  return asked.map(({ whole, parts }, index) => {
+    const last = open && index === asked.length - 1;
+    const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
+    return {
+      whole: whole === null ? null : { term: whole, whole: true, last },
+      parts: meant.map((part, place) => ({
+        term: aliases.get(part) ?? part,
+        whole: false,
+        last: last && place === meant.length - 1,
+      })),
+    };
+  });
+}

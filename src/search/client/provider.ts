@@ -1,0 +1,68 @@
+import type { SearchKind } from "../../model/search.ts";
+
+export interface SearchQuery {
+  text: string;
+  filters: SearchFilters;
+  /** Most pages to answer with. */
+  pages: number;
+}
+
+/** Empty fields do not narrow. */
+export interface SearchFilters {
+  area?: string;
+  kind?: SearchKind;
+  version?: string;
+  locale?: string;
+}
+
+/** A piece of text; marked where the query matched. */
+export interface TextPiece {
+  text: string;
+  marked: boolean;
+}
+
+/** A place on a page. */
+export interface SearchHit {
+  kind: SearchKind;
+  /** Finished address, base URL and anchor included. */
+  href: string;
+  heading: TextPiece[];
+  /** Titles above it, outermost first. */
+  path: string[];
+  excerpt: TextPiece[];
+}
+
+/** A page with its best places, the best first. */
+export interface SearchGroup {
+  title: string;
+  href: string;
+  hits: SearchHit[];
+}
+
+export interface SearchResults {
+  groups: SearchGroup[];
+  /** Number of places that match, where known; the pages shown hold the best of them. */
+  total: number;
+}
+
+/** Why a search failed; the modal words it. */
+export type SearchFailure = "unavailable" | "timeout" | "rate-limited" | "refused";
+
+export class SearchError extends Error {
+  readonly failure: SearchFailure;
+  constructor(failure: SearchFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/** What answers queries. */
+export interface SearchProvider {
+  /** Loads what the first query needs; called when the reader shows intent. Never rejects. */
+  prepare(): Promise<void>;
+  /**
+   * @throws SearchError where the index or the service cannot be reached.
+   * @throws DOMException named AbortError after `signal` aborted.
+   */
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
+}

@@ -1,0 +1,96 @@
+import { highestImpact } from "../../model/search.ts";
+import type { Match } from "./expand-term.ts";
+
+/** A record with what speaks for it. */
+export interface Ranked {
+  record: number;
+  score: number;
+}
+
+/** Matches of one asked term. */
+export interface AskedMatches {
+  matches: Match[];
+  /** Whole identifiers lift a record but are not needed: their parts are. */
+  whole: boolean;
+}
+
+interface Found {
+  score: number;
+  /** Asked terms that the record holds, and that its heading holds; one bit each. */
+  parts: number;
+  inHeading: number;
+}
+
+/** What an identifier as a whole says, compared with one of its parts. */
+const wholeWorth = 4;
+
+/** How much a record is worth that lacks some of the words: their share to this power. */
+const missingPower = 3;
+
+/**
+ * Orders the records: rare terms count more (inverse document frequency, Robertson 2004), records
+ * with all words come first, and those whose heading holds all words before the others.
+ *
+ * @param total number of records in the index
+ */
+export function rank(
+  asked: AskedMatches[],
+  { total, allowed }: { total: number; allowed: Set<number> | null },
+): Ranked[] {
+  const found = new Map<number, Found>();
+  const parts = asked.filter(({ whole }) => !whole).length;
+  let bit = 0;
+  let everywhere = 0;
+  for (const { matches, whole } of asked) {
+    const mask = whole ? 0 : 1 << bit;
+    if (!whole) bit += 1;
+    if (matches.some(isCut)) everywhere |= mask;
+    for (const [record, { score, inHeading }] of bestOf(matches, total)) {
+      if (allowed && !allowed.has(record)) continue;
+      const one = found.get(record) ?? { score: 0, parts: 0, inHeading: 0 };
+      one.score += whole ? wholeWorth * score : score;
+      one.parts |= mask;
+      if (inHeading) one.inHeading |= mask;
+      found.set(record, one);
+    }
+  }
+  const ranked = [...found].map(([record, one]) => {
+    const share = parts === 0 ? 1 : bitCount(one.parts | everywhere) / parts;
+    const named = parts === 0 ? 0 : bitCount(one.inHeading) / parts;
+    return { record, score: one.score * share ** missingPower * (1 + named ** 2) };
+  });
+  return ranked.sort((a, b) => b.score - a.score || a.record - b.record);
+}
+
+/** Whether the index names only the best places of a term: it stands nearly everywhere. */
+function isCut({ list }: Match): boolean {
+  return (list[0] ?? 0) * 2 + 1 > list.length;
+}
+
+/** For each record the match that says most. */
+function bestOf(
+  matches: Match[],
+  total: number,
+): Map<number, { score: number; inHeading: boolean }> {
+  const best = new Map<number, { score: number; inHeading: boolean }>();
+  for (const { list, sureness } of matches) {
+    const frequency = list[0] ?? 1;
+    const rarity = Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
+    let record = 0;
+    for (let index = 1; index + 1 < list.length; index += 2) {
+      record += list[index] ?? 0;
+      const weight = list[index + 1] ?? 0;
+      const score = (rarity * sureness * (weight >> 1)) / highestImpact;
+      const inHeading = (weight & 1) === 1 && sureness > 0.4;
+      const known = best.get(record);
+      if (!known || known.score < score) best.set(record, { score, inHeading });
+    }
+  }
+  return best;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { correct, isOneTypo } from "./typing-errors.ts";
+
+it.each([
+  ["cidr_blok", "cidr_block"],
+  ["cidr_blockk", "cidr_block"],
+  ["cidr_blcok", "cidr_block"],
+  ["cidr_black", "cidr_block"],
+  ["idr_block", "cidr_block"],
+  ["dicr_block", "cidr_block"],
+])("%s is one error away from %s", (typed, meant) => {
+  expect(isOneTypo(typed, meant)).toBe(typed !== "dicr_block");
+  expect(isOneTypo(meant, typed)).toBe(typed !== "dicr_block");
+});
+
+it("a word is no typing error of itself, nor of one with two errors", () => {
+  expect(isOneTypo("vpc_id", "vpc_id")).toBe(false);
+  expect(isOneTypo("vpcid", "vpc_ids")).toBe(false);
+});
+
+it("corrects to names, and leaves short words alone", () => {
+  expect(correct("vcp_id", ["vpc_id", "vpc_name"])).toEqual(["vpc_id"]);
+  expect(correct("vcp", ["vpc"])).toEqual([]);
+});

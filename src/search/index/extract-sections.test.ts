@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { extractSections } from "./extract-sections.ts";
+
+const page = (main: string) =>
+  `<body><nav>menu</nav><main>${main}</main><footer>end</footer></body>`;
+
+it("cuts the main part at its headings", () => {
+  const html = page(
+    `<h1>Title</h1><p>Intro <b>te</b>xt.<br>More</p>
+     <h2 id="a">First <code>x</code><a class="anchor" href="#a">#</a></h2><p>One</p><p>Two &amp; three</p>
+     <h3 id="b">Second</h3><pre><code>resource "aws_s3_bucket" "b" {}</code></pre>`,
+  );
+  expect(extractSections(html)).toEqual({
+    text: "Intro text. More",
+    sections: [
+      { id: "a", level: 2, heading: "First x", text: "One Two & three" },
+      { id: "b", level: 3, heading: "Second", text: 'resource "aws_s3_bucket" "b" {}' },
+    ],
+  });
+});
+
+it("leaves out navigation, scripts, pictures and what is marked", () => {
+  const html = page(
+    `<nav>crumbs</nav><p>Text</p><svg><text>node</text></svg><img src="x"><script>code</script>
+     <div data-search="off"><h2 id="inputs">Inputs</h2><img src="x"><p>entry</p></div><p>after</p>`,
+  );
+  expect(extractSections(html)).toEqual({ text: "Text after", sections: [] });
+});
+
+it("takes a heading without an id as text", () => {
+  expect(extractSections(page("<h2>No id</h2><p>x</p>"))).toEqual({
+    text: "No id x",
+    sections: [],
+  });
+});

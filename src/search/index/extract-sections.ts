@@ -1,0 +1,97 @@
+import { Parser } from "htmlparser2";
+
+/** The text below a heading. */
+export interface SectionText {
+  id: string;
+  heading: string;
+  /** 2 to 6. */
+  level: number;
+  text: string;
+}
+
+/** The text of a finished page by its sections. Plain data, fit for a cache. */
+export interface PageText {
+  /** What stands before the first section. */
+  text: string;
+  sections: SectionText[];
+}
+
+/** Elements whose text is no reading matter. */
+const silent = new Set(["nav", "script", "style", "svg", "button", "template", "header", "footer"]);
+
+const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
+
+/** Elements inside a line; a space stands between all others. */
+const inline = new Set(
+  "a abbr b code del dfn em i kbd mark s span strong sub sup u var".split(" "),
+);
+
+/**
+ * Reads the main part of a finished page, so that text of components counts too. Elements marked
+ * `data-search="off"` are left out, for parts that have records of their own.
+ */
+export function extractSections(html: string): PageText {
+  const page: PageText = { text: "", sections: [] };
+  let inMain = false;
+  let skipped = 0;
+  let heading: SectionText | null = null;
+
+  function add(text: string): void {
+    const section = page.sections.at(-1);
+    if (heading) heading.heading += text;
+    else if (section) section.text += text;
+    else page.text += text;
+  }
+
+  // The parser closes elements without content too, so that openings and closings pair up.
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (tag === "main") inMain = true;
+      if (!inMain) return;
+      if (skipped > 0 || isSilent(tag, attributes)) {
+        skipped += 1;
+        return;
+      }
+      if (!inline.has(tag)) add(" ");
+      if (!headings.has(tag) || !attributes.id) return;
+      heading = { id: attributes.id, heading: "", level: Number(tag[1]), text: "" };
+    },
+    ontext(text) {
+      if (inMain && skipped === 0) add(text);
+    },
+    onclosetag(tag) {
+      if (tag === "main") inMain = false;
+      if (!inMain) return;
+      if (skipped > 0) {
+        skipped -= 1;
+        return;
+      }
+      if (!inline.has(tag)) add(" ");
+      if (!heading || !headings.has(tag)) return;
+      page.sections.push(heading);
+      heading = null;
+    },
+  });
+  parser.end(html);
+  return tidy(page);
+}
+
+function isSilent(tag: string, attributes: Record<string, string>): boolean {
+  if (tag === "h1" || silent.has(tag)) return true;
+  return attributes["data-search"] === "off" || attributes.class === "anchor";
+}
+
+function tidy({ text, sections }: PageText): PageText {
+  return {
+    text: oneLine(text),
+    sections: sections.map((section) => ({
+      ...section,
+      heading: oneLine(section.heading),
+      text: oneLine(section.text),
+    })),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

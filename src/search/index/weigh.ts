@@ -1,0 +1,71 @@
+import { highestImpact, type SearchRecord } from "../../model/search.ts";
+import { stopWords, wordsOf } from "../../model/search-terms.ts";
+
+/** How much a term says about a record. */
+export interface Weight {
+  /** 1 to `highestImpact`. */
+  impact: number;
+  /** True: the heading holds the term. */
+  inHeading: boolean;
+}
+
+/** How much more a term in one place says than one in the text. */
+const worth = { heading: 10, title: 2, path: 0.8, text: 1 };
+
+/** How quickly further occurrences stop counting (k1 of BM25F, Robertson and Zaragoza 2009). */
+const saturation = 4;
+
+/** How much a long text dilutes its terms (b of BM25F). */
+const dilution = 0.6;
+
+/** The terms of a text with the number of times they occur; whole identifiers and parts. */
+export function countTerms(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const { whole, parts } of wordsOf(text)) {
+    if (whole) add(whole);
+    for (const part of parts) if (!stopWords.has(part)) add(part);
+  }
+  return counts;
+}
+
+/**
+ * Weighs the terms of a record as BM25F does, but once and for all: the client only adds up small
+ * numbers and needs to know nothing of lengths.
+ *
+ * @param averageLength mean number of terms of a text
+ */
+export function weigh(record: SearchRecord, averageLength: number): Map<string, Weight> {
+  const heading = countTerms(record.heading);
+  const sums = new Map<string, number>();
+  const add = (counts: Map<string, number>, value: number) => {
+    for (const [term, count] of counts) {
+      sums.set(term, (sums.get(term) ?? 0) + value * (1 + Math.log(count)));
+    }
+  };
+  const text = countTerms(record.text);
+  add(text, worth.text / (1 - dilution + dilution * (lengthOf(text) / averageLength)));
+  // A short heading is about its words, a long one mentions them.
+  add(heading, worth.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
+  if (record.kind !== "page") add(countTerms(record.title), worth.title);
+  add(countTerms(record.path.join(" ")), worth.path);
+  const weights = new Map<string, Weight>();
+  for (const [term, sum] of sums) {
+    const impact = Math.max(1, Math.round((highestImpact * sum) / (sum + saturation)));
+    weights.set(term, { impact, inHeading: heading.has(term) });
+  }
+  return weights;
+}
+
+export function lengthOf(counts: Map<string, number>): number {
+  let length = 0;
+  for (const count of counts.values()) length += count;
+  return length;
+}
+
+/** Words that count; an identifier is one. */
+function wordCount(text: string): number {
+  return wordsOf(text).filter(
+    ({ whole, parts }) => whole || !parts.every((part) => stopWords.has(part)),
+  ).length;
+}
