@@ -23,10 +23,21 @@ export function wordsOf(text: string): Word[] {
       dashes = match;
       continue;
     }
-    if (match.length <= longest) words.push(wordOf(match, dashes));
+    if (match.length <= longest) words.push(knownWordOf(match, dashes));
     dashes = "";
   }
   return words;
+}
+
+/** Texts repeat their words: most are cut up already. */
+const known = new Map<string, Word>();
+const mostKnown = 50_000;
+
+function knownWordOf(match: string, dashes: string): Word {
+  const key = dashes + match;
+  const word = known.get(key) ?? wordOf(match, dashes);
+  if (known.size < mostKnown) known.set(key, word);
+  return word;
 }
 
 function wordOf(match: string, dashes: string): Word {
@@ -41,7 +52,7 @@ function wordOf(match: string, dashes: string): Word {
 
 /** Without accents and in one form of each character. */
 function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return /^[\0-\x7f]*$/.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 /** The S stemmer (Harman 1991): plural endings of English, nothing else. */

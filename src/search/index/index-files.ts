@@ -10,7 +10,7 @@ import {
   shardFile,
 } from "../../model/search.ts";
 import { collectNames } from "./collect-names.ts";
-import { countTerms, lengthOf, weigh } from "./weigh.ts";
+import { weigh } from "./weigh.ts";
 
 /** A file of the index, path below the output folder. */
 export interface IndexFile {
@@ -64,10 +64,8 @@ function collectPostings(records: SearchRecord[]): Map<string, Posting[]> {
     if (list) list.push(posting);
     else postings.set(term, [posting]);
   };
-  const lengths = records.map(({ text }) => lengthOf(countTerms(text)));
-  const average = lengths.reduce((sum, length) => sum + length, 0) / records.length || 1;
   for (const [record, entry] of records.entries()) {
-    for (const [term, { impact, inHeading }] of weigh(entry, average)) {
+    for (const [term, { impact, inHeading }] of weigh(entry)) {
       add(term, { record, weight: impact * 2 + Number(inHeading) });
     }
     for (const term of facetsOf(entry)) add(term, { record, weight: 2 });

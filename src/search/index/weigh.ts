@@ -19,7 +19,7 @@ const saturation = 4;
 const dilution = 0.6;
 
 /** The terms of a text with the number of times they occur; whole identifiers and parts. */
-export function countTerms(text: string): Map<string, number> {
+function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
   for (const { whole, parts } of wordsOf(text)) {
@@ -29,13 +29,14 @@ export function countTerms(text: string): Map<string, number> {
   return counts;
 }
 
+/** Terms of a text of usual length. A constant, so that a record is weighed without the others. */
+const usualLength = 100;
+
 /**
  * Weighs the terms of a record as BM25F does, but once and for all: the client only adds up small
  * numbers and needs to know nothing of lengths.
- *
- * @param averageLength mean number of terms of a text
  */
-export function weigh(record: SearchRecord, averageLength: number): Map<string, Weight> {
+export function weigh(record: SearchRecord): Map<string, Weight> {
   const heading = countTerms(record.heading);
   const sums = new Map<string, number>();
   const add = (counts: Map<string, number>, value: number) => {
@@ -44,7 +45,7 @@ export function weigh(record: SearchRecord, averageLength: number): Map<string, 
     }
   };
   const text = countTerms(record.text);
-  add(text, worth.text / (1 - dilution + dilution * (lengthOf(text) / averageLength)));
+  add(text, worth.text / (1 - dilution + dilution * (lengthOf(text) / usualLength)));
   // A short heading is about its words, a long one mentions them.
   add(heading, worth.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
   if (record.kind !== "page") add(countTerms(record.title), worth.title);
@@ -57,7 +58,7 @@ export function weigh(record: SearchRecord, averageLength: number): Map<string, 
   return weights;
 }
 
-export function lengthOf(counts: Map<string, number>): number {
+function lengthOf(counts: Map<string, number>): number {
   let length = 0;
   for (const count of counts.values()) length += count;
   return length;
