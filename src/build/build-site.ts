@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { ContentOptions, SiteData } from "../content/index.ts";
 import { documentFile, payloadFile } from "../kernel/client/request.ts";
 import type { RenderedPage } from "../kernel/entry.rsc.tsx";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { routeFolder } from "../model/route.ts";
 import type { RedirectPage } from "../publish/index.ts";
-import { type Bundle, engineVersion, loadBundle } from "./bundle.ts";
+import { type Bundle, loadBundle } from "./bundle.ts";
 import { listFiles } from "./hash.ts";
 import { loadSite, type Site } from "./load-site.ts";
 import { openStaging, type Staging } from "./output.ts";
 import { openPageCache } from "./page-cache.ts";
+import type { JoinedData, ReadOptions } from "./read-site-data.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import { CompileError } from "./run-compiler.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
@@ -79,14 +79,7 @@ async function buildInto(
   // The compiler is a process of its own: it starts before this one loads the content room.
   const [bundle, { content, data }] = await Promise.all([
     loadBundle({ root, siteDir, config, bundleDir }),
-    readContent({
-      siteDir,
-      config,
-      sidebars,
-      includeDrafts: false,
-      cacheDir,
-      engineVersion: engineVersion(root),
-    }),
+    readContent({ root, siteDir, config, sidebars, includeDrafts: false, cacheDir }),
   ]);
   const files = await copyFiles(staging, { siteDir, bundle, data });
   const { articles: sources, diagnostics: duplicates } = content.uniqueRoutes(
@@ -106,6 +99,7 @@ async function buildInto(
     onPage: (page, rendered) => writePage(staging, page, rendered),
   }).finally(() => cache.close());
   // A page that failed has an address all the same: links to it are not broken.
+  for (const route of data.announced) files.add(documentFile(routeFolder(route)));
   for (const { source } of failed) files.add(documentFile(routeFolder(source.page.route)));
   const redirects = await writeRedirects(staging, {
     siteDir,
@@ -128,9 +122,10 @@ async function buildInto(
   return { ok, diagnostics: found, pages: finished.length, rendered };
 }
 
-async function readContent(options: ContentOptions) {
+async function readContent(options: ReadOptions) {
+  const { readSiteData } = await import("./read-site-data.ts");
   const content = await import("../content/index.ts");
-  return { content, data: await content.loadContent(options) };
+  return { content, data: await readSiteData(options) };
 }
 
 /** What a page that cannot be drawn means to its writer; an unknown component is reason enough. */
@@ -180,7 +175,7 @@ async function writePage(
 /** Copies bundle, public files, images and sidebar trees; answers with their paths. */
 async function copyFiles(
   staging: Staging,
-  { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: SiteData },
+  { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: JoinedData },
 ): Promise<Set<string>> {
   const files = new Set<string>();
   const publicDir = join(siteDir, "public");
@@ -198,6 +193,10 @@ async function copyFiles(
   }
   for (const { to, items } of data.trees) {
     await staging.write(to, JSON.stringify(items));
+    files.add(to);
+  }
+  for (const { to, text } of data.files) {
+    await staging.write(to, text);
     files.add(to);
   }
   return files;

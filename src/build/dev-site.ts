@@ -1,10 +1,9 @@
-import { loadContent } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { routeKey } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
 import type { App } from "./bundle.ts";
-import { engineVersion } from "./bundle.ts";
 import { loadSite } from "./load-site.ts";
+import { readSiteData } from "./read-site-data.ts";
 import { formatReport } from "./report.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
@@ -39,13 +38,13 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
   const { config, sidebars } = site.value;
-  const data = await loadContent({
+  const data = await readSiteData({
+    root,
     siteDir,
     config,
     sidebars,
     includeDrafts: true,
     cacheDir,
-    engineVersion: engineVersion(root),
   });
   const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const diagnostics = [...shellFindings, ...data.diagnostics];
@@ -54,6 +53,7 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
   for (const { to, items } of data.trees) {
     files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
   }
+  for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
   return {
     baseUrl: config.baseUrl,
     shell,

@@ -76,7 +76,12 @@ function isContent(path: string, siteDir: string): boolean {
   // `config.ts`, `sidebars.ts` and what they import.
   const isConfig = dirname(path) === siteDir && /\.ts$/.test(path);
   const isMarkdownPage = isInside(path, join(siteDir, "pages")) && !/\.tsx?$/.test(path);
-  return isConfig || isInside(path, join(siteDir, "content")) || isMarkdownPage;
+  return (
+    isConfig ||
+    isInside(path, join(siteDir, "content")) ||
+    isInside(path, join(siteDir, "catalog")) ||
+    isMarkdownPage
+  );
 }
 
 /** Has every open page drawn anew; with errors the overlay shows them. */

@@ -2,6 +2,7 @@ import type { SidebarsConfig } from "../config/sidebars-config.ts";
 import type { SiteConfig } from "../config/site-config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { openDocumentCache } from "./cache/document-cache.ts";
+import type { GeneratedDocs } from "./load/add-generated.ts";
 import { loadDocsContent } from "./load-docs-content.ts";
 import { loadMarkdownPages } from "./load-markdown-pages.ts";
 import type { SiteData } from "./site-data.ts";
@@ -17,6 +18,8 @@ export interface ContentOptions {
   cacheDir: string;
   /** Changes when the engine changes; part of every cache key. */
   engineVersion: string;
+  /** Docs that do not come from `content/docs`. */
+  generated?: GeneratedDocs;
 }
 
 /** Turns the content of a site into pages. Mistakes of writers come back as diagnostics. */

@@ -8,6 +8,7 @@ import { buildGraph } from "./graph/build-graph.ts";
 import { collectTags } from "./graph/collect-tags.ts";
 import { indexDocs } from "./graph/doc-index.ts";
 import { tagAddresses } from "./graph/tag-addresses.ts";
+import { addGenerated, type GeneratedDocs } from "./load/add-generated.ts";
 import { loadDocs, readSiteFile } from "./load/load-docs.ts";
 import { loadTags } from "./load/load-tags.ts";
 import { routeDocs } from "./route/route-docs.ts";
@@ -17,16 +18,18 @@ interface DocsOptions {
   siteDir: string;
   sidebars: SidebarsConfig;
   includeDrafts: boolean;
+  generated?: GeneratedDocs;
 }
 
 /** The docs: load, route, parse, graph. */
 export async function loadDocsContent(
-  { siteDir, sidebars, includeDrafts }: DocsOptions,
+  { siteDir, sidebars, includeDrafts, generated }: DocsOptions,
   compiler: Compiler,
 ): Promise<SiteData> {
   const { config } = compiler;
   const place = { siteDir, folder: "content/docs" };
-  const loaded = loadDocs(place);
+  const written = loadDocs(place);
+  const loaded = generated ? addGenerated(written, generated) : written;
   const { articles, drafts, assets, diagnostics } = await compileFolder({
     place,
     loaded,

@@ -57,3 +57,11 @@ export const privateRepository = (name: string, subscription: string): string =>
 export const warnNoMore = "Don't warn me again";
 export const cancel = "Cancel";
 export const continueTo = (host: string): string => `Continue to ${host}`;
+export const filterEntries = "Filter by name or text";
+export const typeOfEntries = "Type";
+export const allTypes = "All types";
+export const requiredOnly = "Required only";
+export const sortByName = "Sort by name";
+export const expandAll = "Expand all";
+export const entriesShown = (shown: number, total: number): string => `${shown} of ${total}`;
+export const copied = (text: string): string => `Copied ${text}`;

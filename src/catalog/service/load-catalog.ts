@@ -53,6 +53,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
 }
 
 function foldersOf(path: string): string[] {
+  if (!existsSync(path)) return [];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
     .map(({ name }) => name)
@@ -66,16 +67,23 @@ function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
   const parsed = parseYaml(categoriesSchema, text, `${catalogFolder}/categories.yaml`);
   diagnostics.push(...parsed.diagnostics);
   const known = Object.entries(parsed.value ?? {});
-  return foldersOf(root)
+  return [...new Set([...foldersOf(root), ...known.map(([name]) => name)])]
     .map((name): Category => {
       const position = known.findIndex(([key]) => key === name);
-      const { label, description } = known[position]?.[1] ?? {
-        label: humanise(name),
-        description: "",
+      const { label, description, planned } = known[position]?.[1] ?? unknownCategory(name);
+      return {
+        name,
+        label,
+        description,
+        planned,
+        position: position === -1 ? known.length : position,
       };
-      return { name, label, description, position: position === -1 ? known.length : position };
     })
     .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1));
+}
+
+function unknownCategory(name: string): Pick<Category, "label" | "description" | "planned"> {
+  return { label: humanise(name), description: "", planned: [] };
 }
 
 function humanise(name: string): string {

@@ -24,5 +24,7 @@ export const categoriesSchema = v.record(
     label: v.string(),
     /** One sentence for the catalogue's page. Default: empty. */
     description: v.optional(v.string(), ""),
+    /** Services that are announced but not written: links to their pages are no findings. */
+    planned: v.optional(v.array(v.string()), []),
   }),
 );

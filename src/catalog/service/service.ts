@@ -43,6 +43,8 @@ export interface Category {
   label: string;
   description: string;
   position: number;
+  /** Services that links may lead to although they have no page yet. */
+  planned: string[];
 }
 
 export interface Catalog {

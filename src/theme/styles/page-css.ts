@@ -9,6 +9,7 @@ import entries from "./entries.css?inline";
 import figure from "./figure.css?inline";
 import lone from "./lone.css?inline";
 import pager from "./pager.css?inline";
+import reference from "./reference.css?inline";
 import searchButton from "./search-button.css?inline";
 import sidebar from "./sidebar.css?inline";
 import table from "./table.css?inline";
@@ -34,6 +35,7 @@ const sheets: [needle: string, css: string][] = [
   ['class="entries', entries],
   ['class="home', custom],
   ['class="lone', lone],
+  ['class="ref', reference],
 ];
 
 /**

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import type { SearchRecord } from "../catalog/index.ts";
+import type { SidebarsConfig } from "../config/sidebars-config.ts";
+import type { SiteConfig } from "../config/site-config.ts";
+import type { SiteData } from "../content/index.ts";
+import type { Route } from "../model/route.ts";
+import { catalogVersion, engineVersion } from "./bundle.ts";
+import { generatedDocs, joinCatalog } from "./join-catalog.ts";
+
+export interface ReadOptions {
+  root: string;
+  siteDir: string;
+  config: SiteConfig;
+  sidebars: SidebarsConfig;
+  includeDrafts: boolean;
+  cacheDir: string;
+}
+
+/** A file that is made, not copied. */
+export interface GeneratedFile {
+  /** Path below the output folder. */
+  to: string;
+  text: string;
+}
+
+/** Content and catalogue of a site, joined. */
+export interface JoinedData extends SiteData {
+  files: GeneratedFile[];
+  /** Addresses that links may lead to although there is no page yet. */
+  announced: Route[];
+  /** Inputs and outputs, for the search room. */
+  searchRecords: SearchRecord[];
+}
+
+/** Reads content and catalogue; neither knows of the other. */
+export async function readSiteData(options: ReadOptions): Promise<JoinedData> {
+  const { root, siteDir, config, cacheDir } = options;
+  const [content, room] = await Promise.all([
+    import("../content/index.ts"),
+    import("../catalog/index.ts"),
+  ]);
+  const catalog = await room.loadCatalog({
+    siteDir,
+    cacheFile: join(cacheDir, "catalog.json"),
+    engineVersion: catalogVersion(root),
+  });
+  const data = await content.loadContent({
+    ...options,
+    engineVersion: engineVersion(root),
+    generated: generatedDocs(catalog, room, config.docsRoute),
+  });
+  return catalog.services.length === 0
+    ? {
+        ...data,
+        diagnostics: [...data.diagnostics, ...catalog.diagnostics],
+        files: [],
+        announced: [],
+        searchRecords: [],
+      }
+    : joinCatalog(data, { catalog, config, room, render: content.openFragments(siteDir, config) });
+}

@@ -1,0 +1,64 @@
+import type { Service } from "../service/service.ts";
+import { moduleSource } from "./addresses.ts";
+import { frontMatterOf } from "./index-pages.ts";
+import { moduleSchema } from "./module-schema.ts";
+
+/** A JSON file for programs. */
+export interface ApiFile {
+  /** Path below the output folder. */
+  to: string;
+  text: string;
+}
+
+export const schemaPath = "api/module.schema.json";
+const listPath = "api/modules.json";
+
+export function apiPath({ category, name }: Service): string {
+  return `api/modules/${category}/${name}.json`;
+}
+
+export interface ApiOptions {
+  /** Origin and base URL, without a slash at the end. */
+  origin: string;
+  pageOf(service: Service): string;
+}
+
+/** The list of modules, a file per module and the schema of these files. */
+export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOptions): ApiFile[] {
+  if (services.length === 0) return [];
+  const schema = `${origin}/${schemaPath}`;
+  const summaries = services.map((service) => ({
+    ...summary(service, pageOf),
+    inputs: service.module.inputs.length,
+    outputs: service.module.outputs.length,
+    json: `${origin}/${apiPath(service)}`,
+  }));
+  return [
+    { to: listPath, text: json({ modules: summaries }) },
+    { to: schemaPath, text: json(moduleSchema(schema)) },
+    ...services.map((service) => ({
+      to: apiPath(service),
+      text: json({ $schema: schema, ...summary(service, pageOf), ...service.module }),
+    })),
+  ];
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+function summary(service: Service, pageOf: (service: Service) => string) {
+  const { category, name, version, lastModifiedVersion, repositories, tags } = service;
+  return {
+    category,
+    name,
+    title: service.title,
+    description: frontMatterOf(service).description,
+    version,
+    lastModifiedVersion,
+    source: moduleSource(service),
+    repositories,
+    tags,
+    page: pageOf(service),
+  };
+}

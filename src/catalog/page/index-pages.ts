@@ -1,0 +1,123 @@
+import { isMap, parseDocument } from "yaml";
+import type { Catalog, Service } from "../service/service.ts";
+import { escapeHtml, escapeMarkdown } from "./escape.ts";
+import type { Occurrence } from "./occurrences.ts";
+
+/** A Markdown or MDX document made from the catalogue. */
+export interface CatalogDoc {
+  /** The file that a finding about it should name. */
+  file: string;
+  /** Path below the docs folder. */
+  path: string;
+  text: string;
+}
+
+/** Folder of all pages of the catalogue, below the docs folder. */
+export const servicesFolder = "reference/services";
+
+const indexPath = `${servicesFolder}/index.mdx`;
+export const allInputsPath = `${servicesFolder}/inputs.md`;
+
+/** The documents that the content room turns into pages: one per service, and two lists. `docsRoute` is where docs lie. */
+export function catalogDocs(catalog: Catalog, docsRoute: string): CatalogDoc[] {
+  if (catalog.services.length === 0) return [];
+  return [
+    { file: "catalog", path: indexPath, text: servicesText(catalog, docsRoute.replace(/\/$/, "")) },
+    { file: "catalog", path: allInputsPath, text: allInputsText },
+    ...catalog.services.map((service) => ({
+      file: `${service.folder}/index.md`,
+      path: docPathOf(service),
+      text: service.index ?? `---\ntitle: ${JSON.stringify(service.title)}\n---\n`,
+    })),
+  ];
+}
+
+export function docPathOf({ category, name }: Service): string {
+  return `${servicesFolder}/${category}/${name}.md`;
+}
+
+function servicesText({ categories, services }: Catalog, docsRoute: string): string {
+  const groups = categories.map(({ name, label, description }) => {
+    const cards = services
+      .filter(({ category }) => category === name)
+      .map((service) => card(service, docsRoute));
+    if (cards.length === 0) return "";
+    return `## ${escapeMarkdown(label)}\n\n${escapeMarkdown(description)}\n\n<CardGroup cols={2}>\n${cards.join("\n")}\n</CardGroup>\n`;
+  });
+  const inputs = services.reduce((sum, { module }) => sum + module.inputs.length, 0);
+  return `---
+title: Service Catalog reference
+description: All ${services.length} services of the Service Catalog by category, each with its inputs, outputs, usage and source.
+sidebar_label: All services
+sidebar_position: 1
+slug: /${servicesFolder}/
+---
+
+${services.length} services with ${inputs} inputs. To find an input by its name, take the [list of all inputs](${docsRoute}/${servicesFolder}/inputs). A program can read the same facts from [modules.json](/api/modules.json).
+
+${groups.join("\n")}`;
+}
+
+function card(service: Service, docsRoute: string): string {
+  const { title, description } = frontMatterOf(service);
+  const href = `${docsRoute}/${servicesFolder}/${service.category}/${service.name}`;
+  return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n</Card>`;
+}
+
+function attribute(value: string): string {
+  return `"${escapeHtml(value)}"`;
+}
+
+/** Title and description of a service's own text, for lists of services. */
+export function frontMatterOf({ index, title }: Service): { title: string; description: string } {
+  const text = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(index ?? "")?.[1] ?? "";
+  const { contents } = parseDocument(text);
+  const field = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");
+  return { title: field("title") || title, description: field("description") };
+}
+
+const allInputsText = `---
+title: All inputs from A to Z
+description: Every input of every service of the Service Catalog in alphabetical order, with the services that have it and its type there.
+sidebar_label: All inputs
+sidebar_position: 2
+toc_max_heading_level: 2
+---
+
+Each name leads to the services that have an input of this name.
+`;
+
+/** The list of all inputs: headings per letter, a row per name. */
+export function allInputs(
+  occurrences: ReadonlyMap<string, Occurrence[]>,
+  pageOf: (service: Service) => string,
+): { html: string; letters: string[] } {
+  const names = [...occurrences.keys()].sort((a, b) => a.localeCompare(b, "en"));
+  const byLetter = groupByLetter(names);
+  const html = [...byLetter].map(([letter, group]) => {
+    const rows = group.map((name) => row(name, occurrences.get(name) ?? [], pageOf));
+    return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><dl class="ref-index">${rows.join("")}</dl>`;
+  });
+  return { html: html.join(""), letters: [...byLetter.keys()] };
+}
+
+function row(
+  name: string,
+  found: readonly Occurrence[],
+  pageOf: (service: Service) => string,
+): string {
+  const links = found.map(
+    ({ service }) =>
+      `<a href="${escapeHtml(`${pageOf(service)}#input_${name}`)}">${escapeHtml(service.title)}</a>`,
+  );
+  return `<dt id="input_${escapeHtml(name)}"><code>${escapeHtml(name)}</code></dt><dd>${links.join(", ")}</dd>`;
+}
+
+function groupByLetter(names: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const letter = name.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), name]);
+  }
+  return groups;
+}

@@ -1,0 +1,124 @@
+type Schema = { [key: string]: unknown };
+
+const text: Schema = { type: "string" };
+const flag: Schema = { type: "boolean" };
+const textOrNull: Schema = { type: ["string", "null"] };
+const line: Schema = { type: "integer", minimum: 1 };
+
+function list(items: Schema): Schema {
+  return { type: "array", items };
+}
+
+function record(properties: Record<string, Schema>): Schema {
+  const required = Object.keys(properties);
+  return { type: "object", properties, required, additionalProperties: false };
+}
+
+function reference(name: string): Schema {
+  return { $ref: `#/$defs/${name}` };
+}
+
+function orNull(schema: Schema): Schema {
+  return { anyOf: [schema, { type: "null" }] };
+}
+
+function kind(name: string, properties: Record<string, Schema>): Schema {
+  return record({ kind: { const: name }, ...properties });
+}
+
+/** The JSON Schema (draft 2020-12) of a module's file. */
+export function moduleSchema(id: string): Schema {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: id,
+    title: "Terraform module of the Service Catalog",
+    ...record({
+      $schema: text,
+      category: text,
+      name: text,
+      title: text,
+      description: text,
+      version: { ...text, description: "Version of the catalogue, without `v`." },
+      lastModifiedVersion: textOrNull,
+      source: {
+        ...text,
+        description: "Value of a module block's `source`, pinned to the version.",
+      },
+      repositories: list(text),
+      tags: list(text),
+      page: { ...text, description: "Address of the page on this site." },
+      inputs: list(reference("input")),
+      outputs: list(reference("output")),
+      requiredVersions: list(text),
+      requiredProviders: list(record({ name: text, source: textOrNull, versions: list(text) })),
+      resources: list(reference("resource")),
+      moduleCalls: list(reference("moduleCall")),
+    }),
+    $defs: definitions,
+  };
+}
+
+const definitions: Record<string, Schema> = {
+  source: {
+    ...record({ file: text, line, endLine: line }),
+    description: "First and last line of the block.",
+  },
+  default: {
+    ...record({ text, value: {}, known: flag }),
+    description: "As written and as a value; `known` is false where it is not constant.",
+  },
+  input: record({
+    name: text,
+    description: { ...text, description: "Markdown." },
+    type: { ...text, description: "The constraint exactly as written." },
+    typeTree: reference("type"),
+    default: orNull(reference("default")),
+    required: flag,
+    sensitive: flag,
+    nullable: flag,
+    ephemeral: flag,
+    deprecated: textOrNull,
+    validations: list(record({ condition: text, message: text })),
+    source: reference("source"),
+  }),
+  output: record({
+    name: text,
+    description: text,
+    value: text,
+    sensitive: flag,
+    ephemeral: flag,
+    deprecated: textOrNull,
+    source: reference("source"),
+  }),
+  type: {
+    oneOf: [
+      kind("primitive", { name: { enum: ["string", "number", "bool", "any"] } }),
+      kind("collection", { name: { enum: ["list", "set", "map"] }, of: reference("type") }),
+      kind("tuple", { of: list(reference("type")) }),
+      kind("object", { attributes: list(reference("attribute")) }),
+      kind("unknown", { text }),
+    ],
+  },
+  attribute: record({
+    name: text,
+    type: reference("type"),
+    optional: flag,
+    default: orNull(reference("default")),
+    comment: text,
+  }),
+  resource: record({
+    mode: { enum: ["managed", "data"] },
+    type: text,
+    name: text,
+    provider: text,
+    description: text,
+    source: reference("source"),
+  }),
+  moduleCall: record({
+    name: text,
+    from: text,
+    version: text,
+    description: text,
+    source: reference("source"),
+  }),
+};

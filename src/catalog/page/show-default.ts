@@ -1,0 +1,29 @@
+import type { Default } from "../module.ts";
+import { escapeHtml } from "./escape.ts";
+
+/** Defaults longer than this do not stand in a line. */
+const inlineLength = 72;
+/** Lines from which on a default is folded. */
+const foldedLines = 6;
+
+/** A default value: in the line, as a block, or folded where it is large. */
+export function showDefault({ text }: Default): string {
+  const code = escapeHtml(dedent(text));
+  const lines = code.split("\n");
+  if (lines.length === 1 && code.length <= inlineLength) {
+    return `<p class="ref-default">Default <code>${code}</code></p>`;
+  }
+  const block = `<pre tabindex="0"><code>${code}</code></pre>`;
+  if (lines.length < foldedLines) return `<div class="ref-default">Default${block}</div>`;
+  return `<details class="ref-default"><summary>Default, ${lines.length} lines</summary>${block}</details>`;
+}
+
+/** Takes off the indentation that the block around it gave to all lines but the first. */
+export function dedent(text: string): string {
+  const [first = "", ...rest] = text.replaceAll("\r\n", "\n").split("\n");
+  const indents = rest
+    .filter((line) => line.trim() !== "")
+    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indent = indents.length > 0 ? Math.min(...indents) : 0;
+  return [first, ...rest.map((line) => line.slice(indent))].join("\n");
+}

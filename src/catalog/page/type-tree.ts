@@ -1,0 +1,38 @@
+import type { TypeAttribute, TypeNode } from "../module.ts";
+import { showType } from "../types/show-type.ts";
+import { anchorHref, anchorId } from "./anchors.ts";
+import { escapeHtml } from "./escape.ts";
+import { dedent } from "./show-default.ts";
+
+/** The rows of a type that has parts: one for each attribute, at every depth. Empty for plain types. */
+export function typeTree(type: TypeNode, path: readonly string[]): string {
+  const attributes = partsOf(type);
+  if (attributes.length === 0) return "";
+  return `<ul class="ref-tree">${attributes.map((one) => row(one, [...path, one.name])).join("")}</ul>`;
+}
+
+/** Attributes of an object, or of the objects that a collection holds; places of a tuple. */
+function partsOf(type: TypeNode): TypeAttribute[] {
+  if (type.kind === "object") return type.attributes;
+  if (type.kind === "collection") return partsOf(type.of);
+  if (type.kind !== "tuple" || type.of.every((one) => partsOf(one).length === 0)) return [];
+  return type.of.map((one, index) => ({
+    name: String(index),
+    type: one,
+    optional: false,
+    default: null,
+    comment: "",
+  }));
+}
+
+function row(
+  { name, type, optional, default: fallback, comment }: TypeAttribute,
+  path: string[],
+): string {
+  const id = escapeHtml(anchorId("input", path));
+  const href = escapeHtml(anchorHref(anchorId("input", path)));
+  const badge = optional ? "" : '<span class="badge required">required</span>';
+  const code = fallback ? ` Default <code>${escapeHtml(dedent(fallback.text))}</code>` : "";
+  const note = comment === "" ? "" : `<p>${escapeHtml(comment)}</p>`;
+  return `<li id="${id}"><a href="${href}"><code>${escapeHtml(name)}</code></a> <span class="ref-type">${escapeHtml(showType(type))}</span>${badge}${code}${note}${typeTree(type, path)}</li>`;
+}

@@ -1,0 +1,128 @@
+import type { Input, TypeNode } from "../module.ts";
+import type { Service } from "../service/service.ts";
+import { moduleSource } from "./addresses.ts";
+import { dedent } from "./show-default.ts";
+
+/** A code block of the usage section. */
+export interface UsageBlock {
+  title: string;
+  code: string;
+}
+
+export interface Usage {
+  /** Value of the tab, shared with the other pages of the site. */
+  tool: "terraform" | "terragrunt";
+  label: string;
+  required: UsageBlock;
+  /** With all optional inputs and their defaults as comments; null where there are none. */
+  all: UsageBlock | null;
+}
+
+/** Blocks to paste, for OpenTofu/Terraform and for Terragrunt. */
+export function usageOf(service: Service): Usage[] {
+  const write = { terraform: terraformCode, terragrunt: terragruntCode };
+  const titles = { terraform: "main.tf", terragrunt: "terragrunt.hcl" };
+  const labels = { terraform: "OpenTofu/Terraform", terragrunt: "Terragrunt" };
+  const hasOptional = service.module.inputs.some(({ required }) => !required);
+  return (["terraform", "terragrunt"] as const).map((tool) => ({
+    tool,
+    label: labels[tool],
+    required: { title: titles[tool], code: write[tool](service, false) },
+    all: hasOptional ? { title: titles[tool], code: write[tool](service, true) } : null,
+  }));
+}
+
+function terraformCode(service: Service, all: boolean): string {
+  const name = service.name.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
+  const inputs = inputLines(service.module.inputs, all);
+  return [
+    `module "${/^\p{ID_Start}/u.test(name) ? name : `m_${name}`}" {`,
+    `  source = "${moduleSource(service)}"`,
+    ...(inputs.length > 0 ? ["", ...inputs] : []),
+    "}",
+  ].join("\n");
+}
+
+function terragruntCode(service: Service, all: boolean): string {
+  const inputs = inputLines(service.module.inputs, all);
+  return [
+    'include "root" {',
+    '  path = find_in_parent_folders("root.hcl")',
+    "}",
+    "",
+    "terraform {",
+    `  source = "${moduleSource(service)}"`,
+    "}",
+    ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
+  ].join("\n");
+}
+
+function inputLines(inputs: readonly Input[], all: boolean): string[] {
+  const required = inputs.filter((input) => input.required);
+  const optional = all ? inputs.filter((input) => !input.required) : [];
+  return [
+    ...aligned(required.map(({ name, typeTree }) => [name, example(typeTree, name)])),
+    ...(required.length > 0 && optional.length > 0 ? [""] : []),
+    ...optional.flatMap(commentedDefault),
+  ];
+}
+
+/** `=` in one column, as `terraform fmt` puts them for values of one line. */
+function aligned(pairs: [name: string, value: string][]): string[] {
+  const oneLine = pairs.filter(([, value]) => !value.includes("\n"));
+  const width = Math.max(0, ...oneLine.map(([name]) => name.length));
+  return pairs.flatMap(([name, value]) => {
+    const left = value.includes("\n") ? name : name.padEnd(width);
+    return indented(`${left} = ${value}`);
+  });
+}
+
+function commentedDefault({ name, default: fallback }: Input): string[] {
+  return `${name} = ${dedent(fallback?.text ?? "null")}`
+    .split("\n")
+    .map((line) => `  # ${line}`.trimEnd());
+}
+
+function indented(text: string): string[] {
+  return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
+}
+
+/** A value of the type that shows its shape; names become texts like `vpc-name`. */
+function example(type: TypeNode, name: string): string {
+  switch (type.kind) {
+    case "primitive":
+      return { string: text(name), number: "1", bool: "true", any: "null" }[type.name];
+    case "collection":
+      return type.name === "map"
+        ? object([[JSON.stringify("example"), example(type.of, name)]])
+        : list([example(type.of, name)]);
+    case "tuple":
+      return list(type.of.map((one) => example(one, name)));
+    case "object":
+      return object(
+        type.attributes
+          .filter(({ optional }) => !optional)
+          .map((attribute) => [keyText(attribute.name), example(attribute.type, attribute.name)]),
+      );
+    case "unknown":
+      return "null";
+  }
+}
+
+function text(name: string): string {
+  return JSON.stringify(name.replaceAll("_", "-"));
+}
+
+function keyText(name: string): string {
+  return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name) ? name : JSON.stringify(name);
+}
+
+function list(elements: string[]): string {
+  return elements.some((element) => element.includes("\n"))
+    ? `[\n${elements.flatMap((element) => indented(`${element},`)).join("\n")}\n]`
+    : `[${elements.join(", ")}]`;
+}
+
+function object(pairs: [string, string][]): string {
+  return pairs.length === 0 ? "{}" : `{\n${aligned(pairs).join("\n")}\n}`;
+}

@@ -1,0 +1,94 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { type EntryFilter, readFilter, writeFilter } from "../hooks/filter-entries.ts";
+import {
+  foldEntries,
+  listEntries,
+  showEntries,
+  useCopyButtons,
+  useHiddenTarget,
+} from "../hooks/use-entries.ts";
+import * as messages from "../messages.ts";
+
+interface ReferenceToolsProps {
+  /** Number of entries on the page. */
+  total: number;
+}
+
+const types = ["string", "number", "bool", "list", "map", "set", "object", "any"];
+const none: EntryFilter = { query: "", type: "", requiredOnly: false, byName: false };
+
+/** Filter and order of the inputs and outputs below it, which are plain markup. */
+export function ReferenceTools({ total }: ReferenceToolsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const entries = useRef<ReturnType<typeof listEntries>>(null);
+  const [filter, setFilter] = useState(none);
+  const [open, setOpen] = useState(false);
+  const [status, setStatus] = useState("");
+
+  const show = (next: EntryFilter) => {
+    setFilter(next);
+    entries.current ??= listEntries();
+    setStatus(messages.entriesShown(showEntries(entries.current, next), total));
+  };
+  const change = (part: Partial<EntryFilter>) => {
+    const next = { ...filter, ...part };
+    show(next);
+    const { pathname, search, hash } = location;
+    history.replaceState(history.state, "", pathname + writeFilter(search, next) + hash);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useEffect(() => {
+    const asked = readFilter(location.search);
+    if (writeFilter("", asked) !== "") show(asked);
+  }, []);
+  useCopyButtons((name) => setStatus(messages.copied(name)));
+  useHiddenTarget(root, () => change(none));
+
+  return (
+    <search className="ref-tools" ref={root}>
+      <input
+        type="search"
+        aria-label={messages.filterEntries}
+        placeholder={messages.filterEntries}
+        value={filter.query}
+        onChange={(event) => change({ query: event.target.value })}
+      />
+      <select
+        aria-label={messages.typeOfEntries}
+        value={filter.type}
+        onChange={(event) => change({ type: event.target.value })}
+      >
+        <option value="">{messages.allTypes}</option>
+        {types.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-pressed={filter.requiredOnly}
+        onClick={() => change({ requiredOnly: !filter.requiredOnly })}
+      >
+        {messages.requiredOnly}
+      </button>
+      <button
+        type="button"
+        aria-pressed={filter.byName}
+        onClick={() => change({ byName: !filter.byName })}
+      >
+        {messages.sortByName}
+      </button>
+      <button
+        type="button"
+        aria-pressed={open}
+        onClick={() => {
+          foldEntries(!open);
+          setOpen(!open);
+        }}
+      >
+        {messages.expandAll}
+      </button>
+      <output>{status}</output>
+    </search>
+  );
+}
