@@ -65,3 +65,14 @@ export const sortByName = "Sort by name";
 export const expandAll = "Expand all";
 export const entriesShown = (shown: number, total: number): string => `${shown} of ${total}`;
 export const copied = (text: string): string => `Copied ${text}`;
+export const enlarge = (alt: string): string => (alt ? `Enlarge image: ${alt}` : "Enlarge image");
+export const enlargedImage = "Enlarged image";
+export const videos = {
+  one: "{count} micro video",
+  other: "{count} micro videos",
+} satisfies PluralForms;
+export const minutes = { one: "{count} minute", other: "{count} minutes" } satisfies PluralForms;
+export const catalogVersion = (version: string): string => `Service Catalog Version ${version}`;
+export const lastModified = (version: string): string => `Last changed in version ${version}`;
+export const licence = "License";
+export const licenced = "This page is licensed under";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../load-test-site.ts";
+import { brief, loadTestPage, pixel } from "../load-test-site.ts";
 
 test("a page without components is finished markup", async () => {
   const source =
@@ -82,4 +82,18 @@ test.each([
 test("an image of MDX is treated like one of Markdown", async () => {
   const { html } = await loadTestPage('<img src="https://a.b/c.png" alt="d" />', { mdx: true });
   expect(html).toBe('<img src="https://a.b/c.png" loading="lazy" decoding="async" alt="d">');
+});
+
+test("pictures in properties are resolved and copied, names of the theme's pictures are not", async () => {
+  const files = { "a.png": pixel, "b.png": pixel };
+  const { html, data } = await loadTestPage(
+    `<Card icon="./a.png" authorImg="/logo.png" /><Card icon="shield" /><img src="./a.png" data-zoom-src="./b.png" alt="" />`,
+    { mdx: true, files: { ...files, "/public/logo.png": pixel }, config: { baseUrl: "/base/" } },
+  );
+  const copies = data.assets.map(({ to }) => `/base/${to}`);
+  expect(copies).toHaveLength(2);
+  for (const copy of copies) expect(html).toContain(copy);
+  expect(html).toContain('authorImg: "/base/logo.png"');
+  expect(html).toContain('icon: "shield"');
+  expect(html).not.toContain('"./');
 });

@@ -124,10 +124,18 @@ function finishAddress(
     const link = linkAttributes(resolveLink(value, position, context));
     return tag === "a" || link.href === undefined ? link : { href: link.href };
   }
-  if (name !== "src") return { [name]: value };
+  if (!isPicture(name, value)) return { [name]: value };
   const image = resolveImage(value, position, context);
+  if (name !== "src") return image.src === undefined ? {} : { [name]: image.src };
   if (tag === "img") return { ...image, loading: "lazy", decoding: "async" };
   return image.src === undefined ? {} : { src: image.src };
+}
+
+/** Properties that name a picture file; `icon` may also be the name of a picture of the theme. */
+function isPicture(name: string, value: string): boolean {
+  return name === "icon"
+    ? /[./]/.test(value)
+    : ["src", "data-zoom-src", "authorImg"].includes(name);
 }
 
 function noteComponentsIn(code: string, position: Position, context: RenderContext): void {

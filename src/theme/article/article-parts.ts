@@ -1,8 +1,14 @@
-interface ArticlePart {
+export interface ArticlePart {
   /** Pages without a match do not load it. */
   selector: string;
+  /** Milliseconds that it leaves to what readers need first. */
+  delay?: number;
   load(): Promise<{
-    /** Begins its work on the page at hand and answers with the function that ends it. */
+    /**
+     * Begins its work on the page at hand and answers with the function that ends it.
+     *
+     * @throws Error where the site's configuration is wrong.
+     */
     startPart(): () => void;
   }>;
 }
@@ -10,4 +16,6 @@ interface ArticlePart {
 /** What only some articles need in the browser; each part is a chunk of its own. */
 export const articleParts: ArticlePart[] = [
   { selector: ".code", load: () => import("./code-tools.ts") },
+  { selector: ".md details", load: () => import("./collapsible.ts") },
+  { selector: "main img", delay: 1000, load: () => import("./image-zoom.ts") },
 ];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
-import { articleParts } from "./article-parts.ts";
+import { type ArticlePart, articleParts } from "./article-parts.ts";
 import { revealTarget } from "./reveal-target.ts";
 
 /** Gives the finished markup of each page what only scripts can do, and opens what hides its target. */
@@ -31,16 +31,21 @@ function revealAgain({ target }: MouseEvent): void {
 
 /** Loads the parts that the page has a use for. The function it answers stops them. */
 function startParts(): () => void {
-  let stopped = false;
-  const stops: (() => void)[] = [];
-  const start = async ({ selector, load }: (typeof articleParts)[number]) => {
-    if (!document.querySelector(selector)) return;
-    const { startPart } = await load();
-    if (!stopped) stops.push(startPart());
-  };
-  for (const part of articleParts) start(part).catch(() => {});
-  return () => {
-    stopped = true;
-    for (const stop of stops) stop();
-  };
+  const controller = new AbortController();
+  for (const part of articleParts) {
+    // A mistake in the configuration is told to developers; the page goes on without the part.
+    startPart(part, controller.signal).catch(reportError);
+  }
+  return () => controller.abort();
+}
+
+async function startPart({ selector, delay, load }: ArticlePart, end: AbortSignal): Promise<void> {
+  if (!document.querySelector(selector)) return;
+  if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
+  if (end.aborted) return;
+  // Without the part, for example offline, the page is as it is without scripts.
+  const part = await load().catch(() => undefined);
+  if (!part || end.aborted) return;
+  const stop = part.startPart();
+  end.addEventListener("abort", stop);
 }

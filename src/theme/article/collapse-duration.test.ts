@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { collapseDuration } from "./collapse-duration.ts";
+
+test.each([
+  [0, 0],
+  [36, 192],
+  [576, 372],
+  [2916, 652],
+  [1_000_000, 3000],
+])("a section of %i px takes %i ms", (height, duration) => {
+  expect(collapseDuration(height)).toBe(duration);
+});

@@ -1,0 +1,162 @@
+import { expect, type Page } from "@playwright/test";
+import { collectConsole, hydrated } from "../page-ready.ts";
+import { sites, test } from "../sites.ts";
+
+const images = sites.kitchenSink.at("/docs/components/images");
+const zoomable = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Enlarge image: ${name}` });
+const enlarged = (page: Page) => page.locator("dialog.zoomed");
+
+async function open(page: Page): Promise<void> {
+  await page.goto(images);
+  await hydrated(page);
+  await expect(zoomable(page, "The tower from the sea")).toBeVisible();
+}
+
+test("an image is enlarged on white, without a margin", async ({ page }) => {
+  const messages = collectConsole(page);
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await open(page);
+  await zoomable(page, "The tower from the sea").click();
+  const dialog = page.getByRole("dialog", { name: "The tower from the sea" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(dialog).toHaveCSS("opacity", "1");
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1000, height: 700 });
+  expect(await dialog.locator("img").boundingBox()).toEqual({
+    x: 0,
+    y: 0,
+    width: 1000,
+    height: 700,
+  });
+  expect(messages()).toEqual([]);
+});
+
+for (const [way, close] of Object.entries({
+  Escape: (page: Page) => page.keyboard.press("Escape"),
+  "a click": (page: Page) => page.mouse.click(300, 300),
+  "a change of the window's size": (page: Page) =>
+    page.setViewportSize({ width: 900, height: 600 }),
+})) {
+  test(`${way} closes it and gives focus back`, async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await open(page);
+    await zoomable(page, "The tower on the chart").click();
+    await expect(enlarged(page)).toBeVisible();
+    await close(page);
+    await expect(enlarged(page)).toHaveCount(0);
+    await expect(zoomable(page, "The tower on the chart")).toBeFocused();
+  });
+}
+
+test("it closes 150 ms after the page has scrolled more than 40 px, and not before", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await open(page);
+  await zoomable(page, "The tower from the sea").click();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const scroll = (by: number) =>
+    page.evaluate(async (pixels) => {
+      const scrolled = new Promise((resolve) => {
+        document.addEventListener("scroll", resolve, { once: true });
+      });
+      window.scrollBy(0, pixels);
+      await scrolled;
+    }, by);
+  await scroll(40);
+  await page.clock.runFor(1000);
+  await expect(enlarged(page)).toBeVisible();
+  await scroll(1);
+  await page.clock.runFor(149);
+  await expect(enlarged(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(enlarged(page)).toHaveCount(0);
+});
+
+test("it opens by keyboard", async ({ page }) => {
+  await open(page);
+  for (const key of ["Enter", "Space"]) {
+    await zoomable(page, "The tower from the sea").focus();
+    await page.keyboard.press(key);
+    await expect(enlarged(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(enlarged(page)).toHaveCount(0);
+  }
+});
+
+test("a larger picture takes the place of the small one", async ({ page }) => {
+  await open(page);
+  await zoomable(page, "The tower, small at first").click();
+  await expect(enlarged(page).locator("img")).toHaveAttribute("src", /large-chart.*\.svg$/);
+  await expect(enlarged(page).locator("img")).toHaveJSProperty("naturalWidth", 1200);
+});
+
+test("where the larger picture cannot be reached, the small one is shown and a warning logged", async ({
+  page,
+}) => {
+  const messages = collectConsole(page);
+  await page.route("**/large-chart*.svg", (route) => route.abort());
+  await open(page);
+  await zoomable(page, "The tower, small at first").click();
+  await expect(enlarged(page).locator("img")).toHaveJSProperty("naturalWidth", 300);
+  expect(messages()).toHaveLength(1);
+  expect(messages()[0]).toMatch(
+    /^warning: The zoom target .*large-chart.*\.svg .* cannot be reached/,
+  );
+});
+
+test("images that are excepted, or are links, are left alone", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("button", { name: /as it is|as a link/ })).toHaveCount(0);
+  await page.getByAltText("The tower, as it is").click();
+  await expect(enlarged(page)).toHaveCount(0);
+});
+
+test("its script starts one second after the page has loaded", async ({ page }) => {
+  await open(page);
+  const gap = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const script = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.includes("image-zoom") && name.endsWith(".js"));
+    const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
+    return script ? script.startTime - loaded : 0;
+  });
+  expect(gap).toBeGreaterThanOrEqual(1000);
+});
+
+test("pages without images do not load it", async ({ page }) => {
+  await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
+  await hydrated(page);
+  expect(await page.locator("main img").count()).toBe(0);
+  await page.clock.install();
+  await page.clock.runFor(2000);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").filter(({ name }) => name.includes("image-zoom")),
+  );
+  expect(loaded).toEqual([]);
+});
+
+test("an invalid selector is told to developers only", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.route("**/image-zoom*.js", async (route) => {
+    const response = await route.fetch();
+    const code = (await response.text()).replace(".md img", ".md >> img");
+    await route.fulfill({ response, body: code });
+  });
+  await page.goto(images);
+  await expect.poll(() => errors).toHaveLength(1);
+  expect(errors[0]).toContain("`imageZoom.selector` in config.ts has the value `.md >> img`");
+  await expect(page.locator("h1")).toHaveText("Images");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a caption is read once, with its image", async ({ page }) => {
+  await page.goto(images);
+  const figure = page.getByRole("figure", { name: "The tower stands on the northern reef" });
+  await expect(figure.locator("img")).toHaveAttribute("alt", "The tower on the chart");
+  await expect(figure.locator("img")).not.toHaveAttribute("title");
+});
