@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { Form } from "../../kernel/client/form.ts";
 import type { ArticlePage } from "../../model/page.ts";
-import { tocIds } from "../hooks/active-heading.ts";
 import { ArticleBody } from "./article-body.tsx";
+import { drawnToc } from "./drawn-toc.ts";
 import { Toc } from "./toc.tsx";
 
 export interface ArticleProps {
@@ -13,11 +13,11 @@ export interface ArticleProps {
 
 /** Title, table of contents and text of a page. */
 export function Article({ page, ...body }: ArticleProps) {
-  const hasToc = !page.hideToc && tocIds(page.toc).length > 1;
+  const toc = page.hideToc ? [] : drawnToc(page.toc);
   return (
     <>
       {!page.hideTitle && <h1>{page.title}</h1>}
-      {hasToc && <Toc key={page.route} entries={page.toc} />}
+      {toc.length > 0 && <Toc key={page.route} entries={toc} />}
       <ArticleBody key={page.route} body={page.body} {...body} />
     </>
   );
