@@ -1,11 +1,26 @@
 import type { ReactNode } from "react";
 
-interface CardProps {
+export interface CardProps {
   title: string;
   /** Where the whole tile leads. Links inside keep their own targets. */
   href?: string;
-  /** Name of a picture of the style sheet (`icon-NAME` in `styles/icons.css`). */
+  /** A picture file, or the name of a picture of the style sheet (`icon-NAME` in `styles/icons.css`). */
   icon?: string;
+  /** Drawn large, in place of the icon. */
+  number?: number | undefined;
+  /** The text, where the card has no content. */
+  description?: ReactNode;
+  /** Small labels below the text. */
+  tags?: string[];
+  /** `horizontal` puts number or icon beside the text. Default: vertical. */
+  orientation?: "vertical" | "horizontal";
+  /** `float`: a filled tile; `flush`: an outline; `invisible`: neither. Default: float. */
+  appearance?: "float" | "flush" | "invisible";
+  /** Room inside. Default: `normal`, and `none` for an invisible card. */
+  padding?: "none" | "small" | "normal";
+  /** Level of the title as a heading. Default: 3. */
+  level?: 2 | 3 | 4;
+  className?: string;
   children?: ReactNode;
 }
 
@@ -13,13 +28,54 @@ interface CardProps {
  * A tile. Its title is the link and the style sheet stretches it over the tile, so that there is
  * one link with a short name, and links in the text stay valid.
  */
-export function Card({ title, href, icon, children }: CardProps) {
+export function Card({ title, href, icon, number, tags = [], level = 3, ...card }: CardProps) {
+  const Title = `h${level}` as const;
+  const isFile = icon !== undefined && /[./]/.test(icon);
+  const iconName = icon !== undefined && !isFile && number === undefined && `icon icon-${icon}`;
   return (
-    <div className="card">
-      <h3 className={icon && `icon icon-${icon}`}>
-        {href === undefined ? title : <a href={href}>{title}</a>}
-      </h3>
-      {children}
+    <div className={classOf(card)}>
+      {number !== undefined && <span className="card-number">{number}</span>}
+      {number === undefined && isFile && (
+        <img
+          className="card-icon no-zoom"
+          src={icon}
+          alt=""
+          width={60}
+          height={60}
+          loading="lazy"
+        />
+      )}
+      <Title className={iconName || undefined}>
+        {href === undefined ? title : <a {...linkTo(href)}>{title}</a>}
+      </Title>
+      <Body>{card.children ?? card.description}</Body>
+      {tags.length > 0 && (
+        <ul className="card-tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
+}
+
+/** Bare text is a paragraph. */
+function Body({ children }: { children: ReactNode }) {
+  return typeof children === "string" ? <p>{children}</p> : children;
+}
+
+function classOf({ orientation, appearance, padding, className }: Partial<CardProps>): string {
+  const names = [
+    "card",
+    orientation === "horizontal" && "horizontal",
+    appearance !== "float" && appearance,
+    padding !== "normal" && padding && `padding-${padding}`,
+    className,
+  ];
+  return names.filter(Boolean).join(" ");
+}
+
+function linkTo(href: string): { href: string; rel?: string } {
+  return /^(?:https?:)?\/\//.test(href) ? { href, rel: "noopener" } : { href };
 }

@@ -2,17 +2,35 @@ import type { ComponentType } from "react";
 import { StaticHtml } from "../../kernel/client/static-html.tsx";
 import { Card } from "./card.tsx";
 import { CardGroup } from "./card-group.tsx";
+import { CardList } from "./card-list.tsx";
+import { CCLicense } from "./cc-license.tsx";
+import { CenterLayout } from "./center-layout.tsx";
 import type { componentNames } from "./component-names.ts";
+import { Course } from "./course.tsx";
+import { FileTree } from "./file-tree.tsx";
+import { Grid } from "./grid.tsx";
 import { ReferenceTools } from "./reference-tools.tsx";
+import { Steps } from "./steps.tsx";
 import { TabItem } from "./tab-item.tsx";
 import { Tabs } from "./tabs.tsx";
+import { Term } from "./term.tsx";
+import { VersionBadge } from "./version-badge.tsx";
 
 /** Every component an MDX file can name, and those that only generated pages have. */
 export const components = {
-  CardGroup,
   Card,
-  Tabs,
+  CardGroup,
+  CardList,
+  CCLicense,
+  CenterLayout,
+  Course,
+  FileTree,
+  Grid,
+  Steps,
   TabItem,
+  Tabs,
+  Term,
+  VersionBadge,
   StaticHtml,
   ReferenceTools,
 } satisfies Record<

@@ -1,5 +1,6 @@
 import admonition from "./admonition.css?inline";
 import announcement from "./announcement.css?inline";
+import blocks from "./blocks.css?inline";
 import cards from "./cards.css?inline";
 import code from "./code.css?inline";
 import critical from "./critical.css?inline";
@@ -7,6 +8,7 @@ import crumbs from "./crumbs.css?inline";
 import custom from "./custom.css?inline";
 import entries from "./entries.css?inline";
 import figure from "./figure.css?inline";
+import grid from "./grid.css?inline";
 import lone from "./lone.css?inline";
 import pager from "./pager.css?inline";
 import reference from "./reference.css?inline";
@@ -28,7 +30,9 @@ const sheets: [needle: string, css: string][] = [
   ['class="table', table],
   ['class="admonition', admonition],
   ["<figure", figure],
+  ['class="grid', grid],
   ['class="card', cards],
+  ['class="block', blocks],
   ['class="tabs', tabs],
   ['class="pager', pager],
   ['class="tags', tags],

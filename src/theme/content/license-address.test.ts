@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { licenseOf } from "./license-address.ts";
+
+test.each([
+  ["by", "CC BY 4.0", "licenses/by/4.0/"],
+  [["SA", "nc", "by"], "CC BY-NC-SA 4.0", "licenses/by-nc-sa/4.0/"],
+  [["cc", "by", "nd", "nc-eu"], "CC BY-NC-ND 4.0", "licenses/by-nc-nd/4.0/"],
+  ["zero", "CC0 1.0", "publicdomain/zero/1.0/"],
+  ["pd", "Public Domain Mark 1.0", "publicdomain/mark/1.0/"],
+])("%j is %s", (attributes, name, path) => {
+  expect(licenseOf(attributes)).toEqual({ name, href: `https://creativecommons.org/${path}` });
+});
+
+test("a version may be given", () => {
+  expect(licenseOf("by", "3.0").href).toBe("https://creativecommons.org/licenses/by/3.0/");
+});

@@ -1,0 +1,28 @@
+/** Name and address of a Creative Commons licence. */
+export interface License {
+  name: string;
+  href: string;
+}
+
+const site = "https://creativecommons.org";
+/** The order in which the attributes stand in names and addresses. */
+const order = ["by", "nc", "nd", "sa"];
+const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
+
+/** The licence with these attributes (`by`, `nc`, `nd`, `sa`), or `zero` or `pd` for the public domain. */
+export function licenseOf(attributes: string | string[], version = "4.0"): License {
+  const given = [attributes]
+    .flat()
+    .map((name) => aliases[name.toLowerCase()] ?? name.toLowerCase());
+  if (given.includes("zero")) {
+    return { name: "CC0 1.0", href: `${site}/publicdomain/zero/1.0/` };
+  }
+  if (given.includes("pd")) {
+    return { name: "Public Domain Mark 1.0", href: `${site}/publicdomain/mark/1.0/` };
+  }
+  const names = order.filter((name) => given.includes(name));
+  return {
+    name: `CC ${names.join("-").toUpperCase()} ${version}`,
+    href: `${site}/licenses/${names.join("-")}/${version}/`,
+  };
+}

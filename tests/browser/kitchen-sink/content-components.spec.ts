@@ -1,0 +1,218 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { collectConsole, hydrated } from "../page-ready.ts";
+import { forceTheme, sites, test } from "../sites.ts";
+
+const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
+const card = (page: Page, title: string) =>
+  page.locator(".card", { has: page.getByRole("heading", { name: title, exact: true }) });
+const columns = (page: Page, index: number) =>
+  page
+    .locator(".grid")
+    .nth(index)
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+
+test("a card is one link, and links in its text keep their targets", async ({ page }) => {
+  const messages = collectConsole(page);
+  await page.goto(at("cards"));
+  await hydrated(page);
+  const lamp = card(page, "The lamp");
+  await expect(lamp.getByRole("link")).toHaveCount(2);
+  await lamp.getByRole("link", { name: "a link of its own" }).click();
+  await expect(page.locator("h1")).toHaveText("Tabs");
+  await page.goBack();
+  const box = await card(page, "The lamp").boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + (box?.height ?? 0) - 5);
+  await expect(page.locator("h1")).toHaveText("Code blocks");
+  expect(messages()).toEqual([]);
+});
+
+test("cards take their number, picture, tags and level", async ({ page }) => {
+  await page.goto(at("cards"));
+  const picture = card(page, "The tower").locator("img");
+  await expect(picture).toHaveAttribute("alt", "");
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(card(page, "The tower")).toContainText("Described by a property.");
+  await expect(card(page, "The lamp").getByRole("listitem")).toHaveText(["pro", "enterprise"]);
+  await expect(card(page, "Light").getByRole("heading", { level: 4 })).toBeVisible();
+  await expect(card(page, "Zero").locator(".card-number")).toHaveText("0");
+  await expect(card(page, "Alone")).toHaveClass("card horizontal invisible mine");
+  await expect(card(page, "The example").getByRole("link")).toHaveAttribute("rel", "noopener");
+});
+
+test("a group gives its cards their common properties and numbers them", async ({ page }) => {
+  await page.goto(at("cards"));
+  await expect(card(page, "The lamp")).toHaveClass("card flush");
+  await expect(card(page, "The tower")).toHaveClass("card");
+  await expect(page.getByText("Never")).toHaveCount(0);
+  const group = page.locator(".grid").nth(1);
+  await expect(group.locator(".card-number")).toHaveText(["1", "2"]);
+  const list = page.locator(".grid").nth(2);
+  await expect(list.locator(".card-number")).toHaveText(["1", "2"]);
+  await expect(list.locator(".card").first()).toHaveClass("card horizontal flush");
+});
+
+test("a grid has its columns on wide screens, two below 1280 px and one below 640 px", async ({
+  page,
+}) => {
+  await page.goto(at("cards"));
+  for (const [width, group, list] of [
+    [1280, 3, 1],
+    [1000, 2, 1],
+    [600, 1, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await columns(page, 0)).toBe(group);
+    expect(await columns(page, 2)).toBe(list);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Seven is no number of columns: three is.
+  expect(await columns(page, 3)).toBe(3);
+  await expect(page.locator(".grid").nth(3)).toHaveCSS("gap", "40px 0px");
+});
+
+test("rows of a grid are equally high", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(at("cards"));
+  const heights = await page
+    .locator(".grid")
+    .first()
+    .locator(".card")
+    .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+});
+
+test("a course names its author, its videos and its minutes", async ({ page }) => {
+  await page.goto(at("cards"));
+  const course = card(page, "Signals");
+  await expect(course).toContainText("Ada Keeper");
+  await expect(course.locator(".course-facts span")).toHaveText(["1 micro video", "92 minutes"]);
+  for (const image of await course.locator("img").all()) {
+    await expect(image).toHaveAttribute("alt", "");
+    await expect(image).toHaveClass(/no-zoom/);
+  }
+});
+
+test("a badge names the release, and the one that changed the page's subject", async ({ page }) => {
+  await page.goto(at("blocks"));
+  await expect(page.locator(".version-badge")).toHaveText(
+    "Service Catalog Version 0.93.0Last changed in version 0.91.2",
+  );
+});
+
+test("the definition of a term is shown on request", async ({ page }) => {
+  await page.goto(at("blocks"));
+  const definition = page.getByText("The glass that gathers the light");
+  await expect(definition).toBeHidden();
+  await page.getByRole("button", { name: "lens" }).click();
+  await expect(definition).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(definition).toBeHidden();
+});
+
+test("steps are a numbered list, files a nested one", async ({ page }) => {
+  await page.goto(at("blocks"));
+  const steps = page.locator(".steps > * > ol > li, .steps > ol > li");
+  await expect(steps).toHaveCount(3);
+  expect(await steps.first().evaluate((item) => getComputedStyle(item, "::before").content)).toBe(
+    "counter(step)",
+  );
+  const names = page.locator(".file-tree li");
+  await expect(names).toHaveCount(7);
+  const icon = (index: number) =>
+    names.nth(index).evaluate((item) => getComputedStyle(item, "::before").maskImage);
+  expect(await icon(0)).not.toBe(await icon(1));
+});
+
+test("the licence links to its text, whatever the order of its attributes", async ({ page }) => {
+  await page.goto(at("blocks"));
+  const notes = page.getByRole("note").filter({ hasText: "License" });
+  await expect(notes).toHaveCount(2);
+  await expect(notes.first().getByRole("link")).toHaveAttribute(
+    "href",
+    "https://creativecommons.org/licenses/by-sa/4.0/",
+  );
+  await expect(notes.nth(1)).toContainText("After a text of somebody else.");
+  await expect(notes.nth(1).getByRole("link")).toHaveCount(0);
+});
+
+test("a centred article has the middle of the page, and no table of contents", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto(at("centre"));
+  await expect(page.locator("h1")).toHaveText("Centre");
+  await expect(page.getByRole("navigation", { name: "On this page" })).toHaveCount(0);
+  const box = await page.locator(".center").boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(996);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 700)).toBeLessThanOrEqual(1);
+});
+
+test("an entry that stands alone is left out of the table of contents", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto(at("tabs"));
+  const toc = page.getByRole("navigation", { name: "On this page" });
+  await expect(toc.getByRole("link", { name: "A closed section" })).toBeVisible();
+  await expect(toc.getByRole("link", { name: "The rule" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the definition of a term is shown on request", async ({ page }) => {
+    await page.goto(at("blocks"));
+    await page.getByRole("button", { name: "lens" }).click();
+    await expect(page.getByText("The glass that gathers the light")).toBeVisible();
+  });
+});
+
+for (const name of [
+  "code-blocks",
+  "tabs",
+  "subscriber-links",
+  "images",
+  "sections",
+  "cards",
+  "blocks",
+  "centre",
+]) {
+  for (const theme of ["light", "dark"] as const) {
+    for (const width of [320, 1280]) {
+      test(`axe finds nothing: ${name}, ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(at(name));
+        await hydrated(page);
+        await forceTheme(page, theme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        // 320 px is a window of 1280 px at 400 %.
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+}
+
+test("forced colours keep edges, icons and the chosen tab apart", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(at("tabs"));
+  await hydrated(page);
+  const edge = (name: string) =>
+    page
+      .getByRole("tab", { name })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  expect(await edge("Oil")).not.toBe(await edge("Electric"));
+  await page.goto(at("cards"));
+  await expect(card(page, "The tower")).toHaveCSS("border-top-style", "solid");
+  await page.goto(at("blocks"));
+  await expect(page.locator(".file-tree")).toHaveCSS("border-top-style", "solid");
+});
+
+test("more contrast draws stronger lines", async ({ page }) => {
+  await page.goto(at("cards"));
+  const shadow = () => card(page, "The lamp").evaluate((one) => getComputedStyle(one).boxShadow);
+  const usual = await shadow();
+  await page.emulateMedia({ contrast: "more" });
+  expect(await shadow()).not.toBe(usual);
+});
