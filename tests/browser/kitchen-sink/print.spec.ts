@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated } from "../page-ready.ts";
+import { sites, test } from "../sites.ts";
+
+const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
+
+async function print(page: Page, name: string): Promise<void> {
+  await page.goto(at(name));
+  await hydrated(page);
+  await page.emulateMedia({ media: "print" });
+}
+
+test("navigation is not printed", async ({ page }) => {
+  await print(page, "tabs");
+  for (const selector of ["header", "footer", "nav", ".anchor", "[role=tablist]"]) {
+    for (const one of await page.locator(selector).all()) await expect(one).toBeHidden();
+  }
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("all tabs are printed, each under its label", async ({ page }) => {
+  await print(page, "tabs");
+  for (const text of ["Fill the tank.", "Open the valve.", "Order a cable.", "Cold water."]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  const label = await page
+    .locator("[role=tabpanel]")
+    .nth(1)
+    .evaluate((panel) => getComputedStyle(panel, "::before").content);
+  expect(label).toBe('"Electric"');
+});
+
+test("closed sections are printed open, and are closed again afterwards", async ({ page }) => {
+  await page.goto(at("sections"));
+  await hydrated(page);
+  const visible = () => page.getByText("the wind").evaluate((element) => element.checkVisibility());
+  expect(await visible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await visible()).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+  expect(await visible()).toBe(false);
+  // Where the style sheet cannot open them, the script does.
+  const open = () => page.locator("details[open]").count();
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  expect(await open()).toBe(3);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  expect(await open()).toBe(1);
+});
+
+test("the targets of links are printed", async ({ page }) => {
+  await print(page, "sections");
+  const after = (name: string) =>
+    page.getByRole("link", { name }).evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(await after("an example")).toContain("https://example.com/ships");
+  expect(await after("the tabs")).toContain("/kitchen-sink/docs/components/tabs/");
+});
+
+test("definitions are printed, buttons are not, and long lines are wrapped", async ({ page }) => {
+  await print(page, "blocks");
+  await expect(page.getByText("The glass that gathers the light")).toBeVisible();
+  await print(page, "code-blocks");
+  await expect(page.locator(".code-tools").first()).toBeHidden();
+  const overflow = await page
+    .locator("pre")
+    .evaluateAll((blocks) => blocks.map((one) => one.scrollWidth - one.clientWidth));
+  expect(Math.max(...overflow)).toBe(0);
+});
+
+test("dark mode prints in dark on white", async ({ page }) => {
+  await page.goto(at("cards"));
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = "dark";
+  });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
