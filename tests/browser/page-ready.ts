@@ -21,6 +21,12 @@ export function collectConsole(page: Page): () => string[] {
   return () => lines;
 }
 
+/** What is left of console lines without the one warning about storage that the suites withhold. */
+export function withoutStorageWarning(lines: string[]): string[] {
+  const warning = lines.findIndex((line) => line.startsWith("warning: Storage is unavailable"));
+  return lines.filter((_, index) => index !== warning);
+}
+
 /** Holds requests for matching addresses back until the function it answers is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};

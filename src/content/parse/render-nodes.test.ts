@@ -23,6 +23,11 @@ test("a table scrolls in a region that is named after its headers", async () => 
   );
 });
 
+test("a column without a header has none that would be announced", async () => {
+  const { html } = await loadTestPage("| | A |\n|---|---|\n| b | 1 |");
+  expect(html).toContain("<thead><tr><td></td><th>A</th></tr></thead>");
+});
+
 test("footnotes stand at the end, with a way back from each", async () => {
   const { html } = await loadTestPage("a[^n] b[^n] c[^m] d[^none]\n\n[^m]: M\n[^n]: N");
   expect(html).toContain('<sup><a href="#user-content-fn-n" id="user-content-fnref-n"');

@@ -28,7 +28,9 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     const side = align[index];
     // Not a style attribute: a strict content security policy would drop it.
     const attributes: Attributes = side ? { align: side } : {};
-    return element(tag, attributes, context.render(cell.children));
+    const content = context.render(cell.children);
+    // A header without a word names no column: screen readers would announce nothing.
+    return element(content.length > 0 ? tag : "td", attributes, content);
   });
   return element("tr", {}, cells);
 }
