@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { documentFile, payloadFile } from "../kernel/client/request.ts";
 import type { RenderedPage } from "../kernel/entry.rsc.tsx";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { routeFolder } from "../model/route.ts";
+import { type Route, routeFolder } from "../model/route.ts";
 import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
 import { listFiles } from "./hash.ts";
@@ -15,6 +15,7 @@ import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import { CompileError } from "./run-compiler.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
+import { writeFeeds } from "./write-feeds.ts";
 import { writeRedirects } from "./write-redirects.ts";
 
 export interface BuildOptions {
@@ -92,15 +93,20 @@ async function buildInto(
     [...data.docs, ...data.pages],
     bundle.app.knownComponents,
   );
+  const posts = new Map<Route, string>();
   const { finished, failed } = await renderPages([...sources, notFound], {
     bundle,
     site,
     cache,
-    onPage: (page, rendered) => writePage(staging, page, rendered),
+    onPage: (source, rendered) => {
+      if (source.page.kind === "blog-post") posts.set(source.route, rendered.html);
+      return writePage(staging, source, rendered);
+    },
   }).finally(() => cache.close());
   // A page that failed has an address all the same: links to it are not broken.
   for (const route of data.announced) files.add(documentFile(routeFolder(route)));
   for (const { source } of failed) files.add(documentFile(routeFolder(source.page.route)));
+  for (const file of await writeFeeds(staging, { blog: data.blog, site, posts })) files.add(file);
   const redirects = await writeRedirects(staging, {
     siteDir,
     url: site.url,

@@ -1,9 +1,13 @@
 import * as v from "valibot";
+import { isDay } from "../model/day.ts";
 
 const level = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 
 /** A day as writers type it. */
-export const isoDate = v.pipe(v.string(), v.isoDate("a date is written as `2026-01-31`"));
+export const isoDate = v.pipe(
+  v.string(),
+  v.check(isDay, "a date is a day of the calendar, written as `2026-01-31`"),
+);
 
 /** Front matter that every article may have. */
 export const articleEntries = {

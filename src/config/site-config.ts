@@ -57,6 +57,18 @@ export const siteConfigSchema = v.strictObject({
   locales: v.optional(v.array(localeSchema), []),
   /** Code of the language at the root of the site. Default: the first of `locales`. */
   defaultLocale: v.optional(v.string()),
+  /** The blog; it exists where there is a folder `content/blog`. */
+  blog: v.optional(
+    v.strictObject({
+      title: v.optional(v.string(), "Blog"),
+      description: v.optional(v.string(), ""),
+      /** Route prefix of the posts. */
+      route: v.optional(v.string(), "/blog"),
+      /** Posts on a page of a list. */
+      postsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+    }),
+    {},
+  ),
   colorMode: v.optional(
     v.strictObject({
       /** Mode of a first visit. */

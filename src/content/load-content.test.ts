@@ -8,6 +8,7 @@ test("a site without pages", async () => {
   expect(await createTestSite({}).load()).toEqual({
     docs: [],
     pages: [],
+    blog: null,
     trees: [],
     assets: [],
     diagnostics: [],

@@ -3,6 +3,7 @@ import type { SiteConfig } from "../config/site-config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { openDocumentCache } from "./cache/document-cache.ts";
 import type { GeneratedDocs } from "./load/add-generated.ts";
+import { loadBlogContent } from "./load-blog-content.ts";
 import { loadDocsContent } from "./load-docs-content.ts";
 import { loadMarkdownPages } from "./load-markdown-pages.ts";
 import type { SiteData } from "./site-data.ts";
@@ -28,14 +29,20 @@ export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const cache = openDocumentCache(options.cacheDir);
   const compiler = { config, engineVersion, cache };
   const docs = await loadDocsContent(options, compiler);
+  const blog = await loadBlogContent(options, compiler);
   const pages = await loadMarkdownPages(options, compiler);
   cache.close();
   return {
     docs: docs.docs,
-    pages: [...docs.pages, ...pages.pages],
+    pages: [...docs.pages, ...blog.pages, ...pages.pages],
+    blog: blog.blog,
     trees: docs.trees,
-    assets: [...docs.assets, ...pages.assets],
-    diagnostics: uniqueDiagnostics([...docs.diagnostics, ...pages.diagnostics]),
+    assets: [...docs.assets, ...blog.assets, ...pages.assets],
+    diagnostics: uniqueDiagnostics([
+      ...docs.diagnostics,
+      ...blog.diagnostics,
+      ...pages.diagnostics,
+    ]),
   };
 }
 

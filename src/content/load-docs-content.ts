@@ -25,7 +25,7 @@ interface DocsOptions {
 export async function loadDocsContent(
   { siteDir, sidebars, includeDrafts, generated }: DocsOptions,
   compiler: Compiler,
-): Promise<SiteData> {
+): Promise<Omit<SiteData, "blog">> {
   const { config } = compiler;
   const place = { siteDir, folder: "content/docs" };
   const written = loadDocs(place);
@@ -46,10 +46,12 @@ export async function loadDocsContent(
   const { categories } = loaded;
   const graph = buildGraph(sidebars, { index, categories, configText }, config);
   const tagsFile = loadTags(place);
-  const tags = tagAddresses(`${config.docsRoute}/tags`, tagsFile.tags, config);
+  const collected = collectTags(docs, tagsFile.tags);
+  const known = { tags: tagsFile.tags, collected };
+  const tags = tagAddresses(`${config.docsRoute}/tags`, known, config);
   return {
     docs: assembleDocs(articles, { graph, tags, config }),
-    pages: docTagPages(collectTags(docs, tagsFile.tags), { addresses: tags, config }),
+    pages: docTagPages(collected, { addresses: tags, config }),
     trees: graph.trees,
     assets,
     diagnostics: [

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { DocPage, Page } from "../model/page.ts";
+import type { Blog, DocPage, Page } from "../model/page.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 
 /** A file that the build copies into its output. */
@@ -52,6 +52,8 @@ export interface SiteData {
   docs: DocRecord[];
   /** Every other page that comes from content. */
   pages: PageRecord[];
+  /** Null where the site has no blog. */
+  blog: Blog | null;
   trees: SidebarTree[];
   assets: AssetCopy[];
   diagnostics: Diagnostic[];

@@ -1,41 +1,16 @@
-import type { Route } from "./route.ts";
+import type {
+  BlogArchivePage,
+  BlogListPage,
+  BlogPostPage,
+  BlogTagPage,
+  BlogTagsPage,
+} from "./blog-page.ts";
+import type { ArticlePage, PageBase, PageSummary } from "./page-base.ts";
 import type { Breadcrumb, PageLink, PageSidebar } from "./sidebar.ts";
 import type { TagGroup, TagLink } from "./tag.ts";
 
-/** An entry of the table of contents; `html` is the heading's inline content, already escaped. */
-export interface TocEntry {
-  id: string;
-  level: number;
-  html: string;
-  children: TocEntry[];
-}
-
-/**
- * The article. `html` is finished markup; `mdx` is the function body that satteri compiled,
- * to be run with React's JSX runtime and the registered components.
- */
-export type Body = { kind: "html"; html: string } | { kind: "mdx"; code: string };
-
-interface PageBase {
-  /** Address inside the site, without base URL. */
-  route: Route;
-  /** Of a page without a file: its subject, of which the theme makes the heading. */
-  title: string;
-  description: string;
-  keywords: string[];
-  /** Address of the picture for link previews, or null. */
-  image: string | null;
-  /** True: reachable but not for search engines. */
-  unlisted: boolean;
-}
-
-/** What all pages made from Markdown or MDX have. */
-export interface ArticlePage extends PageBase {
-  body: Body;
-  toc: TocEntry[];
-  hideTitle: boolean;
-  hideToc: boolean;
-}
+export type * from "./blog-page.ts";
+export type * from "./page-base.ts";
 
 /** A page of the docs. */
 export interface DocPage extends ArticlePage {
@@ -69,13 +44,6 @@ export interface DocTagPage extends PageBase {
   docs: PageSummary[];
 }
 
-/** A page as an entry of a list. */
-export interface PageSummary {
-  title: string;
-  description: string;
-  href: string;
-}
-
 /** A page drawn by a component of the site's `pages/` folder. */
 export interface CustomPage extends PageBase {
   kind: "custom";
@@ -88,4 +56,15 @@ export interface NotFoundPage extends PageBase {
   kind: "not-found";
 }
 
-export type Page = DocPage | DocTagsPage | DocTagPage | MarkdownPage | CustomPage | NotFoundPage;
+export type Page =
+  | DocPage
+  | DocTagsPage
+  | DocTagPage
+  | BlogListPage
+  | BlogPostPage
+  | BlogArchivePage
+  | BlogTagsPage
+  | BlogTagPage
+  | MarkdownPage
+  | CustomPage
+  | NotFoundPage;

@@ -32,6 +32,30 @@ export const dismiss = "Dismiss";
 export const crashed = "This page crashed.";
 export const loading = "Loading";
 export const tryAgain = "Try again";
+export const partOf = (heading: string, part: number): string => `${heading}, page ${part}`;
+export const blog = "Blog";
+export const allPosts = "All posts";
+export const archive = "Archive";
+export const feed = (format: string): string => `Feed in ${format} format`;
+export const noPosts = "There are no posts yet.";
+export const authors = "Authors";
+export const readMore = "Read more";
+export const readMoreOf = (title: string): string => `Read more: ${title}`;
+export const postPages = "Newer and older posts";
+export const newerPosts = "Newer posts";
+export const olderPosts = "Older posts";
+export const neighbourPosts = "Newer and older post";
+export const newerPost = "Newer post";
+export const olderPost = "Older post";
+export const readingTime = {
+  one: "{count} min read",
+  other: "{count} min read",
+} satisfies PluralForms;
+export const postCount = { one: "{count} post", other: "{count} posts" } satisfies PluralForms;
+export const postsTagged = {
+  one: "{count} post tagged “{tag}”",
+  other: "{count} posts tagged “{tag}”",
+} satisfies PluralForms;
 export const tags = "Tags";
 export const allTags = "See all tags";
 export const pageCount = { one: "{count} page", other: "{count} pages" } satisfies PluralForms;

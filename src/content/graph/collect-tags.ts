@@ -13,11 +13,11 @@ export interface CollectedTag<A> {
   articles: A[];
 }
 
-/** All tags in use, by slug. Unlisted articles are in no list. */
+/** All tags in use. Unlisted articles are in no list. */
 export function collectTags<A extends TaggedArticle>(
   articles: readonly A[],
   tags: TagsFile | null,
-): Map<string, CollectedTag<A>> {
+): CollectedTag<A>[] {
   const bySlug = new Map<string, CollectedTag<A>>();
   for (const article of articles.filter(({ frontMatter }) => !frontMatter.unlisted)) {
     for (const name of article.frontMatter.tags) {
@@ -27,7 +27,7 @@ export function collectTags<A extends TaggedArticle>(
       bySlug.set(key, tag);
     }
   }
-  return bySlug;
+  return [...bySlug.values()];
 }
 
 function newTag<A>(name: string, key: string, tags: TagsFile | null): CollectedTag<A> {

@@ -10,15 +10,22 @@ export interface TagAddresses {
   all: Route;
   /** Route of a tag's page. */
   route(slug: string): Route;
-  /** The tags of one article, each once. */
+  /** The tags of one article, each once. An unlisted article may have tags without a page. */
   links(names: readonly string[]): TagLink[];
+}
+
+interface KnownTags {
+  tags: TagsFile | null;
+  /** The tags that have a page: those of listed articles. */
+  collected: readonly { slug: string }[];
 }
 
 export function tagAddresses(
   base: string,
-  tags: TagsFile | null,
+  { tags, collected }: KnownTags,
   rules: AddressRules,
 ): TagAddresses {
+  const slugs = new Set(collected.map(({ slug }) => slug));
   const plain = base.replace(/\/{2,}/g, "/");
   const finish = (route: Route) => withTrailingSlash(route, rules.trailingSlash);
   const route = (slug: string) => finish(`${plain}/${slug}`);
@@ -27,9 +34,11 @@ export function tagAddresses(
     route,
     links(names) {
       const bySlug = new Map(names.map((name) => [tagSlug(name, tags), name]));
-      return [...bySlug].map(([slug, name]) => {
-        return { label: tags?.[name]?.label ?? name, href: finishAddress(route(slug), rules) };
-      });
+      return [...bySlug]
+        .filter(([slug]) => slugs.has(slug))
+        .map(([slug, name]) => {
+          return { label: tags?.[name]?.label ?? name, href: finishAddress(route(slug), rules) };
+        });
     },
   };
 }

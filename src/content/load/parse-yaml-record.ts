@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { LineCounter, parseDocument } from "yaml";
 import { describeIssues, type SchemaIssue } from "../../config/parse-config.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Position } from "../../model/position.ts";
 import { positionOfOffset, positionOfPath } from "./yaml-positions.ts";
 
 interface RecordPlace<T> {
@@ -13,6 +14,8 @@ interface RecordPlace<T> {
 export interface ParsedRecord<T> {
   /** The entries without a mistake. */
   entries: Record<string, T>;
+  /** Where a value stands in the file. */
+  locate(path: readonly (string | number)[]): Position;
   diagnostics: Diagnostic[];
 }
 
@@ -20,18 +23,19 @@ export interface ParsedRecord<T> {
 export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>): ParsedRecord<T> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const locate = (path: readonly (string | number)[]) => positionOfPath({ document, lines }, path);
   const [error] = document.errors;
   const found = { rule: "invalid-yaml", severity: "error", file } as const;
   if (error) {
     const message = `the file is not valid YAML: ${error.message.split("\n", 1)[0]}`;
     const position = positionOfOffset(lines, error.pos[0]);
-    return { entries: {}, diagnostics: [{ ...found, ...position, message }] };
+    return { entries: {}, locate, diagnostics: [{ ...found, ...position, message }] };
   }
   const value: unknown = document.toJS() ?? {};
   if (typeof value !== "object" || Array.isArray(value)) {
     const message = "the file does not hold names with entries";
     const hint = "write `name:` and the entry's keys below it, indented";
-    return { entries: {}, diagnostics: [{ ...found, line: 1, column: 1, message, hint }] };
+    return { entries: {}, locate, diagnostics: [{ ...found, ...locate([]), message, hint }] };
   }
   const entries: Record<string, T> = {};
   const diagnostics: Diagnostic[] = [];
@@ -39,12 +43,12 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
     const { parsed, issues } = parseEntry(raw, entry);
     if (parsed !== undefined) entries[name] = parsed;
     for (const { path, message, hint } of issues) {
-      const position = positionOfPath({ document, lines }, [name, ...path]);
+      const position = locate([name, ...path]);
       const where = `${message} in the entry \`${name}\``;
       diagnostics.push({ ...found, ...position, message: where, ...(hint && { hint }) });
     }
   }
-  return { entries, diagnostics };
+  return { entries, locate, diagnostics };
 }
 
 interface ParsedEntry<T> {

@@ -7,10 +7,11 @@ import { escapeText } from "./escape-html.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";
 import type { Findings, PageSettings } from "./render-context.ts";
-import { toHtml } from "./to-html.ts";
+import { toHtml, toText } from "./to-html.ts";
 import { toMdxCode } from "./to-mdx-code.ts";
 
 type Body = CompiledDoc["body"];
+type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words">;
 
 /** Compiles one page. `source.text` has blank lines in place of its front matter. */
 export async function compileDoc(
@@ -26,21 +27,24 @@ export async function compileDoc(
     diagrams: 0,
     diagnostics: [],
   };
-  const body = (await compileBody(source, { page, outside, found })) ?? asSource(source);
+  const compiled = (await compileBody(source, { page, outside, found })) ?? asSource(source);
   const { headings, diagrams: _, ...rest } = found;
-  return { body, toc: buildToc(headings, page.tocLevels), ...rest };
+  return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 
 /** Undefined, with a finding, where the text cannot be compiled at all. */
 async function compileBody(
   source: SourceFile,
   surroundings: { page: PageSettings; outside: Outside; found: Findings },
-): Promise<Body | undefined> {
+): Promise<CompiledText | undefined> {
   const { outside, found } = surroundings;
   const { diagnostics } = found;
   try {
     const parsed = parseFile(source, { outside, diagnostics, includedBy: [] });
-    return parsed && toBody(await renderArticle(parsed, surroundings));
+    if (!parsed) return undefined;
+    const { article, preview } = await renderArticle(parsed, surroundings);
+    const words = countWords(toText(article));
+    return { body: toBody(article), preview: preview && toBody(preview), words };
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
     if (!(error instanceof RangeError)) throw error;
@@ -56,8 +60,13 @@ function toBody(article: readonly ArticleNode[]): Body {
 }
 
 /** A page that cannot be compiled shows its source, so that nothing of it is lost in dev. */
-function asSource({ text }: SourceFile): Body {
-  return { kind: "html", html: `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>` };
+function asSource({ text }: SourceFile): CompiledText {
+  const html = `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>`;
+  return { body: { kind: "html", html }, preview: null, words: countWords(text) };
+}
+
+function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
 }
 
 function tooDeep(file: string) {

@@ -6,7 +6,11 @@ import type { FoundAsset } from "./render-context.ts";
 /** What an article becomes: plain data, fit for the cache. */
 export interface CompiledDoc {
   body: Body;
+  /** What stands above the truncation marker, for lists; null without a marker. */
+  preview: Body | null;
   toc: TocEntry[];
+  /** Number of words, without code. */
+  words: number;
   links: LinkSource[];
   components: ComponentUse[];
   assets: FoundAsset[];

@@ -10,6 +10,7 @@ import { prepareDiagrams } from "./render-diagram.ts";
 import { renderFootnotes } from "./render-footnotes.ts";
 import { explicitIdOf } from "./render-heading.ts";
 import { renderNodes } from "./render-nodes.ts";
+import { splitAtMarker, toPreview } from "./truncate.ts";
 
 interface Surroundings {
   page: PageSettings;
@@ -17,17 +18,26 @@ interface Surroundings {
   found: Findings;
 }
 
+export interface RenderedArticle {
+  article: ArticleNode[];
+  /** What stands above the truncation marker; null without a marker. */
+  preview: ArticleNode[] | null;
+}
+
 /** Renders a page and its partials. What is noticed on the way goes into `found`. */
 export async function renderArticle(
   parsed: ParsedFile,
   surroundings: Surroundings,
-): Promise<ArticleNode[]> {
+): Promise<RenderedArticle> {
   const files = allFiles(parsed);
   const languages = new Set(files.flatMap(({ landmarks }) => landmarks.codes.map(languageName)));
   const highlight = await prepareHighlighter(languages);
   const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : noDiagrams;
   const context = createContext(parsed, { ...surroundings, highlight, drawDiagram });
-  return [...context.render(parsed.root.children), ...renderFootnotes(context)];
+  const { above, below } = splitAtMarker(parsed.root.children);
+  const start = context.render(above);
+  const article = [...start, ...context.render(below ?? []), ...renderFootnotes(context)];
+  return { article, preview: below && toPreview(start, surroundings.page) };
 }
 
 function languageName(node: NodeOf<"code">): string {

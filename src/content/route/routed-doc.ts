@@ -1,4 +1,5 @@
 import type { ArticleFrontMatter, FrontMatter } from "../../config/front-matter.ts";
+import type { PostFrontMatter } from "../../config/post-front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Route } from "../../model/route.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
@@ -13,6 +14,12 @@ export interface RoutedArticle<F extends ArticleFrontMatter = ArticleFrontMatter
 export interface RoutedArticles<A extends RoutedArticle> {
   articles: A[];
   diagnostics: Diagnostic[];
+}
+
+/** A post of the blog. */
+export interface RoutedPost extends RoutedArticle<PostFrontMatter> {
+  /** ISO date. */
+  date: string;
 }
 
 /** A page of the docs. */

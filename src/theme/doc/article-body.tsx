@@ -6,22 +6,24 @@ import type { Body } from "../../model/page.ts";
 import { components } from "../content/registry.ts";
 
 interface ArticleBodyProps {
+  /** Of the one article that a page is about. */
+  id?: string;
   body: Body;
   customComponents: Record<string, ComponentType>;
   form: Form;
 }
 
 /** The text of a page: finished markup as it is, compiled MDX with theme's and site's components. */
-export function ArticleBody({ body, customComponents, form }: ArticleBodyProps) {
+export function ArticleBody({ id, body, customComponents, form }: ArticleBodyProps) {
   if (body.kind === "html") {
     return (
-      <StaticHtml id="article-body" className="md" html={form === "inline" ? null : body.html} />
+      <StaticHtml {...(id && { id })} className="md" html={form === "inline" ? null : body.html} />
     );
   }
   const MdxContent = evaluate(body.code);
   const emptied = form === "inline" && { StaticHtml: EmptyStaticHtml };
   return (
-    <div id="article-body" className="md">
+    <div id={id} className="md">
       <MdxContent components={{ ...components, ...customComponents, ...emptied }} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Form } from "../../kernel/client/form.ts";
 import type { ArticlePage } from "../../model/page.ts";
 import { ArticleBody } from "./article-body.tsx";
@@ -9,16 +9,19 @@ export interface ArticleProps {
   page: ArticlePage;
   customComponents: Record<string, ComponentType>;
   form: Form;
+  /** Stands between title and text. */
+  children?: ReactNode;
 }
 
 /** Title, table of contents and text of a page. */
-export function Article({ page, ...body }: ArticleProps) {
+export function Article({ page, children, ...body }: ArticleProps) {
   const toc = page.hideToc ? [] : drawnToc(page.toc);
   return (
     <>
       {!page.hideTitle && <h1>{page.title}</h1>}
+      {children}
       {toc.length > 0 && <Toc key={page.route} entries={toc} />}
-      <ArticleBody key={page.route} body={page.body} {...body} />
+      <ArticleBody id="article-body" key={page.route} body={page.body} {...body} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDate } from "../format-date.ts";
 import * as messages from "../messages.ts";
 
 interface LastReviewedProps {
@@ -8,10 +9,9 @@ interface LastReviewedProps {
 
 /** When a person last ran the commands of the page. */
 export function LastReviewed({ date, locale }: LastReviewedProps) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className="reviewed">
-      {messages.lastReviewed} <time dateTime={date}>{format.format(new Date(date))}</time>
+      {messages.lastReviewed} <time dateTime={date}>{formatDate(date, locale)}</time>
     </p>
   );
 }

@@ -4,20 +4,26 @@ import * as messages from "../messages.ts";
 interface PagerProps {
   previous: PageLink | null;
   next: PageLink | null;
+  /** What the links are together. */
+  label?: string;
+  /** Small words over the links; null for links that say it themselves. */
+  captions?: { previous: string; next: string } | null;
 }
 
-/** Links to the pages before and after this one. */
-export function Pager({ previous, next }: PagerProps) {
+const pages = { previous: messages.previous, next: messages.next };
+
+/** Links to what comes before and after. */
+export function Pager({ previous, next, label = messages.pager, captions = pages }: PagerProps) {
   return (
-    <nav className="pager" aria-label={messages.pager}>
+    <nav className="pager" aria-label={label}>
       {previous && (
         <a rel="prev" href={previous.href}>
-          <small>{messages.previous}</small> {previous.label}
+          {captions && <small>{captions.previous}</small>} {previous.label}
         </a>
       )}
       {next && (
         <a rel="next" href={next.href}>
-          <small>{messages.next}</small> {next.label}
+          {captions && <small>{captions.next}</small>} {next.label}
         </a>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import type { Form } from "../../kernel/client/form.ts";
-import type { Page } from "../../model/page.ts";
+import type { BlogLinks, Page } from "../../model/page.ts";
 import { withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { pageTitle } from "./page-title.ts";
@@ -39,12 +39,24 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
       {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
       {!isIndexed(page) && <meta name="robots" content="noindex" />}
+      {"blog" in page && <Feeds blog={page.blog} site={site} />}
       <meta property="og:title" content={title} />
-      <meta property="og:type" content={page.kind === "doc" ? "article" : "website"} />
+      <meta property="og:type" content={isArticle(page) ? "article" : "website"} />
       {page.description !== "" && <meta property="og:description" content={page.description} />}
       {page.image !== null && <meta property="og:image" content={absolute(page.image, site)} />}
     </>
   );
+}
+
+/** What feed readers look for on every page of a blog. */
+function Feeds({ blog, site }: { blog: BlogLinks; site: SiteShell }) {
+  return blog.feeds.map(({ href, type, label }) => (
+    <link key={href} rel="alternate" type={type} title={`${site.title} (${label})`} href={href} />
+  ));
+}
+
+function isArticle({ kind }: Page): boolean {
+  return kind === "doc" || kind === "blog-post";
 }
 
 function isIndexed(page: Page): boolean {

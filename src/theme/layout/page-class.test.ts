@@ -3,6 +3,15 @@ import type { Page } from "../../model/page.ts";
 import { pageClass } from "./page-class.ts";
 
 it("names the kinds as the former engine did", () => {
-  const kinds: Page["kind"][] = ["doc", "markdown"];
-  expect(kinds.map((kind) => pageClass({ kind } as Page))).toEqual(["docs-doc-page", "mdx-page"]);
+  const expected: [Page["kind"], string][] = [
+    ["blog-list", "blog-list-page"],
+    ["blog-post", "blog-post-page"],
+    ["blog-tags", "blog-tags-list-page"],
+    ["blog-tag", "blog-tags-post-list-page"],
+    ["doc", "docs-doc-page"],
+    ["doc-tags", "docs-tags-list-page"],
+    ["doc-tag", "docs-tags-doc-list-page"],
+    ["markdown", "mdx-page"],
+  ];
+  expect(expected.map(([kind]) => [kind, pageClass({ kind } as Page)])).toEqual(expected);
 });

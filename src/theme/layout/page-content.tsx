@@ -3,6 +3,7 @@ import type { Form } from "../../kernel/client/form.ts";
 import type { CustomPage, Page } from "../../model/page.ts";
 import { withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
+import { BlogContent } from "../blog/blog-content.tsx";
 import { Article } from "../doc/article.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
 import * as messages from "../messages.ts";
@@ -45,6 +46,16 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       return (
         <Column>
           <DocTagList heading={pageHeading(page, site.locale.code)} page={page} />
+        </Column>
+      );
+    case "blog-list":
+    case "blog-post":
+    case "blog-archive":
+    case "blog-tags":
+    case "blog-tag":
+      return (
+        <Column>
+          <BlogContent page={page} locale={site.locale.code} {...body} />
         </Column>
       );
     case "markdown":

@@ -6,9 +6,14 @@ import { plural } from "../plural.ts";
 export function pageHeading(page: Page, locale: string): string {
   switch (page.kind) {
     case "doc-tags":
+    case "blog-tags":
       return messages.tags;
     case "doc-tag":
       return plural(messages.pagesTagged, { locale, count: page.docs.length, tag: page.title });
+    case "blog-tag":
+      return plural(messages.postsTagged, { locale, count: page.count, tag: page.title });
+    case "blog-archive":
+      return messages.archive;
     default:
       return page.title;
   }

@@ -11,6 +11,10 @@ test.each([
   [{ route: "/about", title: "Docs" }, "Docs"],
   [{ kind: "doc-tags", route: "/docs/tags", title: "" }, "Tags | Docs"],
   [
+    { kind: "blog-list", route: "/blog/page/2", title: "Blog", pagination: { page: 2 } },
+    "Blog, page 2 | Docs",
+  ],
+  [
     { kind: "doc-tag", route: "/docs/tags/go", title: "go", docs: [{}] },
     "1 page tagged “go” | Docs",
   ],

@@ -1,6 +1,7 @@
 import admonition from "./admonition.css?inline";
 import announcement from "./announcement.css?inline";
 import blocks from "./blocks.css?inline";
+import blog from "./blog.css?inline";
 import cards from "./cards.css?inline";
 import code from "./code.css?inline";
 import critical from "./critical.css?inline";
@@ -35,6 +36,7 @@ const sheets: [needle: string, css: string][] = [
   ['class="block', blocks],
   ['class="tabs', tabs],
   ['class="pager', pager],
+  ['class="blog-links', blog],
   ['class="tags', tags],
   ['class="entries', entries],
   ['class="home', custom],

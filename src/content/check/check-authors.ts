@@ -1,0 +1,59 @@
+import type { PostFrontMatter } from "../../config/post-front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { nearest } from "../../model/nearest.ts";
+import { frontMatterPosition } from "../load/front-matter-position.ts";
+import type { LoadedAuthors } from "../load/load-authors.ts";
+import type { ArticleSource } from "../load/loaded-content.ts";
+import { isMissing, type Outside } from "../load/outside.ts";
+
+/** Finds names of authors that nobody has, and pictures of authors that do not exist. */
+export function checkAuthors(
+  posts: readonly ArticleSource<PostFrontMatter>[],
+  loaded: LoadedAuthors,
+  outside: Outside,
+): Diagnostic[] {
+  return [...posts.flatMap((post) => unknownAuthors(post, loaded)), ...noPictures(loaded, outside)];
+}
+
+function unknownAuthors(
+  { file, text, frontMatter }: ArticleSource<PostFrontMatter>,
+  { authors, file: authorsFile }: LoadedAuthors,
+): Diagnostic[] {
+  const known = Object.keys(authors);
+  return frontMatter.authors.flatMap((name, index): Diagnostic[] => {
+    if (known.includes(name)) return [];
+    const near = nearest(name, known);
+    const [own, whole] = [["authors", index], ["authors"]].map((path) =>
+      frontMatterPosition(text, path),
+    );
+    const place = own && own.line > 1 ? own : whole;
+    return [
+      {
+        rule: "unknown-author",
+        severity: "error",
+        file,
+        line: place?.line ?? 1,
+        column: place?.column ?? 1,
+        message: `\`${authorsFile}\` knows no author \`${name}\``,
+        hint: near ? `did you mean \`${near}\`?` : `add \`${name}:\` with a \`name\` to the file`,
+      },
+    ];
+  });
+}
+
+function noPictures({ authors, file, locate }: LoadedAuthors, outside: Outside): Diagnostic[] {
+  return Object.entries(authors).flatMap(([key, { image }]): Diagnostic[] => {
+    const answer = image === undefined ? undefined : outside.ask("public", image);
+    if (!answer || !isMissing(answer)) return [];
+    return [
+      {
+        rule: "missing-image",
+        severity: "error",
+        file,
+        ...locate([key, "image"]),
+        message: `the picture \`${image}\` does not exist`,
+        hint: answer.near ? `did you mean \`/${answer.near}\`?` : "name a file below `public`",
+      },
+    ];
+  });
+}

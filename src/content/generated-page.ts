@@ -1,0 +1,13 @@
+import type { Page, PageBase } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import type { PageRecord } from "./site-data.ts";
+
+/** What a page that no file stands behind has in common with all others. */
+export function generatedPage(title: string, route: Route): PageBase {
+  return { title, route, description: "", keywords: [], image: null, unlisted: false };
+}
+
+/** Findings about such a page name the file or folder that brought it into being. */
+export function generatedRecord(page: Page, file: string): PageRecord {
+  return { page, file, links: [], components: [] };
+}

@@ -1,0 +1,45 @@
+import type { SiteConfig } from "../../config/site-config.ts";
+import type { BlogLinks } from "../../model/page.ts";
+import { type Route, withBase, withTrailingSlash } from "../../model/route.ts";
+
+/** The routes of a blog's lists and files. */
+export interface BlogRoutes {
+  home: Route;
+  archive: Route;
+  /** Base of the tags' routes. */
+  tags: Route;
+  page(page: number): Route;
+}
+
+type BlogConfig = Pick<SiteConfig, "blog" | "baseUrl" | "trailingSlash">;
+
+export function blogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
+  const base = blog.route.replace(/\/+$/, "");
+  const finish = (route: Route) => withTrailingSlash(route, trailingSlash);
+  return {
+    home: finish(base || "/"),
+    archive: finish(`${base}/archive`),
+    tags: `${base}/tags`,
+    page: (page) => finish(page === 1 ? base || "/" : `${base}/page/${page}`),
+  };
+}
+
+/** The links that blog pages offer; `allTags` is null where no post carries a tag. */
+export function blogLinks(config: BlogConfig, allTags: Route | null): BlogLinks {
+  const { baseUrl, blog } = config;
+  const { home, archive } = blogRoutes(config);
+  const feed = (type: string, label: string, file: string) => {
+    const route = `${blog.route.replace(/\/+$/, "")}/${file}`;
+    return { type, label, href: withBase(baseUrl, route) };
+  };
+  return {
+    home: withBase(baseUrl, home),
+    archive: withBase(baseUrl, archive),
+    tags: allTags === null ? null : withBase(baseUrl, allTags),
+    feeds: [
+      feed("application/rss+xml", "RSS", "rss.xml"),
+      feed("application/atom+xml", "Atom", "atom.xml"),
+      feed("application/feed+json", "JSON", "feed.json"),
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { postFrontMatterSchema } from "../config/post-front-matter.ts";
+import type { TagsFile } from "../config/tags-file.ts";
+import {
+  blogArchivePage,
+  blogListPages,
+  blogTagPages,
+  blogTagsPage,
+} from "./assemble-blog-lists.ts";
+import {
+  assemblePosts,
+  type CompiledPost,
+  isListed,
+  type PostSurroundings,
+} from "./assemble-posts.ts";
+import { checkAuthors } from "./check/check-authors.ts";
+import { checkPreviews } from "./check/check-previews.ts";
+import { checkTags } from "./check/check-tags.ts";
+import type { Compiler } from "./compile-articles.ts";
+import { compileFolder } from "./compile-folder.ts";
+import { generatedRecord } from "./generated-page.ts";
+import { blogLinks, blogRoutes } from "./graph/blog-links.ts";
+import { collectTags } from "./graph/collect-tags.ts";
+import { tagAddresses } from "./graph/tag-addresses.ts";
+import { loadArticles } from "./load/load-articles.ts";
+import { loadAuthors } from "./load/load-authors.ts";
+import { loadTags } from "./load/load-tags.ts";
+import { routePosts } from "./route/route-posts.ts";
+import type { PageRecord, SiteData } from "./site-data.ts";
+
+interface BlogOptions {
+  siteDir: string;
+  includeDrafts: boolean;
+}
+
+type BlogData = Pick<SiteData, "pages" | "blog" | "assets" | "diagnostics">;
+
+/** The blog: load, route, parse, graph. */
+export async function loadBlogContent(
+  { siteDir, includeDrafts }: BlogOptions,
+  compiler: Compiler,
+): Promise<BlogData> {
+  const { config } = compiler;
+  const place = { siteDir, folder: "content/blog" };
+  if (!existsSync(join(siteDir, place.folder))) {
+    return { pages: [], blog: null, assets: [], diagnostics: [] };
+  }
+  const [authors, tags] = [loadAuthors(place), loadTags(place)];
+  const compiled = await compileFolder({
+    place,
+    loaded: loadArticles(place, postFrontMatterSchema),
+    route: (sources) => routePosts(sources, config),
+    compiler,
+    includeDrafts,
+  });
+  const posts = compiled.articles;
+  const sources = posts.map(({ article }) => article);
+  return {
+    ...assembleBlog(posts, { authors: authors.authors, tags: tags.tags, config }),
+    assets: compiled.assets,
+    diagnostics: [
+      ...compiled.diagnostics,
+      ...authors.diagnostics,
+      ...tags.diagnostics,
+      ...checkAuthors(sources, authors, compiled.outside),
+      ...checkTags(sources, tags.tags, `${place.folder}/tags.yml`),
+      ...checkPreviews(posts),
+    ],
+  };
+}
+
+interface BlogSources extends Pick<PostSurroundings, "authors" | "config"> {
+  tags: TagsFile | null;
+}
+
+function assembleBlog(
+  posts: readonly CompiledPost[],
+  { authors, tags: tagsFile, config }: BlogSources,
+): Pick<BlogData, "pages" | "blog"> {
+  const listed = posts.filter(isListed);
+  const bySource = new Map(listed.map((post) => [post.article, post]));
+  const collected = collectTags([...bySource.keys()], tagsFile);
+  const tags = tagAddresses(blogRoutes(config).tags, { tags: tagsFile, collected }, config);
+  const links = blogLinks(config, collected.length > 0 ? tags.all : null);
+  const surroundings = { authors, tags, links, config };
+  const records = assemblePosts(posts, surroundings);
+  const lists = [
+    ...blogListPages(listed, surroundings),
+    blogArchivePage(listed, surroundings),
+    ...blogTagsPage(collected, surroundings),
+    ...collected.flatMap((tag) => {
+      const tagged = tag.articles.flatMap((article) => bySource.get(article) ?? []);
+      return blogTagPages(tag, tagged, surroundings);
+    }),
+  ];
+  const file = posts[0]?.article.file ?? "content/blog";
+  return {
+    pages: [...records, ...lists.map((page): PageRecord => generatedRecord(page, file))],
+    blog: {
+      title: config.blog.title,
+      description: config.blog.description,
+      links,
+      posts: records.map(({ page }) => page).filter(({ unlisted }) => !unlisted),
+    },
+  };
+}

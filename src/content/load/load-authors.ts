@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type AuthorsFile, authorSchema } from "../../config/post-front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Position } from "../../model/position.ts";
+import type { SourceFolder } from "./loaded-content.ts";
+import { parseYamlRecord } from "./parse-yaml-record.ts";
+import { readSource } from "./read-source.ts";
+
+export interface LoadedAuthors {
+  /** Path relative to the site folder. */
+  file: string;
+  authors: AuthorsFile;
+  /** Where a key of an author stands. */
+  locate(path: readonly string[]): Position;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the authors of a blog. Without the file there are none. */
+export function loadAuthors({ siteDir, folder }: SourceFolder): LoadedAuthors {
+  const file = `${folder}/authors.yml`;
+  const path = join(siteDir, file);
+  const text = existsSync(path) ? readSource(path) : "";
+  const { entries, ...rest } = parseYamlRecord(text, { file, entry: authorSchema });
+  return { file, authors: entries, ...rest };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { loadTestPage } from "../load-test-site.ts";
+
+async function preview(source: string, mdx = false) {
+  const { data } = await loadTestPage("", {
+    config: { baseUrl: "/base/" },
+    files: {
+      [`/content/blog/2026-01-31-a.${mdx ? "mdx" : "md"}`]: `---\ntitle: A\n---\n${source}`,
+    },
+  });
+  const page = data.pages.find(({ page }) => page.kind === "blog-list")?.page;
+  if (page?.kind !== "blog-list") throw new Error("the list is lost");
+  return page.posts[0]?.preview;
+}
+
+test.each([
+  [false, "<!-- truncate -->"],
+  [false, "<!--truncate-->"],
+  [true, "{/* truncate */}"],
+  [true, "{/*truncate*/}"],
+])("what stands above the marker (MDX: %s, %s)", async (mdx, marker) => {
+  expect(await preview(`First.\n\n${marker}\n\nSecond.`, mdx)).toEqual({
+    kind: "html",
+    html: "<p>First.</p>",
+  });
+});
+
+test("without a marker there is no preview", async () => {
+  expect(await preview("First.\n\n<!-- truncated -->\n\nSecond.")).toBeNull();
+});
+
+test("a preview gives no ids away and leads to the article's own", async () => {
+  const html = await preview(
+    "## Part\n\nSee [below](#end) and a note.[^1]\n\n<!-- truncate -->\n\n## End\n\n[^1]: Note.",
+  );
+  expect(html?.kind === "html" && html.html).toBe(
+    '<h2>Part</h2><p>See <a href="/base/blog/2026/01/31/a#end">below</a> and a note.' +
+      '<sup><a href="/base/blog/2026/01/31/a#user-content-fn-1" data-footnote-ref>1</a></sup></p>',
+  );
+});
+
+test("diagrams of two posts keep their parts apart", async () => {
+  const diagram = '```mermaid alt="Two boxes"\ngraph LR\n  A --> B\n```';
+  const html = await preview(`${diagram}\n\n<!-- truncate -->\n\nMore.`);
+  expect(html?.kind === "html" && html.html).toMatch(/ id="blog-2026-01-31-a-d1-/);
+  expect(html?.kind === "html" && html.html).not.toMatch(/(id="|#)d1-/);
+});
+
+test("a component in a preview stays one", async () => {
+  const body = await preview(
+    '<Card title="A">\n\n## B\n\n</Card>\n\n{/* truncate */}\n\nMore.',
+    true,
+  );
+  expect(body?.kind).toBe("mdx");
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { postFrontMatterSchema } from "../../config/post-front-matter.ts";
+import { parseArticle } from "../load/load-articles.ts";
+import { routePosts } from "./route-posts.ts";
+
+const blog = { title: "Blog", description: "", route: "/blog", postsPerPage: 10 };
+
+function route(files: Record<string, string>) {
+  const sources = Object.entries(files).map(([path, keys]) => {
+    const text = `---\ntitle: T\n${keys}\n---\n`;
+    return parseArticle({ file: path, path, text }, postFrontMatterSchema).article;
+  });
+  return routePosts(sources, { blog });
+}
+
+test("the newest comes first, and posts of one day keep the order of their paths", () => {
+  const { articles } = route({
+    "2026-01-01-b.md": "",
+    "2026-01-01-c.md": "",
+    "2025-12-31-a.md": "",
+    "d.md": "date: 2026-02-01",
+  });
+  expect(articles.map((post) => `${post.date} ${post.route}`)).toEqual([
+    "2026-02-01 /blog/d",
+    "2026-01-01 /blog/2026/01/01/b",
+    "2026-01-01 /blog/2026/01/01/c",
+    "2025-12-31 /blog/2025/12/31/a",
+  ]);
+});
+
+test("a date in the front matter counts more than the one of the name", () => {
+  expect(route({ "2026-01-01-b.md": "date: 2026-03-04" }).articles[0]?.date).toBe("2026-03-04");
+});
+
+test.each(["slug: hello", "slug: /hello"])("%s stands below the blog's route", (slug) => {
+  expect(route({ "2026-01-01-b.md": slug }).articles[0]?.route).toBe("/blog/hello");
+});
+
+test("a missing date is found once, a wrong one is the schema's finding", () => {
+  const { diagnostics } = route({ "a.md": "", "b.md": "date: soon", "2026-02-30-c.md": "" });
+  expect(diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+    "missing-post-date a.md",
+    "missing-post-date 2026-02-30-c.md",
+  ]);
+});

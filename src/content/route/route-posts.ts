@@ -1,0 +1,56 @@
+import type { PostFrontMatter } from "../../config/post-front-matter.ts";
+import type { SiteConfig } from "../../config/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { withTrailingSlash } from "../../model/route.ts";
+import type { ArticleSource } from "../load/loaded-content.ts";
+import { docRoute } from "./doc-route.ts";
+import { postPath } from "./post-path.ts";
+import type { RoutedArticles, RoutedPost } from "./routed-doc.ts";
+import { uniqueRoutes } from "./unique-routes.ts";
+
+type RouteConfig = Pick<SiteConfig, "blog" | "trailingSlash">;
+type PostSource = ArticleSource<PostFrontMatter>;
+
+/** Gives every post its day and its route, newest first; posts of one day keep the order of their paths. */
+export function routePosts(
+  sources: readonly PostSource[],
+  config: RouteConfig,
+): RoutedArticles<RoutedPost> {
+  const posts = sources.map((source) => routePost(source, config));
+  const { articles, diagnostics } = uniqueRoutes(posts);
+  return {
+    articles: articles.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
+    diagnostics: [...diagnostics, ...sources.filter(hasNoDate).map(missingDate)],
+  };
+}
+
+function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): RoutedPost {
+  const { date, segments } = postPath(source.path);
+  const { slug } = source.frontMatter;
+  const place = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+  const own = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
+  const route = docRoute(place, { docsRoute: blog.route, slug: own });
+  return {
+    ...source,
+    date: source.frontMatter.date ?? date ?? "1970-01-01",
+    route: withTrailingSlash(route, trailingSlash),
+  };
+}
+
+/** A date that is there but wrong has its own finding. */
+function hasNoDate({ path, text, frontMatter }: PostSource): boolean {
+  const isTyped = /^date[ \t]*:/m.test(text);
+  return frontMatter.date === undefined && postPath(path).date === undefined && !isTyped;
+}
+
+function missingDate({ file }: PostSource): Diagnostic {
+  return {
+    rule: "missing-post-date",
+    severity: "error",
+    file,
+    line: 1,
+    column: 1,
+    message: "the post has no date",
+    hint: "begin the file's name with a day of the calendar (`2026-01-31-`), or add `date: 2026-01-31`",
+  };
+}

@@ -1,0 +1,104 @@
+import type { ArticlePage, Body, PageBase, PageSummary } from "./page-base.ts";
+import type { PageLink } from "./sidebar.ts";
+import type { TagGroup, TagLink } from "./tag.ts";
+
+export interface Author {
+  name: string;
+  title: string | null;
+  url: string | null;
+  /** Address of a square picture. */
+  image: string | null;
+}
+
+/** What a post says of itself, in lists and above its text. */
+export interface PostFacts {
+  /** ISO date. */
+  date: string;
+  authors: Author[];
+  /** Minutes, at least 1. */
+  readingTime: number;
+  tags: TagLink[];
+}
+
+/** A post in a list. */
+export interface PostSummary extends PageSummary, PostFacts {
+  /** The text above the truncation marker; null without one: then the description stands in. */
+  preview: Body | null;
+}
+
+/** A feed that readers subscribe to. */
+export interface FeedLink {
+  /** Media type. */
+  type: string;
+  label: string;
+  href: string;
+}
+
+/** Where the lists of a blog are; null for one that has nothing to show. */
+export interface BlogLinks {
+  home: string;
+  archive: string;
+  tags: string | null;
+  feeds: FeedLink[];
+}
+
+interface BlogPage extends PageBase {
+  blog: BlogLinks;
+}
+
+/** A part of a long list. */
+export interface Pagination {
+  /** From 1. */
+  page: number;
+  pages: number;
+  newer: string | null;
+  older: string | null;
+}
+
+export interface BlogListPage extends BlogPage {
+  kind: "blog-list";
+  posts: PostSummary[];
+  pagination: Pagination;
+}
+
+export interface BlogPostPage extends ArticlePage, PostFacts {
+  kind: "blog-post";
+  blog: BlogLinks;
+  newer: PageLink | null;
+  older: PageLink | null;
+}
+
+/** All posts by year. */
+export interface BlogArchivePage extends BlogPage {
+  kind: "blog-archive";
+  years: ArchiveYear[];
+}
+
+export interface ArchiveYear {
+  year: string;
+  posts: { title: string; href: string; date: string }[];
+}
+
+/** The list of all tags of the blog. */
+export interface BlogTagsPage extends BlogPage {
+  kind: "blog-tags";
+  groups: TagGroup[];
+}
+
+/** The posts that carry a tag. */
+export interface BlogTagPage extends BlogPage {
+  kind: "blog-tag";
+  /** Posts in all, of which a page shows a part. */
+  count: number;
+  posts: PostSummary[];
+  pagination: Pagination;
+}
+
+/** What feeds tell of a blog. */
+export interface Blog {
+  title: string;
+  description: string;
+  links: BlogLinks;
+  /** Newest first, without unlisted ones. */
+  posts: BlogPostPage[];
+}

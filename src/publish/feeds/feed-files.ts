@@ -1,0 +1,69 @@
+import { Feed } from "feed";
+import type { Author, Blog, BlogPostPage } from "../../model/page.ts";
+import { withBase, withoutBase } from "../../model/route.ts";
+import type { SiteShell } from "../../model/site.ts";
+import { articleHtml } from "./article-html.ts";
+
+/** Readers ask for a feed again and again: it holds the newest posts only. */
+const newest = 20;
+
+export interface FeedFile {
+  /** Path below the output folder. */
+  to: string;
+  text: string;
+}
+
+/** The feeds of a blog. `htmlOf` answers with the finished document of a post. */
+export function feedFiles(
+  blog: Blog,
+  site: SiteShell,
+  htmlOf: (post: BlogPostPage) => string,
+): FeedFile[] {
+  const feed = createFeed(blog, site);
+  for (const post of blog.posts.slice(0, newest)) {
+    const link = site.url + withBase(site.baseUrl, post.route);
+    feed.addItem({
+      title: post.title,
+      link,
+      id: link,
+      date: new Date(post.date),
+      published: new Date(post.date),
+      description: post.description,
+      content: articleHtml(htmlOf(post), link),
+      // The JSON writer looks at the first author of a list, even of an empty one.
+      ...(post.authors.length > 0 && { author: post.authors.map(feedAuthor) }),
+      category: post.tags.map(({ label }) => ({ name: label, term: label })),
+    });
+  }
+  return blog.links.feeds.map(({ href, type }) => {
+    const route = withoutBase(site.baseUrl, href) ?? href;
+    return { to: route.slice(1), text: write(feed, type) };
+  });
+}
+
+function createFeed({ title, description, links, posts }: Blog, site: SiteShell): Feed {
+  const home = site.url + links.home;
+  const addressOf = (label: string) => {
+    return site.url + links.feeds.find((feed) => feed.label === label)?.href;
+  };
+  return new Feed({
+    title: `${site.title}: ${title}`,
+    description: description || site.tagline,
+    id: home,
+    link: home,
+    language: site.locale.code,
+    // The day of the newest post, so that the same posts give the same file.
+    updated: new Date(posts[0]?.date ?? 0),
+    generator: false,
+    feedLinks: { rss: addressOf("RSS"), atom: addressOf("Atom"), json: addressOf("JSON") },
+  });
+}
+
+function feedAuthor({ name, url }: Author) {
+  return { name, ...(url !== null && { link: url }) };
+}
+
+function write(feed: Feed, type: string): string {
+  if (type === "application/rss+xml") return feed.rss2();
+  return type === "application/atom+xml" ? feed.atom1() : feed.json1();
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from "react";
+import type { Form } from "../../kernel/client/form.ts";
+import type {
+  BlogArchivePage,
+  BlogListPage,
+  BlogPostPage,
+  BlogTagPage,
+  BlogTagsPage,
+} from "../../model/page.ts";
+import { pageHeading } from "../layout/page-heading.ts";
+import * as messages from "../messages.ts";
+import { TagGroups } from "../tags/tag-groups.tsx";
+import { Archive } from "./archive.tsx";
+import { BlogNav } from "./blog-nav.tsx";
+import { Post } from "./post.tsx";
+import { PostList } from "./post-list.tsx";
+
+export interface BlogContentProps {
+  page: BlogListPage | BlogPostPage | BlogArchivePage | BlogTagsPage | BlogTagPage;
+  locale: string;
+  customComponents: Record<string, ComponentType>;
+  form: Form;
+}
+
+/** What the main part of a blog page holds. */
+export function BlogContent({ page, locale, ...body }: BlogContentProps) {
+  const heading = pageHeading(page, locale);
+  switch (page.kind) {
+    case "blog-post":
+      return <Post page={page} locale={locale} {...body} />;
+    case "blog-archive":
+      return <Archive heading={heading} page={page} locale={locale} />;
+    case "blog-tags":
+      return (
+        <>
+          <TagGroups
+            heading={heading}
+            groups={page.groups}
+            counted={messages.postCount}
+            locale={locale}
+          />
+          <BlogNav links={page.blog} />
+        </>
+      );
+    default:
+      return <PostList heading={heading} page={page} locale={locale} {...body} />;
+  }
+}

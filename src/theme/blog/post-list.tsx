@@ -1,0 +1,64 @@
+import type { ComponentType } from "react";
+import type { Form } from "../../kernel/client/form.ts";
+import type { BlogListPage, BlogTagPage, PostSummary } from "../../model/page.ts";
+import { ArticleBody } from "../doc/article-body.tsx";
+import { Pager } from "../doc/pager.tsx";
+import * as messages from "../messages.ts";
+import { BlogNav } from "./blog-nav.tsx";
+import { Byline } from "./byline.tsx";
+
+interface PostListProps {
+  heading: string;
+  page: BlogListPage | BlogTagPage;
+  locale: string;
+  customComponents: Record<string, ComponentType>;
+  form: Form;
+}
+
+/** Posts one below another, and the way to newer and older ones. */
+export function PostList({ heading, page, ...entry }: PostListProps) {
+  const { posts, pagination } = page;
+  const { newer, older } = pagination;
+  const to = (href: string | null, label: string) => (href === null ? null : { href, label });
+  return (
+    <>
+      <h1>{heading}</h1>
+      {page.description !== "" && <p>{page.description}</p>}
+      <BlogNav links={page.blog} />
+      {posts.length === 0 && <p>{messages.noPosts}</p>}
+      {posts.map((post) => (
+        <PostEntry key={post.href} post={post} {...entry} />
+      ))}
+      {(newer ?? older) !== null && (
+        <Pager
+          label={messages.postPages}
+          previous={to(newer, messages.newerPosts)}
+          next={to(older, messages.olderPosts)}
+          captions={null}
+        />
+      )}
+    </>
+  );
+}
+
+interface PostEntryProps extends Pick<PostListProps, "locale" | "customComponents" | "form"> {
+  post: PostSummary;
+}
+
+function PostEntry({ post, locale, ...body }: PostEntryProps) {
+  const { title, description, href, preview } = post;
+  return (
+    <article className="post">
+      <h2>
+        <a href={href}>{title}</a>
+      </h2>
+      <Byline post={post} locale={locale} />
+      {preview ? <ArticleBody body={preview} {...body} /> : description && <p>{description}</p>}
+      <p>
+        <a href={href} aria-label={messages.readMoreOf(title)}>
+          {messages.readMore}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect } from "@playwright/test";
+import { hydrated } from "../page-ready.ts";
+import { test } from "../sites.ts";
+
+test("all tags stand under their upper-case first letter, with the number of their pages", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at("/docs/tags"));
+  await expect(page.locator("html")).toHaveClass(/docs-tags-list-page/);
+  await expect(page).toHaveTitle(`Tags ${site.titleEnd}`);
+  expect(await page.locator("main h2").allTextContents()).toEqual(["S", "W"]);
+  const letterW = page.getByRole("region", { name: "W" }).getByRole("listitem");
+  expect(await letterW.allTextContents()).toEqual(["weather 2 pages", "work 2 pages"]);
+  await expect(page.getByRole("region", { name: "S" }).getByRole("listitem")).toHaveText(
+    "sound 1 page",
+  );
+});
+
+test("a tag leads from an article to the other pages that carry it", async ({ page, site }) => {
+  await page.goto(site.at("/docs/light/fog"));
+  await hydrated(page);
+  const tags = page.getByRole("navigation", { name: "Tags" });
+  await tags.getByRole("link", { name: "weather" }).click();
+  await expect(page.locator("h1")).toHaveText("2 pages tagged “weather”");
+  await expect(page).toHaveTitle(`2 pages tagged “weather” ${site.titleEnd}`);
+  await expect(page.locator("html")).toHaveClass(/docs-tags-doc-list-page/);
+  await page.getByRole("main").getByRole("link", { name: "The reef" }).click();
+  await expect(page.locator("h1")).toHaveText("The reef");
+  await expect(page.locator("html")).toHaveClass(/docs-doc-page/);
+});
+
+test("one page is one page", async ({ page, site }) => {
+  await page.goto(site.at("/docs/tags/sound"));
+  await expect(page.locator("h1")).toHaveText("1 page tagged “sound”");
+  await page.getByRole("link", { name: "See all tags" }).click();
+  await expect(page.locator("h1")).toHaveText("Tags");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("tags lead to their pages", async ({ page, site }) => {
+    await page.goto(site.at("/docs/tags"));
+    await page.getByRole("main").getByRole("link", { name: "work" }).click();
+    await expect(page.locator("h1")).toHaveText("2 pages tagged “work”");
+  });
+});

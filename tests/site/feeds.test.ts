@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
+
+let built: BuiltFixture;
+let empty: BuiltFixture;
+
+beforeAll(async () => {
+  built = await buildFixture(join(root, "tests/fixtures/blog"));
+  empty = await buildFixture(join(root, "tests/fixtures/empty-blog"));
+});
+
+afterAll(() => {
+  built.dispose();
+  empty.dispose();
+});
+
+function texts(file: string, tag: string): string[] {
+  const { children } = parseDocument(built.file(file) ?? "", { xmlMode: true });
+  return DomUtils.getElementsByTagName(tag, children).map((element) =>
+    DomUtils.textContent(element),
+  );
+}
+
+interface JsonFeed {
+  items: { title: string; url: string; content_html: string; date_published: string }[];
+}
+
+const third = "https://docs.example.com/blog/2026/01/03/third";
+
+describe("feeds", () => {
+  it("hold the listed posts, newest first, with absolute addresses", () => {
+    const { items }: JsonFeed = JSON.parse(built.file("blog/feed.json") ?? "");
+    expect(items.map(({ title }) => title)).toEqual(["Third & last", "Second", "First"]);
+    expect(items[0]).toMatchObject({ url: third, date_published: "2026-01-03T00:00:00.000Z" });
+    expect(items[0]?.content_html).toMatch(/src="https:\/\/docs\.example\.com\/assets\/dot-/);
+    expect(items[1]?.content_html).toContain("Below it.");
+  });
+
+  it("say the same in RSS and Atom", () => {
+    expect(texts("blog/rss.xml", "link").slice(1)).toEqual([
+      third,
+      "https://docs.example.com/blog/2026/01/02/second",
+      "https://docs.example.com/blog/2025/12/31/first",
+    ]);
+    expect(texts("blog/rss.xml", "pubDate")[0]).toBe("Sat, 03 Jan 2026 00:00:00 GMT");
+    expect(texts("blog/rss.xml", "category")).toEqual(["lamp", "<hostile>", "lamp"]);
+    expect(texts("blog/atom.xml", "title")).toEqual([
+      "Fixture: Letters",
+      "Third & last",
+      "Second",
+      "First",
+    ]);
+    expect(texts("blog/atom.xml", "updated")[0]).toBe("2026-01-03T00:00:00.000Z");
+  });
+
+  it("are announced on the pages of the blog and on no other", () => {
+    const link = /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/;
+    expect(built.file("blog/index.html")).toMatch(link);
+    expect(built.file("blog/2026/01/03/third/index.html")).toMatch(link);
+    expect(built.file("index.html")).not.toContain("rss+xml");
+  });
+
+  it("of a blog without posts are valid and empty", () => {
+    expect(empty.ok).toBe(true);
+    expect(JSON.parse(empty.file("blog/feed.json") ?? "")).toMatchObject({ items: [] });
+  });
+});
+
+it("gives every kind of page its class on the document", () => {
+  const classes = {
+    "index.html": "docs-doc-page",
+    "blog/index.html": "blog-list-page",
+    "blog/page/2/index.html": "blog-list-page",
+    "blog/2026/01/03/third/index.html": "blog-post-page",
+    "blog/archive/index.html": "blog-archive-page",
+    "blog/tags/index.html": "blog-tags-list-page",
+    "blog/tags/lamp/index.html": "blog-tags-post-list-page",
+  };
+  for (const [file, name] of Object.entries(classes)) {
+    expect(built.file(file), file).toMatch(
+      new RegExp(`^<!DOCTYPE html><html[^>]* class="${name}"`, "i"),
+    );
+  }
+});
