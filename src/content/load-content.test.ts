@@ -93,6 +93,13 @@ test("a draft takes no route from a page", async () => {
   expect(diagnostics).toEqual([]);
 });
 
+test("a tag that only an unlisted page carries has no page and no link", async () => {
+  const { docs } = await loadTestSite({
+    "a.md": "---\ntitle: A\ntags: [t]\nunlisted: true\n---\n",
+  });
+  expect(docs[0]?.page).toMatchObject({ tags: [] });
+});
+
 test("front matter reaches the page", async () => {
   const keys = `title: A
 description: D
@@ -103,7 +110,10 @@ unlisted: true
 hide_title: true
 hide_table_of_contents: true
 last_reviewed: 2026-01-31`;
-  const { docs } = await loadTestSite({ "a.md": `---\n${keys}\n---\n# Own` });
+  const { docs } = await loadTestSite({
+    "a.md": `---\n${keys}\n---\n# Own`,
+    "b.md": "---\ntitle: B\ntags: [t]\n---\n",
+  });
   expect(docs[0]?.page).toMatchObject({
     title: "A",
     description: "D",

@@ -55,6 +55,6 @@ test.each([
 
 test("a date needs its zeros", () => {
   expect(parse("---\ntitle: A\nlast_reviewed: 2026-1-2\n---\n").found[0]).toContain(
-    "a date is written as `2026-01-31`",
+    "a date is a day of the calendar, written as `2026-01-31`",
   );
 });

@@ -23,7 +23,7 @@ type Place = Pick<PageSettings, "baseUrl" | "route">;
 
 /**
  * The beginning of an article for a list, where several stand on one page: it gives no ids away,
- * and links to places of the article lead to the article.
+ * its headings are one level lower, and links to places of the article lead to the article.
  */
 export function toPreview(nodes: readonly ArticleNode[], place: Place): ArticleNode[] {
   return nodes.flatMap((node) => previewNode(node, place));
@@ -39,7 +39,12 @@ function previewNode(node: ArticleNode, place: Place): ArticleNode[] {
   if (typeof href === "string" && href.startsWith("#")) {
     attributes.href = withBase(place.baseUrl, place.route) + href;
   }
-  return [element(node.tag, attributes, toPreview(node.children, place))];
+  return [element(oneLevelDown(node.tag), attributes, toPreview(node.children, place))];
+}
+
+/** In a list the post's title is a heading of level 2 already. */
+function oneLevelDown(tag: string): string {
+  return tag.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
 }
 
 /** Diagrams refer to their own parts: their ids get the route in front. */
