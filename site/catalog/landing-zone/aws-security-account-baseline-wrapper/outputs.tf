@@ -1,0 +1,459 @@
+output "allow_auto_deploy_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the auto-deploy role of the security account, which machines assume to deploy, without MFA. Give it to the pipeline as the role to assume. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` trusts anybody."
+  value       = module.account_baseline_security.allow_auto_deploy_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_auto_deploy_access_from_other_accounts_iam_role_id" {
+  description = "Name of the auto-deploy role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` trusts anybody."
+  value       = module.account_baseline_security.allow_auto_deploy_access_from_other_accounts_iam_role_id
+}
+
+output "allow_billing_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the billing role of the security account, which people of other accounts assume to work with the bill. List it in `iam_role_arns` of a cross-account group in the security account. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_billing_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_billing_access_from_other_accounts_iam_role_id" {
+  description = "Name of the billing role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_billing_access_from_other_accounts_iam_role_id
+}
+
+output "allow_billing_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the billing role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_billing_access_sign_in_url
+}
+
+output "allow_dev_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the developer role of the security account, which developers assume. List it in `iam_role_arns` of the developers' cross-account group. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_dev_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_dev_access_from_other_accounts_iam_role_id" {
+  description = "Name of the developer role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_dev_access_from_other_accounts_iam_role_id
+}
+
+output "allow_dev_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the developer role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_dev_access_sign_in_url
+}
+
+output "allow_full_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the administrator role of the security account, which administrators of other accounts assume. List it in `iam_role_arns` of a small cross-account group, and alarm on its use. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_full_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_full_access_from_other_accounts_iam_role_id" {
+  description = "Name of the administrator role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_full_access_from_other_accounts_iam_role_id
+}
+
+output "allow_full_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the administrator role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_full_access_sign_in_url
+}
+
+output "allow_houston_cli_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the role for the older Houston CLI of the security account, which that tool assumes on behalf of its users. Needed only where the tool is still in use. Empty if the service creates no such role."
+  value       = module.account_baseline_security.allow_houston_cli_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_houston_cli_access_from_other_accounts_iam_role_id" {
+  description = "Name of the role for the older Houston CLI of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  value       = module.account_baseline_security.allow_houston_cli_access_from_other_accounts_iam_role_id
+}
+
+output "allow_iam_admin_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the IAM administrator role of the security account, which people of other accounts assume to manage users, groups and roles. Whoever may assume it can obtain every right. Empty if the service creates no such role."
+  value       = module.account_baseline_security.allow_iam_admin_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_iam_admin_access_from_other_accounts_iam_role_id" {
+  description = "Name of the IAM administrator role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  value       = module.account_baseline_security.allow_iam_admin_access_from_other_accounts_iam_role_id
+}
+
+output "allow_iam_admin_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the IAM administrator role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if the service creates no such role."
+  value       = module.account_baseline_security.allow_iam_admin_access_sign_in_url
+}
+
+output "allow_logs_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the log reader role of the security account, which auditors and people on call assume. List it in `iam_role_arns` of their cross-account group. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_logs_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_logs_access_from_other_accounts_iam_role_id" {
+  description = "Name of the log reader role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_logs_access_from_other_accounts_iam_role_id
+}
+
+output "allow_logs_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the log reader role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_logs_access_sign_in_url
+}
+
+output "allow_read_only_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the read-only role of the security account, which people of other accounts assume to look without changing anything. Security scanners can use it as well. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_read_only_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_read_only_access_from_other_accounts_iam_role_id" {
+  description = "Name of the read-only role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_read_only_access_from_other_accounts_iam_role_id
+}
+
+output "allow_read_only_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the read-only role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_read_only_access_sign_in_url
+}
+
+output "allow_ssh_grunt_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the ssh-grunt role of the security account, which servers of other accounts assume to look up IAM groups and SSH keys. Pass it to those servers as `external_account_ssh_grunt_role_arn`. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_ssh_grunt_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_ssh_grunt_access_from_other_accounts_iam_role_id" {
+  description = "Name of the ssh-grunt role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_ssh_grunt_access_from_other_accounts_iam_role_id
+}
+
+output "allow_ssh_grunt_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the ssh-grunt role of the security account, role and account already filled in. No person should use it, as the role is made for servers. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_ssh_grunt_access_sign_in_url
+}
+
+output "allow_ssh_grunt_houston_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the ssh-grunt role for the older Houston tool of the security account, which servers assume to look up SSH keys through it. Needed only where that tool is still in use. Empty if the service creates no such role."
+  value       = module.account_baseline_security.allow_ssh_grunt_houston_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_ssh_grunt_houston_access_from_other_accounts_iam_role_id" {
+  description = "Name of the ssh-grunt role for the older Houston tool of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  value       = module.account_baseline_security.allow_ssh_grunt_houston_access_from_other_accounts_iam_role_id
+}
+
+output "allow_ssh_grunt_houston_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the ssh-grunt role for the older Houston tool of the security account, role and account already filled in. No person should use it, as the role is made for servers. Empty if the service creates no such role."
+  value       = module.account_baseline_security.allow_ssh_grunt_houston_access_sign_in_url
+}
+
+output "allow_support_access_from_other_accounts_iam_role_arn" {
+  description = "ARN of the AWS Support role of the security account, which people of other accounts assume to open and follow support cases. CIS benchmarks ask for evidence that it exists. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_support_access_from_other_accounts_iam_role_arn
+}
+
+output "allow_support_access_from_other_accounts_iam_role_id" {
+  description = "Name of the AWS Support role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_support_access_from_other_accounts_iam_role_id
+}
+
+output "allow_support_access_sign_in_url" {
+  description = "Console link with which a signed-in user switches to the AWS Support role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  value       = module.account_baseline_security.allow_support_access_sign_in_url
+}
+
+output "aws_ebs_encryption_by_default_enabled" {
+  description = "Whether default EBS encryption is on in the security account, as a map from region to bool over the regions of `ebs_opt_in_regions`. A check such as `alltrue(values(...))` can stop a pipeline when one region was missed."
+  value       = module.account_baseline_security.aws_ebs_encryption_by_default_enabled
+}
+
+output "aws_ebs_encryption_default_kms_key" {
+  description = "Key used by default EBS encryption in the security account, as a map from region to ARN. It shows which regions use a customer managed key and which fall back to `alias/aws/ebs`."
+  value       = module.account_baseline_security.aws_ebs_encryption_default_kms_key
+}
+
+output "billing_iam_group_arn" {
+  description = "ARN of the billing group, for policies that name it. Empty if `should_create_iam_group_billing` is false."
+  value       = module.account_baseline_security.billing_iam_group_arn
+}
+
+output "billing_iam_group_name" {
+  description = "Name of the billing group, to be listed in `groups` of the people in finance. Empty if `should_create_iam_group_billing` is false."
+  value       = module.account_baseline_security.billing_iam_group_name
+}
+
+output "cloudtrail_cloudwatch_group_arn" {
+  description = "ARN of the log group that receives the trail of the security account. Use it in the policy of a reader or as the source of a subscription; empty if no log group is set."
+  value       = module.account_baseline_security.cloudtrail_cloudwatch_group_arn
+}
+
+output "cloudtrail_cloudwatch_group_name" {
+  description = "Name of the log group that receives the trail of the security account, for metric filters and Logs Insights queries on it. Empty if `cloudtrail_cloudwatch_logs_group_name` is `null`."
+  value       = module.account_baseline_security.cloudtrail_cloudwatch_group_name
+}
+
+output "cloudtrail_iam_role_arn" {
+  description = "ARN of the role with which CloudTrail writes into the log group of the security account. A service control policy that limits `logs:` actions must spare it."
+  value       = module.account_baseline_security.cloudtrail_iam_role_arn
+}
+
+output "cloudtrail_iam_role_name" {
+  description = "Name of the role with which CloudTrail writes into the log group of the security account, for attaching a policy or finding it in the console."
+  value       = module.account_baseline_security.cloudtrail_iam_role_name
+}
+
+output "cloudtrail_kms_key_alias_name" {
+  description = "Alias of the KMS key that encrypts the trail, if the security account creates the key. Other accounts can look the key up by it when they are allowed to describe it."
+  value       = module.account_baseline_security.cloudtrail_kms_key_alias_name
+}
+
+output "cloudtrail_kms_key_arn" {
+  description = "ARN of the KMS key that encrypts the trail of the security account: the one created here, or the one passed in. Roles that read the logs need `kms:Decrypt` on it."
+  value       = module.account_baseline_security.cloudtrail_kms_key_arn
+}
+
+output "cloudtrail_s3_access_logging_bucket_name" {
+  description = "Name of the bucket that records requests to the CloudTrail bucket, if the security account creates both. Look here to see who read or tried to delete audit logs."
+  value       = module.account_baseline_security.cloudtrail_s3_access_logging_bucket_name
+}
+
+output "cloudtrail_s3_bucket_name" {
+  description = "Name of the bucket that stores the trail of the security account, for Athena tables and log tools that read it."
+  value       = module.account_baseline_security.cloudtrail_s3_bucket_name
+}
+
+output "cloudtrail_trail_arn" {
+  description = "ARN of the trail of the security account, for `aws:SourceArn` conditions and for an alarm on `StopLogging`. Empty if `enable_cloudtrail` is false."
+  value       = module.account_baseline_security.cloudtrail_trail_arn
+}
+
+output "config_iam_role_arns" {
+  description = "ARNs of the roles with which the recorders of the security account read resources and deliver data, by region. The policy of a KMS key in use for AWS Config must let them encrypt."
+  value       = module.account_baseline_security.config_iam_role_arns
+}
+
+output "config_recorder_names" {
+  description = "Names of the AWS Config recorders of the security account, by region. `aws configservice describe-configuration-recorder-status` takes them to show whether recording works."
+  value       = module.account_baseline_security.config_recorder_names
+}
+
+output "config_s3_bucket_names" {
+  description = "Names of the buckets to which AWS Config of the security account delivers, by region. Normally all are the one bucket of the logs account."
+  value       = module.account_baseline_security.config_s3_bucket_names
+}
+
+output "config_sns_topic_arns" {
+  description = "ARNs of the topics to which AWS Config of the security account sends changes and compliance results, by region. Subscribe a queue or function with a filter, as the messages are many."
+  value       = module.account_baseline_security.config_sns_topic_arns
+}
+
+output "cross_account_access_all_group_arn" {
+  description = "ARN of the group whose members may assume all roles of `iam_groups_for_cross_account_access`. Use it to watch for additions to the group."
+  value       = module.account_baseline_security.cross_account_access_all_group_arn
+}
+
+output "cross_account_access_all_group_name" {
+  description = "Name of the group with access to all accounts, to be listed in `groups` of the few who need it."
+  value       = module.account_baseline_security.cross_account_access_all_group_name
+}
+
+output "cross_account_access_group_arns" {
+  description = "ARNs of the groups from `iam_groups_for_cross_account_access`, in a list, for policies or reports on who can reach which account."
+  value       = module.account_baseline_security.cross_account_access_group_arns
+}
+
+output "cross_account_access_group_names" {
+  description = "Names of the groups from `iam_groups_for_cross_account_access`, in a list. Users get into an account by having its group in their `groups`."
+  value       = module.account_baseline_security.cross_account_access_group_names
+}
+
+output "developers_iam_group_arn" {
+  description = "ARN of the developers group, for policies that name it. Empty if `should_create_iam_group_developers` is false."
+  value       = module.account_baseline_security.developers_iam_group_arn
+}
+
+output "developers_iam_group_name" {
+  description = "Name of the developers group, for attaching a further policy to it or listing it in `groups`. Empty if `should_create_iam_group_developers` is false."
+  value       = module.account_baseline_security.developers_iam_group_name
+}
+
+output "full_access_iam_group_arn" {
+  description = "ARN of the administrators' group, to alarm on new members. Empty if `should_create_iam_group_full_access` is false."
+  value       = module.account_baseline_security.full_access_iam_group_arn
+}
+
+output "full_access_iam_group_name" {
+  description = "Name of the administrators' group, to be listed in `groups` of administrators. Empty if `should_create_iam_group_full_access` is false."
+  value       = module.account_baseline_security.full_access_iam_group_name
+}
+
+output "github_actions_iam_openid_connect_provider_arn" {
+  description = "ARN of the OpenID Connect provider for GitHub Actions in the security account. Further roles name it as federated principal in their trust policy; empty without `enable_github_actions_access`."
+  value       = module.account_baseline_security.github_actions_iam_openid_connect_provider_arn
+}
+
+output "github_actions_iam_openid_connect_provider_url" {
+  description = "Address of the OpenID Connect provider for GitHub Actions in the security account. Conditions on the token begin with its host, as in `token.actions.githubusercontent.com:sub`."
+  value       = module.account_baseline_security.github_actions_iam_openid_connect_provider_url
+}
+
+output "guardduty_cloudwatch_event_rule_arns" {
+  description = "ARNs of the EventBridge rules that pick GuardDuty findings of the security account, by region. Attach a further target to route findings to a ticket system."
+  value       = module.account_baseline_security.guardduty_cloudwatch_event_rule_arns
+}
+
+output "guardduty_cloudwatch_event_target_arns" {
+  description = "ARNs of the targets, the SNS topics, to which the EventBridge rules of the security account pass GuardDuty findings, by region. Empty if findings are not published."
+  value       = module.account_baseline_security.guardduty_cloudwatch_event_target_arns
+}
+
+output "guardduty_detector_ids" {
+  description = "IDs of the GuardDuty detectors of the security account, by region. Filters, IP lists and membership commands of the GuardDuty API ask for them."
+  value       = module.account_baseline_security.guardduty_detector_ids
+}
+
+output "guardduty_findings_sns_topic_arns" {
+  description = "ARNs of the topics that receive GuardDuty findings of the security account, by region. Each needs a subscription of its own, since a topic cannot be shared by regions here."
+  value       = module.account_baseline_security.guardduty_findings_sns_topic_arns
+}
+
+output "guardduty_findings_sns_topic_names" {
+  description = "Names of the topics that receive GuardDuty findings of the security account, by region; the same name everywhere, as set in `guardduty_findings_sns_topic_name`."
+  value       = module.account_baseline_security.guardduty_findings_sns_topic_names
+}
+
+output "houston_cli_users_iam_group_arn" {
+  description = "ARN of the group for users of the older Houston CLI. Empty if `should_create_iam_group_houston_cli_users` is false."
+  value       = module.account_baseline_security.houston_cli_users_iam_group_arn
+}
+
+output "houston_cli_users_iam_group_name" {
+  description = "Name of the group for users of the older Houston CLI, to be listed in `groups`. Empty if `should_create_iam_group_houston_cli_users` is false."
+  value       = module.account_baseline_security.houston_cli_users_iam_group_name
+}
+
+output "iam_admin_iam_group_arn" {
+  description = "ARN of the IAM administrators' group, to watch for new members. Empty if `should_create_iam_group_iam_admin` is false."
+  value       = module.account_baseline_security.iam_admin_iam_group_arn
+}
+
+output "iam_admin_iam_group_name" {
+  description = "Name of the IAM administrators' group, to be listed in `groups`. Empty if `should_create_iam_group_iam_admin` is false."
+  value       = module.account_baseline_security.iam_admin_iam_group_name
+}
+
+output "iam_admin_iam_policy_arn" {
+  description = "ARN of the policy with which the IAM administrators' group manages users, groups, roles and policies. It can be attached to a role as well."
+  value       = module.account_baseline_security.iam_admin_iam_policy_arn
+}
+
+output "iam_self_mgmt_iam_group_arn" {
+  description = "ARN of the group whose members manage their own password, keys and MFA devices. Empty if `should_create_iam_group_user_self_mgmt` is false."
+  value       = module.account_baseline_security.iam_self_mgmt_iam_group_arn
+}
+
+output "iam_self_mgmt_iam_group_name" {
+  description = "Name of the self-management group, to be listed in `groups` of every person. Empty if `should_create_iam_group_user_self_mgmt` is false."
+  value       = module.account_baseline_security.iam_self_mgmt_iam_group_name
+}
+
+output "iam_self_mgmt_iam_policy_arn" {
+  description = "ARN of the self-management policy. Attach it to groups made elsewhere, so that their members can register MFA devices too."
+  value       = module.account_baseline_security.iam_self_mgmt_iam_policy_arn
+}
+
+output "invalid_cmk_inputs" {
+  description = "Entries of `kms_customer_master_keys` that were not created in the security account because their region does not exist, is not enabled or is missing in `kms_cmk_opt_in_regions`. Anything but an empty map is a mistake to correct, as no error is raised."
+  value       = module.account_baseline_security.invalid_cmk_inputs
+}
+
+output "kms_key_aliases" {
+  description = "Aliases of the KMS keys created in the security account, as a map from region to key name to alias. An alias can stand in for the ARN inside this account."
+  value       = module.account_baseline_security.kms_key_aliases
+}
+
+output "kms_key_arns" {
+  description = "ARNs of the KMS keys created in the security account, as a map from region to key name to ARN: `kms_key_arns[\"us-east-1\"][\"ami-encryption\"]`. Other accounts and policies refer to keys by ARN."
+  value       = module.account_baseline_security.kms_key_arns
+}
+
+output "kms_key_ids" {
+  description = "IDs of the KMS keys created in the security account, as a map from region to key name to ID. Enough for commands in this account; use `kms_key_arns` across accounts."
+  value       = module.account_baseline_security.kms_key_ids
+}
+
+output "logs_iam_group_arn" {
+  description = "ARN of the group that reads CloudTrail, AWS Config and CloudWatch logs. Empty if `should_create_iam_group_logs` is false."
+  value       = module.account_baseline_security.logs_iam_group_arn
+}
+
+output "logs_iam_group_name" {
+  description = "Name of the group that reads logs, to be listed in `groups` of auditors and people on call. Empty if `should_create_iam_group_logs` is false."
+  value       = module.account_baseline_security.logs_iam_group_name
+}
+
+output "read_only_iam_group_arn" {
+  description = "ARN of the read-only group, for policies that name it. Empty if `should_create_iam_group_read_only` is false."
+  value       = module.account_baseline_security.read_only_iam_group_arn
+}
+
+output "read_only_iam_group_name" {
+  description = "Name of the read-only group, to be listed in `groups` of those who only look. Empty if `should_create_iam_group_read_only` is false."
+  value       = module.account_baseline_security.read_only_iam_group_name
+}
+
+output "require_mfa_policy" {
+  description = "The policy that denies what is asked for without MFA, as created for the groups. Attach it to groups made outside of this service to hold them to the same rule."
+  value       = module.account_baseline_security.require_mfa_policy
+}
+
+output "service_linked_role_arns" {
+  description = "ARNs of the service-linked roles created in the security account from `service_linked_roles`. Grants on KMS keys take them as `grantee_principal`, for example the one of Auto Scaling."
+  value       = module.account_baseline_security.service_linked_role_arns
+}
+
+output "ssh_grunt_sudo_users_group_arns" {
+  description = "ARNs of the groups in `iam_group_names_ssh_grunt_sudo_users`, in a list, to watch for new members, who become root on servers."
+  value       = module.account_baseline_security.ssh_grunt_sudo_users_group_arns
+}
+
+output "ssh_grunt_sudo_users_group_names" {
+  description = "Names of the groups with sudo through ssh-grunt, in a list. Servers take one of them as `ssh_grunt_iam_group_sudo`."
+  value       = module.account_baseline_security.ssh_grunt_sudo_users_group_names
+}
+
+output "ssh_grunt_users_group_arns" {
+  description = "ARNs of the groups in `iam_group_names_ssh_grunt_users`, in a list, for policies or reports on who can log in to servers."
+  value       = module.account_baseline_security.ssh_grunt_users_group_arns
+}
+
+output "ssh_grunt_users_group_names" {
+  description = "Names of the groups for SSH without sudo, in a list. Servers take one of them as `ssh_grunt_iam_group`."
+  value       = module.account_baseline_security.ssh_grunt_users_group_names
+}
+
+output "support_iam_group_arn" {
+  description = "ARN of the group for AWS Support cases. Empty if `should_create_iam_group_support` is false."
+  value       = module.account_baseline_security.support_iam_group_arn
+}
+
+output "support_iam_group_name" {
+  description = "Name of the group for AWS Support cases, to be listed in `groups`. Empty if `should_create_iam_group_support` is false."
+  value       = module.account_baseline_security.support_iam_group_name
+}
+
+output "use_existing_iam_roles_iam_group_arn" {
+  description = "ARN of the group that may pass existing roles to services. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
+  value       = module.account_baseline_security.use_existing_iam_roles_iam_group_arn
+}
+
+output "use_existing_iam_roles_iam_group_name" {
+  description = "Name of the group that may pass existing roles to services, to be listed in `groups`. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
+  value       = module.account_baseline_security.use_existing_iam_roles_iam_group_name
+}
+
+output "user_access_keys" {
+  description = "Access keys of users with `create_access_keys`, as a map from user name to key ID and secret. The secret is encrypted with the user's `pgp_key`; only its owner can decrypt it, but treat the state as sensitive all the same."
+  value       = module.account_baseline_security.user_access_keys
+}
+
+output "user_arns" {
+  description = "ARNs of the IAM users, as a map from user name to ARN. Key policies and the trust policies of other accounts can name single people by them."
+  value       = module.account_baseline_security.user_arns
+}
+
+output "user_passwords" {
+  description = "First console passwords of users with `create_login_profile`, as a map from user name to a text encrypted with the user's `pgp_key`. Send each to its owner, who decodes it from base64 and decrypts it with GnuPG or Keybase."
+  value       = module.account_baseline_security.user_passwords
+}
