@@ -1,0 +1,94 @@
+output "all_metric_widgets" {
+  description = "All dashboard widgets of this database as list, to be merged into the `widgets` of an `aws_cloudwatch_dashboard`."
+  value       = module.rds.all_metric_widgets
+}
+
+output "db_name" {
+  description = "Name of the database inside the instance, for connection strings."
+  value       = module.rds.db_name
+}
+
+output "metric_widget_rds_cpu_usage" {
+  description = "Dashboard widget with the CPU use in percent, for a dashboard you compose yourself."
+  value       = module.rds.metric_widget_rds_cpu_usage
+}
+
+output "metric_widget_rds_db_connections" {
+  description = "Dashboard widget with the number of open connections."
+  value       = module.rds.metric_widget_rds_db_connections
+}
+
+output "metric_widget_rds_disk_space" {
+  description = "Dashboard widget with the free disk space in bytes."
+  value       = module.rds.metric_widget_rds_disk_space
+}
+
+output "metric_widget_rds_memory" {
+  description = "Dashboard widget with the freeable memory in bytes."
+  value       = module.rds.metric_widget_rds_memory
+}
+
+output "metric_widget_rds_read_latency" {
+  description = "Dashboard widget with the average time of a disk read."
+  value       = module.rds.metric_widget_rds_read_latency
+}
+
+output "metric_widget_rds_write_latency" {
+  description = "Dashboard widget with the average time of a disk write."
+  value       = module.rds.metric_widget_rds_write_latency
+}
+
+output "name" {
+  description = "Identifier of the instance, as AWS CLI commands take it in `--db-instance-identifier`."
+  value       = module.rds.name
+}
+
+output "num_read_replicas" {
+  description = "Number of read replicas, to loop over them in dependent code."
+  value       = module.rds.num_read_replicas
+}
+
+output "port" {
+  description = "Port on which the database listens, for security groups and connection strings."
+  value       = module.rds.port
+}
+
+output "primary_arn" {
+  description = "ARN of the primary, for IAM policies and AWS Backup selections."
+  value       = module.rds.primary_arn
+}
+
+output "primary_endpoint" {
+  description = "Address of the primary with port, as `host:port`. With `multi_az` it stays the same after a failover."
+  value       = module.rds.primary_endpoint
+}
+
+output "primary_host" {
+  description = "Host name of the primary without the port, for clients that take both apart."
+  value       = module.rds.primary_host
+}
+
+output "primary_id" {
+  description = "Identifier of the primary as Terraform holds it, for resources that attach to the instance."
+  value       = module.rds.primary_id
+}
+
+output "read_replica_arns" {
+  description = "ARNs of the read replicas. Empty without any."
+  value       = module.rds.read_replica_arns
+}
+
+output "read_replica_endpoints" {
+  description = "Addresses of the read replicas with port, one for each. RDS does not balance between them; your client or a DNS record must."
+  value       = module.rds.read_replica_endpoints
+}
+
+output "read_replica_ids" {
+  description = "Identifiers of the read replicas, for alarms and for promoting one to a database of its own."
+  value       = module.rds.read_replica_ids
+}
+
+output "security_group_id" {
+  description = "ID of the database's security group, to which you can add rules without changing this module."
+  value       = module.rds.security_group_id
+}
