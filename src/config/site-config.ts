@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { announcementSchema } from "./announcement-config.ts";
 import { localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
+import { searchSchema } from "./search-config.ts";
 
 const subscriberLinksSchema = v.strictObject({
   /** Address of an organisation on a code host. What lies below it is private unless it is named here. */
@@ -110,6 +111,8 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** What the search button opens; the button itself is an item of the navbar. Default: the embedded search. */
+  search: v.optional(searchSchema, {}),
   /** Links that only subscribers can follow: a click on one warns first. Default: there are none. */
   subscriberLinks: v.optional(v.nullable(subscriberLinksSchema), null),
   imageZoom: v.optional(
