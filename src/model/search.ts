@@ -19,9 +19,19 @@ export interface SearchRecord {
   locale: string;
 }
 
+/** The page with all results of a query; where the site has a search. */
+export const searchRoute = "/search";
+
 /** Files of the index lie below this folder of the site; the manifest alone keeps its name. */
 export const searchFolder = "search-index";
 export const manifestFile = `${searchFolder}/manifest.json`;
+
+/** Values that results can be narrowed by, as readers see them. */
+export interface SearchFacets {
+  area: string[];
+  kind: SearchKind[];
+  version: string[];
+}
 
 /** What must be known before the first query. */
 export interface SearchManifest {
@@ -35,6 +45,7 @@ export interface SearchManifest {
   shards: string[];
   /** Names that typing errors are corrected to: identifiers, then title words. */
   names: string[];
+  facets: SearchFacets;
 }
 
 /**

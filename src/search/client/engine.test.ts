@@ -163,3 +163,19 @@ it("asks again for a file that failed, and says what is no index", async () => {
   broken = false;
   expect((await flaky.search(query)).groups[0]?.href).toBe("/docs/vpc");
 });
+
+it("finds its way in an index that was replaced meanwhile", async () => {
+  const filesOf = (records: SearchRecord[]) =>
+    new Map(indexFiles(records).map(({ path, text }) => [path, text]));
+  let files = filesOf(corpus);
+  const opened = createEngine(async (path) => {
+    const text = files.get(path);
+    if (text === undefined) throw new Error(`no ${path}`);
+    return JSON.parse(text);
+  }, "/");
+  await opened.prepare();
+  files = filesOf([...corpus, record({ route: "/docs/new", title: "Fresh", heading: "Fresh" })]);
+  const query = { text: "fresh", filters: {}, pages: 8 };
+  await expect(opened.search(query)).rejects.toThrow();
+  expect((await opened.search(query)).groups[0]?.href).toBe("/docs/new");
+});

@@ -1,4 +1,4 @@
-import { facetTerm, type SearchRecord } from "../../model/search.ts";
+import { facetTerm, type SearchFacets, type SearchRecord } from "../../model/search.ts";
 import { wordsOf } from "../../model/search-terms.ts";
 import { excerpt, mark, matcher } from "./excerpt.ts";
 import { expandTerm, type Match } from "./expand-term.ts";
@@ -16,6 +16,7 @@ import { type AskedMatches, type Ranked, rank } from "./rank.ts";
 export interface Engine {
   prepare(): Promise<void>;
   search(query: SearchQuery): Promise<SearchResults>;
+  facets(): Promise<SearchFacets>;
 }
 
 /** Most records that are looked at closely; their chunks are fetched. */
@@ -34,6 +35,9 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): Engine {
   return {
     async prepare() {
       await index.manifest();
+    },
+    async facets() {
+      return (await index.manifest()).facets;
     },
     async search({ text, filters, pages }) {
       const asked = parseQuery(text).flatMap(({ whole, parts }) => [

@@ -23,7 +23,7 @@ export interface IndexReader {
 export function openIndex(fetchJson: FetchJson): IndexReader {
   const kept = new Map<string, Promise<unknown>>();
 
-  /** A failed file is asked for again next time. */
+  /** A failed file is asked for again next time, by a new manifest: a deploy may have replaced the index. */
   function read<T>(path: string): Promise<T> {
     const known = kept.get(path);
     if (known) return known as Promise<T>;
@@ -31,7 +31,10 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       if (typeof value === "object" && value !== null) return value;
       throw new SearchError("unavailable", `\`${path}\` is no part of an index`);
     });
-    loading.catch(() => kept.delete(path));
+    loading.catch(() => {
+      kept.delete(path);
+      kept.delete(manifestFile);
+    });
     kept.set(path, loading);
     return loading as Promise<T>;
   }

@@ -1,4 +1,4 @@
-import type { SearchKind } from "../../model/search.ts";
+import type { SearchFacets, SearchKind } from "../../model/search.ts";
 
 export interface SearchQuery {
   text: string;
@@ -65,4 +65,10 @@ export interface SearchProvider {
    * @throws DOMException named AbortError after `signal` aborted.
    */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
+  /**
+   * What results can be narrowed by.
+   *
+   * @throws SearchError as `search` does.
+   */
+  facets(): Promise<SearchFacets>;
 }

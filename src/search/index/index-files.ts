@@ -9,6 +9,7 @@ import {
   type SearchShard,
   shardFile,
 } from "../../model/search.ts";
+import { collectFacets } from "./collect-facets.ts";
 import { collectNames } from "./collect-names.ts";
 import { weigh } from "./weigh.ts";
 
@@ -49,6 +50,7 @@ export function indexFiles(records: SearchRecord[]): IndexFile[] {
     chunkSize,
     shards: shards.map(({ first }) => first),
     names,
+    facets: collectFacets(records),
   };
   return [
     { path: manifestFile, text: JSON.stringify(manifest) },

@@ -1,0 +1,8 @@
+import { createEngine, type Engine } from "./engine.ts";
+import { indexFetcher } from "./fetch-index-file.ts";
+
+/** The engine on the index of this site. */
+export function openEngine(): Engine {
+  const baseUrl = import.meta.env.BASE_URL;
+  return createEngine(indexFetcher(baseUrl), baseUrl);
+}

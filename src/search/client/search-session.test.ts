@@ -1,0 +1,89 @@
+import { expect, it, vi } from "vitest";
+import { SearchError, type SearchProvider, type SearchResults } from "./provider.ts";
+import { createSession } from "./search-session.ts";
+
+const query = (text: string) => ({ text, filters: {}, pages: 8 });
+const answerTo = (text: string): SearchResults => ({
+  groups: [{ title: text, href: `/${text}`, hits: [] }],
+  total: 1,
+});
+
+/** A provider whose answers come when the test says so. */
+function slowProvider() {
+  const waiting = new Map<string, { answer(): void; fail(): void }>();
+  const search = vi.fn(
+    ({ text }: { text: string }) =>
+      new Promise<SearchResults>((resolve, reject) => {
+        const fail = () => reject(new SearchError("unavailable", text));
+        waiting.set(text, { answer: () => resolve(answerTo(text)), fail });
+      }),
+  );
+  const provider: SearchProvider = {
+    prepare: async () => {},
+    facets: async () => ({ area: [], kind: [], version: [] }),
+    search,
+  };
+  const settle = async (text: string, how: "answer" | "fail") => {
+    await vi.waitFor(() => expect(waiting.has(text)).toBe(true));
+    waiting.get(text)?.[how]();
+  };
+  return { provider, search, settle };
+}
+
+it("drops the answer to a query that was overtaken, whichever comes first", async () => {
+  const { provider, settle } = slowProvider();
+  const ask = createSession(async () => provider).asker();
+  const first = ask(query("v"));
+  const second = ask(query("vp"));
+  await settle("vp", "answer");
+  await settle("v", "answer");
+  expect(await second).toEqual(answerTo("vp"));
+  expect(await first).toBeNull();
+});
+
+it("drops the failure of a query that was overtaken", async () => {
+  const { provider, settle } = slowProvider();
+  const ask = createSession(async () => provider).asker();
+  const first = ask(query("v"));
+  const second = ask(query("vp"));
+  await settle("v", "fail");
+  await settle("vp", "fail");
+  expect(await first).toBeNull();
+  await expect(second).rejects.toMatchObject({ failure: "unavailable" });
+});
+
+it("keeps answers, and asks again after a failure", async () => {
+  const { provider, search, settle } = slowProvider();
+  const session = createSession(async () => provider);
+  const ask = session.asker();
+  const failed = ask(query("vpc"));
+  await settle("vpc", "fail");
+  await expect(failed).rejects.toThrow();
+  expect(session.known(query("vpc"))).toBeUndefined();
+  const answered = ask(query("vpc"));
+  await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  await settle("vpc", "answer");
+  await answered;
+  expect(session.known(query("vpc"))).toEqual(answerTo("vpc"));
+  expect(await ask(query("vpc"))).toEqual(answerTo("vpc"));
+  expect(search).toHaveBeenCalledTimes(2);
+});
+
+it("two places ask without disturbing each other", async () => {
+  const { provider, settle } = slowProvider();
+  const session = createSession(async () => provider);
+  const one = session.asker()(query("vpc"));
+  const other = session.asker()(query("eks"));
+  await settle("eks", "answer");
+  await settle("vpc", "answer");
+  expect(await Promise.all([one, other])).toEqual([answerTo("vpc"), answerTo("eks")]);
+});
+
+it("loads the provider again where that failed", async () => {
+  const { provider } = slowProvider();
+  const load = vi.fn(async () => provider);
+  load.mockRejectedValueOnce(new Error("offline"));
+  const session = createSession(load);
+  await expect(session.prepare()).resolves.toBeUndefined();
+  expect(await session.facets()).toEqual({ area: [], kind: [], version: [] });
+});

@@ -1,0 +1,69 @@
+import type { SearchFacets } from "../../model/search.ts";
+import type { SearchProvider, SearchQuery, SearchResults } from "./provider.ts";
+
+/** The search of a tab: one provider, and the answers it gave last. */
+export interface SearchSession {
+  /** Loads what the first query needs. Never rejects. */
+  prepare(): Promise<void>;
+  facets(): Promise<SearchFacets>;
+  /** The answer to a query that was asked before. */
+  known(query: SearchQuery): SearchResults | undefined;
+  /** A place to ask from. */
+  asker(): Asker;
+}
+
+/**
+ * Answers the newest question only: one that was overtaken by another gets null.
+ *
+ * @throws SearchError where the provider does, unless the question was overtaken.
+ */
+export type Asker = (query: SearchQuery) => Promise<SearchResults | null>;
+
+/** Answers that are kept; enough for going back letter by letter. */
+const mostKept = 60;
+
+export function createSession(load: () => Promise<SearchProvider>): SearchSession {
+  let loading: Promise<SearchProvider> | undefined;
+  const answers = new Map<string, SearchResults>();
+
+  function provider(): Promise<SearchProvider> {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  async function answer(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
+    const results = await (await provider()).search(query, signal);
+    const oldest = answers.keys().next().value;
+    if (answers.size >= mostKept && oldest !== undefined) answers.delete(oldest);
+    answers.set(JSON.stringify(query), results);
+    return results;
+  }
+
+  return {
+    prepare: () =>
+      provider().then(
+        ({ prepare }) => prepare(),
+        () => {},
+      ),
+    facets: async () => (await provider()).facets(),
+    known: (query) => answers.get(JSON.stringify(query)),
+    asker() {
+      let newest = new AbortController();
+      return async (query) => {
+        newest.abort();
+        const own = new AbortController();
+        newest = own;
+        try {
+          const known = answers.get(JSON.stringify(query)) ?? (await answer(query, own.signal));
+          return own.signal.aborted ? null : known;
+        } catch (error) {
+          if (own.signal.aborted) return null;
+          throw error;
+        }
+      };
+    },
+  };
+}
