@@ -1,155 +1,155 @@
 output "allow_auto_deploy_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the auto-deploy role of this account, which machines assume to deploy, without MFA. Give it to the pipeline as the role to assume. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` trusts anybody."
+  description = "ARN of the role that machines assume to deploy into this account, without MFA and with the rights in `auto_deploy_permissions`. Put it into the pipeline's configuration. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` trusts anybody."
   value       = module.account_baseline_app.allow_auto_deploy_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_auto_deploy_access_from_other_accounts_iam_role_id" {
-  description = "Name of the auto-deploy role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` trusts anybody."
+  description = "Name of the auto-deploy role. Pass it to an `aws_iam_role_policy` to grant a deployment rights on single resources, which `auto_deploy_permissions` cannot express because it always means all resources."
   value       = module.account_baseline_app.allow_auto_deploy_access_from_other_accounts_iam_role_id
 }
 
 output "allow_billing_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the billing role of this account, which people of other accounts assume to work with the bill. List it in `iam_role_arns` of a cross-account group in the security account. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role for work with the bill of this account. Finance staff get in when a cross-account group of theirs lists it in `iam_role_arns`. Empty while `allow_billing_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_billing_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_billing_access_from_other_accounts_iam_role_id" {
-  description = "Name of the billing role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  description = "Name of the billing role. Attach a policy such as `AWSBudgetsActionsWithAWSResourceControlAccess` to it if finance staff should also act on budgets."
   value       = module.account_baseline_app.allow_billing_access_from_other_accounts_iam_role_id
 }
 
 output "allow_billing_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the billing role of this account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  description = "Address that takes finance staff to the billing role of this account after their own sign-in, so that they need not type an account ID. Empty without that role."
   value       = module.account_baseline_app.allow_billing_access_sign_in_url
 }
 
 output "allow_dev_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the developer role of this account, which developers assume. List it in `iam_role_arns` of the developers' cross-account group. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the developer role of this account, limited to `dev_permitted_services`. The developers' cross-account group lists it in `iam_role_arns`, and an EKS access entry can map it to Kubernetes rights. Empty while `allow_dev_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_dev_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_dev_access_from_other_accounts_iam_role_id" {
-  description = "Name of the developer role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  description = "Name of the developer role. A policy attached by it can open a single bucket or queue of a service that is not in `dev_permitted_services`."
   value       = module.account_baseline_app.allow_dev_access_from_other_accounts_iam_role_id
 }
 
 output "allow_dev_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the developer role of this account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  description = "Address with which developers switch to this account in the console; worth a bookmark, as a browser remembers only the last few roles. Empty without a developer role."
   value       = module.account_baseline_app.allow_dev_access_sign_in_url
 }
 
 output "allow_full_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the administrator role of this account, which administrators of other accounts assume. List it in `iam_role_arns` of a small cross-account group, and alarm on its use. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the administrator role of this account. Alarm on `AssumeRole` events that name it, and list it in `iam_role_arns` of one small group. Empty while `allow_full_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_full_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_full_access_from_other_accounts_iam_role_id" {
-  description = "Name of the administrator role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  description = "Name of the administrator role. More rights make no sense; use it to find the role in the console or to attach a policy that denies something even to administrators."
   value       = module.account_baseline_app.allow_full_access_from_other_accounts_iam_role_id
 }
 
 output "allow_full_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the administrator role of this account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  description = "Address that opens the console as an administrator of this account. Keep it for emergencies and use a weaker role for daily work. Empty without an administrator role."
   value       = module.account_baseline_app.allow_full_access_sign_in_url
 }
 
 output "allow_houston_cli_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role for the older Houston CLI of this account, which that tool assumes on behalf of its users. Needed only where the tool is still in use. Empty if the service creates no such role."
+  description = "ARN of the role that the Houston CLI, an older Gruntwork access tool, assumes in this account. Only its configuration needs it; empty if no such role is made."
   value       = module.account_baseline_app.allow_houston_cli_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_houston_cli_access_from_other_accounts_iam_role_id" {
-  description = "Name of the role for the older Houston CLI of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  description = "Name of the Houston CLI's role, the handle for a policy that takes rights away before you retire the tool."
   value       = module.account_baseline_app.allow_houston_cli_access_from_other_accounts_iam_role_id
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the IAM administrator role of this account, which people of other accounts assume to manage users, groups and roles. Whoever may assume it can obtain every right. Empty if the service creates no such role."
+  description = "ARN of the role that manages users, groups, roles and policies of this account. Whoever assumes it can obtain every right, so watch its use like that of the administrator role. Empty if the service creates no such role."
   value       = module.account_baseline_app.allow_iam_admin_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_id" {
-  description = "Name of the IAM administrator role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  description = "Name of the IAM administrator role. Attach a policy by it that denies, for instance, changes to the roles through which your auditors come in."
   value       = module.account_baseline_app.allow_iam_admin_access_from_other_accounts_iam_role_id
 }
 
 output "allow_iam_admin_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the IAM administrator role of this account, role and account already filled in. Put it in the handbook of those who may. Empty if the service creates no such role."
+  description = "Address that opens the console as IAM administrator of this account, for work on users and policies. Empty if the service creates no such role."
   value       = module.account_baseline_app.allow_iam_admin_access_sign_in_url
 }
 
 output "allow_logs_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the log reader role of this account, which auditors and people on call assume. List it in `iam_role_arns` of their cross-account group. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role that reads CloudTrail, AWS Config and CloudWatch logs of this account. Auditors and people on call get it through their cross-account group. Empty while `allow_logs_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_logs_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_logs_access_from_other_accounts_iam_role_id" {
-  description = "Name of the log reader role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  description = "Name of the log reader role. A policy attached by it can add Athena or CloudWatch dashboards to what the role may read."
   value       = module.account_baseline_app.allow_logs_access_from_other_accounts_iam_role_id
 }
 
 output "allow_logs_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the log reader role of this account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  description = "Address that takes people on call straight to the logs of this account; it belongs in the runbook. Empty without a log reader role."
   value       = module.account_baseline_app.allow_logs_access_sign_in_url
 }
 
 output "allow_read_only_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the read-only role of this account, which people of other accounts assume to look without changing anything. Security scanners can use it as well. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role that sees everything in this account and changes nothing. Security scanners and inventory tools can assume it as well, if the trust names them. Empty while `allow_read_only_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_read_only_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_read_only_access_from_other_accounts_iam_role_id" {
-  description = "Name of the read-only role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  description = "Name of the read-only role. Attach a policy by it that denies `s3:GetObject` or `kms:Decrypt` if readers should see settings but no data."
   value       = module.account_baseline_app.allow_read_only_access_from_other_accounts_iam_role_id
 }
 
 output "allow_read_only_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the read-only role of this account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  description = "Address for looking around this account in the console without the risk of a change. Empty without a read-only role."
   value       = module.account_baseline_app.allow_read_only_access_sign_in_url
 }
 
 output "allow_ssh_grunt_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the ssh-grunt role of this account, which servers of other accounts assume to look up IAM groups and SSH keys. Pass it to those servers as `external_account_ssh_grunt_role_arn`. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role that servers of other accounts assume to look up IAM groups and public SSH keys in this account. Those servers take it as `external_account_ssh_grunt_role_arn`. Empty while `allow_ssh_grunt_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_ssh_grunt_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_ssh_grunt_access_from_other_accounts_iam_role_id" {
-  description = "Name of the ssh-grunt role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  description = "Name of the ssh-grunt role, for example to find its last use with `aws iam get-role` before you drop the trust of an account."
   value       = module.account_baseline_app.allow_ssh_grunt_access_from_other_accounts_iam_role_id
 }
 
 output "allow_ssh_grunt_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the ssh-grunt role of this account, role and account already filled in. No person should use it, as the role is made for servers. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  description = "Address that would open the console in the ssh-grunt role. The role is made for servers and can do little more than read keys, so people have no use for it except in tests."
   value       = module.account_baseline_app.allow_ssh_grunt_access_sign_in_url
 }
 
 output "allow_ssh_grunt_houston_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the ssh-grunt role for the older Houston tool of this account, which servers assume to look up SSH keys through it. Needed only where that tool is still in use. Empty if the service creates no such role."
+  description = "ARN of the role that lets servers look up SSH keys through the older Houston tool. Empty in every account that does not run it."
   value       = module.account_baseline_app.allow_ssh_grunt_houston_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_ssh_grunt_houston_access_from_other_accounts_iam_role_id" {
-  description = "Name of the ssh-grunt role for the older Houston tool of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  description = "Name of the role behind SSH access through Houston; needed only to attach a policy to it while the tool is still in use."
   value       = module.account_baseline_app.allow_ssh_grunt_houston_access_from_other_accounts_iam_role_id
 }
 
 output "allow_ssh_grunt_houston_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the ssh-grunt role for the older Houston tool of this account, role and account already filled in. No person should use it, as the role is made for servers. Empty if the service creates no such role."
+  description = "Address that would open the console in the Houston variant of the ssh-grunt role, for tests of what that role can read. Empty without it."
   value       = module.account_baseline_app.allow_ssh_grunt_houston_access_sign_in_url
 }
 
 output "allow_support_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the AWS Support role of this account, which people of other accounts assume to open and follow support cases. CIS benchmarks ask for evidence that it exists. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role that opens and follows AWS Support cases for this account. CIS benchmarks ask for evidence that somebody holds it. Empty while `allow_support_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_support_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_support_access_from_other_accounts_iam_role_id" {
-  description = "Name of the AWS Support role of this account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  description = "Name of the AWS Support role. Auditors ask which policy is attached to it; `aws iam list-attached-role-policies --role-name` answers with this name."
   value       = module.account_baseline_app.allow_support_access_from_other_accounts_iam_role_id
 }
 
 output "allow_support_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the AWS Support role of this account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  description = "Address that takes people to AWS Support cases of this account. Keep it near the on-call instructions, since cases are opened in a hurry. Empty without a support role."
   value       = module.account_baseline_app.allow_support_access_sign_in_url
 }
 
@@ -279,7 +279,7 @@ output "kms_key_arns" {
 }
 
 output "kms_key_ids" {
-  description = "IDs of the KMS keys created in this account, as a map from region to key name to ID. Enough for commands in this account; use `kms_key_arns` across accounts."
+  description = "Key IDs of the KMS keys created in this account, by region and then by key name. AWS CLI commands with credentials of the account accept the short form; other accounts need `kms_key_arns`."
   value       = module.account_baseline_app.kms_key_ids
 }
 

@@ -311,13 +311,13 @@ variable "config_s3_bucket_name" {
 }
 
 variable "config_s3_mfa_delete" {
-  description = "Whether the AWS Config bucket is described to Terraform as having MFA delete. The flag cannot switch it on: the root user of the bucket's account does that by CLI or API. Set it to true afterwards, so that the plan for the management account stays clean."
+  description = "Marks MFA delete on the AWS Config bucket as intended, so that a plan leaves it alone. Turning it on is a job for the root user of the bucket's account (`aws s3api put-bucket-versioning` with an MFA code); it then guards history and snapshots against deletion by a stolen administrator session. Only for a bucket that the management account's baseline creates."
   type        = bool
   default     = false
 }
 
 variable "config_should_create_s3_bucket" {
-  description = "Whether this service creates the central bucket for AWS Config data, in the child account marked `is_logs_account` or else in the management account. Set it to false if the bucket in `config_s3_bucket_name` exists already."
+  description = "Whether the central AWS Config bucket is made here: in the logs account of `child_accounts`, or in the management account without one. Choose false when Control Tower or an earlier setup left a bucket to reuse, and name that in `config_s3_bucket_name`."
   type        = bool
   default     = true
 }
@@ -545,7 +545,7 @@ variable "iam_group_names_ssh_grunt_sudo_users" {
 }
 
 variable "iam_group_names_ssh_grunt_users" {
-  description = "Names of IAM groups, created in the management account, whose members get SSH access without sudo on servers that run ssh-grunt. Empty by default, because those users belong in the security account."
+  description = "Groups for SSH without sudo, to be created in the management account. ssh-grunt on a server would have to read them from here, which ties servers to the most sensitive account; leave the list empty and use the security account."
   type        = list(string)
   default     = []
 }
@@ -685,7 +685,7 @@ variable "password_reset_required" {
 }
 
 variable "rds_storage_encrypted_kms_id" {
-  description = "ID or ARN of the KMS key that RDS storage of the management account must be encrypted with to pass `enable_rds_storage_encrypted`. `null` accepts any key. As keys are regional, leave it `null` if databases run in several regions."
+  description = "KMS key, as ID or ARN, that `enable_rds_storage_encrypted` demands of every RDS instance in the management account; an instance under another key is reported too. Keep `null`, which accepts every key, where the default key `aws/rds` is good enough."
   type        = string
   default     = null
 }

@@ -1,155 +1,155 @@
 output "allow_auto_deploy_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the auto-deploy role of the security account, which machines assume to deploy, without MFA. Give it to the pipeline as the role to assume. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` trusts anybody."
+  description = "ARN of the role that machines assume to deploy into the security account, without MFA and with the rights in `auto_deploy_permissions`. Put it into the pipeline's configuration. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` trusts anybody."
   value       = module.account_baseline_security.allow_auto_deploy_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_auto_deploy_access_from_other_accounts_iam_role_id" {
-  description = "Name of the auto-deploy role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` trusts anybody."
+  description = "Name of the auto-deploy role. Pass it to an `aws_iam_role_policy` to grant a deployment rights on single resources, which `auto_deploy_permissions` cannot express because it always means all resources."
   value       = module.account_baseline_security.allow_auto_deploy_access_from_other_accounts_iam_role_id
 }
 
 output "allow_billing_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the billing role of the security account, which people of other accounts assume to work with the bill. List it in `iam_role_arns` of a cross-account group in the security account. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role for work with the bill of the security account. Finance staff get in when a cross-account group of theirs lists it in `iam_role_arns`. Empty while `allow_billing_access_from_other_account_arns` is empty."
   value       = module.account_baseline_security.allow_billing_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_billing_access_from_other_accounts_iam_role_id" {
-  description = "Name of the billing role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  description = "Name of the billing role. Attach a policy such as `AWSBudgetsActionsWithAWSResourceControlAccess` to it if finance staff should also act on budgets."
   value       = module.account_baseline_security.allow_billing_access_from_other_accounts_iam_role_id
 }
 
 output "allow_billing_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the billing role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_billing_access_from_other_account_arns` trusts nobody."
+  description = "Address that takes finance staff to the billing role of the security account after their own sign-in, so that they need not type an account ID. Empty without that role."
   value       = module.account_baseline_security.allow_billing_access_sign_in_url
 }
 
 output "allow_dev_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the developer role of the security account, which developers assume. List it in `iam_role_arns` of the developers' cross-account group. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the developer role of the security account, limited to `dev_permitted_services`. The developers' cross-account group lists it in `iam_role_arns`, and an EKS access entry can map it to Kubernetes rights. Empty while `allow_dev_access_from_other_account_arns` is empty."
   value       = module.account_baseline_security.allow_dev_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_dev_access_from_other_accounts_iam_role_id" {
-  description = "Name of the developer role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  description = "Name of the developer role. A policy attached by it can open a single bucket or queue of a service that is not in `dev_permitted_services`."
   value       = module.account_baseline_security.allow_dev_access_from_other_accounts_iam_role_id
 }
 
 output "allow_dev_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the developer role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_dev_access_from_other_account_arns` trusts nobody."
+  description = "Address with which developers switch to the security account in the console; worth a bookmark, as a browser remembers only the last few roles. Empty without a developer role."
   value       = module.account_baseline_security.allow_dev_access_sign_in_url
 }
 
 output "allow_full_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the administrator role of the security account, which administrators of other accounts assume. List it in `iam_role_arns` of a small cross-account group, and alarm on its use. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the administrator role of the security account. Alarm on `AssumeRole` events that name it, and list it in `iam_role_arns` of one small group. Empty while `allow_full_access_from_other_account_arns` is empty."
   value       = module.account_baseline_security.allow_full_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_full_access_from_other_accounts_iam_role_id" {
-  description = "Name of the administrator role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  description = "Name of the administrator role. More rights make no sense; use it to find the role in the console or to attach a policy that denies something even to administrators."
   value       = module.account_baseline_security.allow_full_access_from_other_accounts_iam_role_id
 }
 
 output "allow_full_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the administrator role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_full_access_from_other_account_arns` trusts nobody."
+  description = "Address that opens the console as an administrator of the security account. Keep it for emergencies and use a weaker role for daily work. Empty without an administrator role."
   value       = module.account_baseline_security.allow_full_access_sign_in_url
 }
 
 output "allow_houston_cli_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role for the older Houston CLI of the security account, which that tool assumes on behalf of its users. Needed only where the tool is still in use. Empty if the service creates no such role."
+  description = "ARN of the role that the Houston CLI, an older Gruntwork access tool, assumes in the security account. Only its configuration needs it; empty if no such role is made."
   value       = module.account_baseline_security.allow_houston_cli_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_houston_cli_access_from_other_accounts_iam_role_id" {
-  description = "Name of the role for the older Houston CLI of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  description = "Name of the Houston CLI's role, the handle for a policy that takes rights away before you retire the tool."
   value       = module.account_baseline_security.allow_houston_cli_access_from_other_accounts_iam_role_id
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the IAM administrator role of the security account, which people of other accounts assume to manage users, groups and roles. Whoever may assume it can obtain every right. Empty if the service creates no such role."
+  description = "ARN of the role that manages users, groups, roles and policies of the security account. Whoever assumes it can obtain every right, so watch its use like that of the administrator role. Empty if the service creates no such role."
   value       = module.account_baseline_security.allow_iam_admin_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_id" {
-  description = "Name of the IAM administrator role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  description = "Name of the IAM administrator role. Attach a policy by it that denies, for instance, changes to the roles through which your auditors come in."
   value       = module.account_baseline_security.allow_iam_admin_access_from_other_accounts_iam_role_id
 }
 
 output "allow_iam_admin_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the IAM administrator role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if the service creates no such role."
+  description = "Address that opens the console as IAM administrator of the security account, for work on users and policies. Empty if the service creates no such role."
   value       = module.account_baseline_security.allow_iam_admin_access_sign_in_url
 }
 
 output "allow_logs_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the log reader role of the security account, which auditors and people on call assume. List it in `iam_role_arns` of their cross-account group. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role that reads CloudTrail, AWS Config and CloudWatch logs of the security account. Auditors and people on call get it through their cross-account group. Empty while `allow_logs_access_from_other_account_arns` is empty."
   value       = module.account_baseline_security.allow_logs_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_logs_access_from_other_accounts_iam_role_id" {
-  description = "Name of the log reader role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  description = "Name of the log reader role. A policy attached by it can add Athena or CloudWatch dashboards to what the role may read."
   value       = module.account_baseline_security.allow_logs_access_from_other_accounts_iam_role_id
 }
 
 output "allow_logs_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the log reader role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_logs_access_from_other_account_arns` trusts nobody."
+  description = "Address that takes people on call straight to the logs of the security account; it belongs in the runbook. Empty without a log reader role."
   value       = module.account_baseline_security.allow_logs_access_sign_in_url
 }
 
 output "allow_read_only_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the read-only role of the security account, which people of other accounts assume to look without changing anything. Security scanners can use it as well. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role that sees everything in the security account and changes nothing. Security scanners and inventory tools can assume it as well, if the trust names them. Empty while `allow_read_only_access_from_other_account_arns` is empty."
   value       = module.account_baseline_security.allow_read_only_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_read_only_access_from_other_accounts_iam_role_id" {
-  description = "Name of the read-only role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  description = "Name of the read-only role. Attach a policy by it that denies `s3:GetObject` or `kms:Decrypt` if readers should see settings but no data."
   value       = module.account_baseline_security.allow_read_only_access_from_other_accounts_iam_role_id
 }
 
 output "allow_read_only_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the read-only role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_read_only_access_from_other_account_arns` trusts nobody."
+  description = "Address for looking around the security account in the console without the risk of a change. Empty without a read-only role."
   value       = module.account_baseline_security.allow_read_only_access_sign_in_url
 }
 
 output "allow_ssh_grunt_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the ssh-grunt role of the security account, which servers of other accounts assume to look up IAM groups and SSH keys. Pass it to those servers as `external_account_ssh_grunt_role_arn`. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role that servers of other accounts assume to look up IAM groups and public SSH keys in the security account. Those servers take it as `external_account_ssh_grunt_role_arn`. Empty while `allow_ssh_grunt_access_from_other_account_arns` is empty."
   value       = module.account_baseline_security.allow_ssh_grunt_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_ssh_grunt_access_from_other_accounts_iam_role_id" {
-  description = "Name of the ssh-grunt role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  description = "Name of the ssh-grunt role, for example to find its last use with `aws iam get-role` before you drop the trust of an account."
   value       = module.account_baseline_security.allow_ssh_grunt_access_from_other_accounts_iam_role_id
 }
 
 output "allow_ssh_grunt_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the ssh-grunt role of the security account, role and account already filled in. No person should use it, as the role is made for servers. Empty if `allow_ssh_grunt_access_from_other_account_arns` trusts nobody."
+  description = "Address that would open the console in the ssh-grunt role. The role is made for servers and can do little more than read keys, so people have no use for it except in tests."
   value       = module.account_baseline_security.allow_ssh_grunt_access_sign_in_url
 }
 
 output "allow_ssh_grunt_houston_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the ssh-grunt role for the older Houston tool of the security account, which servers assume to look up SSH keys through it. Needed only where that tool is still in use. Empty if the service creates no such role."
+  description = "ARN of the role that lets servers look up SSH keys through the older Houston tool. Empty in every account that does not run it."
   value       = module.account_baseline_security.allow_ssh_grunt_houston_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_ssh_grunt_houston_access_from_other_accounts_iam_role_id" {
-  description = "Name of the ssh-grunt role for the older Houston tool of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if the service creates no such role."
+  description = "Name of the role behind SSH access through Houston; needed only to attach a policy to it while the tool is still in use."
   value       = module.account_baseline_security.allow_ssh_grunt_houston_access_from_other_accounts_iam_role_id
 }
 
 output "allow_ssh_grunt_houston_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the ssh-grunt role for the older Houston tool of the security account, role and account already filled in. No person should use it, as the role is made for servers. Empty if the service creates no such role."
+  description = "Address that would open the console in the Houston variant of the ssh-grunt role, for tests of what that role can read. Empty without it."
   value       = module.account_baseline_security.allow_ssh_grunt_houston_access_sign_in_url
 }
 
 output "allow_support_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the AWS Support role of the security account, which people of other accounts assume to open and follow support cases. CIS benchmarks ask for evidence that it exists. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  description = "ARN of the role that opens and follows AWS Support cases for the security account. CIS benchmarks ask for evidence that somebody holds it. Empty while `allow_support_access_from_other_account_arns` is empty."
   value       = module.account_baseline_security.allow_support_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_support_access_from_other_accounts_iam_role_id" {
-  description = "Name of the AWS Support role of the security account, which is also its ID in Terraform. Use it to attach a further policy to the role. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  description = "Name of the AWS Support role. Auditors ask which policy is attached to it; `aws iam list-attached-role-policies --role-name` answers with this name."
   value       = module.account_baseline_security.allow_support_access_from_other_accounts_iam_role_id
 }
 
 output "allow_support_access_sign_in_url" {
-  description = "Console link with which a signed-in user switches to the AWS Support role of the security account, role and account already filled in. Put it in the handbook of those who may. Empty if `allow_support_access_from_other_account_arns` trusts nobody."
+  description = "Address that takes people to AWS Support cases of the security account. Keep it near the on-call instructions, since cases are opened in a hurry. Empty without a support role."
   value       = module.account_baseline_security.allow_support_access_sign_in_url
 }
 
@@ -164,7 +164,7 @@ output "aws_ebs_encryption_default_kms_key" {
 }
 
 output "billing_iam_group_arn" {
-  description = "ARN of the billing group, for policies that name it. Empty if `should_create_iam_group_billing` is false."
+  description = "ARN of the billing group, as the `Resource` of a policy that lets the head of finance add members (`iam:AddUserToGroup`). Empty if `should_create_iam_group_billing` is false."
   value       = module.account_baseline_security.billing_iam_group_arn
 }
 
@@ -239,7 +239,7 @@ output "config_sns_topic_arns" {
 }
 
 output "cross_account_access_all_group_arn" {
-  description = "ARN of the group whose members may assume all roles of `iam_groups_for_cross_account_access`. Use it to watch for additions to the group."
+  description = "ARN of the group whose members may assume all roles of `iam_groups_for_cross_account_access`. Protect it with a policy that denies `iam:AddUserToGroup` on it to all but a few."
   value       = module.account_baseline_security.cross_account_access_all_group_arn
 }
 
@@ -249,7 +249,7 @@ output "cross_account_access_all_group_name" {
 }
 
 output "cross_account_access_group_arns" {
-  description = "ARNs of the groups from `iam_groups_for_cross_account_access`, in a list, for policies or reports on who can reach which account."
+  description = "ARNs of the groups from `iam_groups_for_cross_account_access`, in a list, as the `Resource` of a policy that lets somebody manage who reaches which account."
   value       = module.account_baseline_security.cross_account_access_group_arns
 }
 
@@ -259,22 +259,22 @@ output "cross_account_access_group_names" {
 }
 
 output "developers_iam_group_arn" {
-  description = "ARN of the developers group, for policies that name it. Empty if `should_create_iam_group_developers` is false."
+  description = "ARN of the developers group. IAM does not accept a group as principal, so use it as the `Resource` of a policy, for example to let a team lead manage the members. Empty if `should_create_iam_group_developers` is false."
   value       = module.account_baseline_security.developers_iam_group_arn
 }
 
 output "developers_iam_group_name" {
-  description = "Name of the developers group, for attaching a further policy to it or listing it in `groups`. Empty if `should_create_iam_group_developers` is false."
+  description = "Name of the developers group, for an `aws_iam_group_policy_attachment` with rights that `iam_group_developers_permitted_services` cannot express. Empty if `should_create_iam_group_developers` is false."
   value       = module.account_baseline_security.developers_iam_group_name
 }
 
 output "full_access_iam_group_arn" {
-  description = "ARN of the administrators' group, to alarm on new members. Empty if `should_create_iam_group_full_access` is false."
+  description = "ARN of the administrators' group. A policy that denies `iam:AddUserToGroup` on it keeps other IAM administrators from widening the circle. Empty if `should_create_iam_group_full_access` is false."
   value       = module.account_baseline_security.full_access_iam_group_arn
 }
 
 output "full_access_iam_group_name" {
-  description = "Name of the administrators' group, to be listed in `groups` of administrators. Empty if `should_create_iam_group_full_access` is false."
+  description = "Name of the administrators' group. Alarm on `AddUserToGroup` events in CloudTrail that carry it. Empty if `should_create_iam_group_full_access` is false."
   value       = module.account_baseline_security.full_access_iam_group_name
 }
 
@@ -314,22 +314,22 @@ output "guardduty_findings_sns_topic_names" {
 }
 
 output "houston_cli_users_iam_group_arn" {
-  description = "ARN of the group for users of the older Houston CLI. Empty if `should_create_iam_group_houston_cli_users` is false."
+  description = "ARN of the group for users of the older Houston CLI, which no resource here refers to. Empty if `should_create_iam_group_houston_cli_users` is false."
   value       = module.account_baseline_security.houston_cli_users_iam_group_arn
 }
 
 output "houston_cli_users_iam_group_name" {
-  description = "Name of the group for users of the older Houston CLI, to be listed in `groups`. Empty if `should_create_iam_group_houston_cli_users` is false."
+  description = "Name of the group for users of the older Houston CLI; who is in it shows who still depends on that tool. Empty if `should_create_iam_group_houston_cli_users` is false."
   value       = module.account_baseline_security.houston_cli_users_iam_group_name
 }
 
 output "iam_admin_iam_group_arn" {
-  description = "ARN of the IAM administrators' group, to watch for new members. Empty if `should_create_iam_group_iam_admin` is false."
+  description = "ARN of the IAM administrators' group. Deny `iam:AddUserToGroup` on it where a permissions boundary lets others manage users. Empty if `should_create_iam_group_iam_admin` is false."
   value       = module.account_baseline_security.iam_admin_iam_group_arn
 }
 
 output "iam_admin_iam_group_name" {
-  description = "Name of the IAM administrators' group, to be listed in `groups`. Empty if `should_create_iam_group_iam_admin` is false."
+  description = "Name of the IAM administrators' group, for `groups` of those who manage users, and for a review of who they are. Empty if `should_create_iam_group_iam_admin` is false."
   value       = module.account_baseline_security.iam_admin_iam_group_name
 }
 
@@ -339,12 +339,12 @@ output "iam_admin_iam_policy_arn" {
 }
 
 output "iam_self_mgmt_iam_group_arn" {
-  description = "ARN of the group whose members manage their own password, keys and MFA devices. Empty if `should_create_iam_group_user_self_mgmt` is false."
+  description = "ARN of the group whose members manage their own password, keys and MFA devices, as the `Resource` of a policy for the helpdesk that admits new people. Empty if `should_create_iam_group_user_self_mgmt` is false."
   value       = module.account_baseline_security.iam_self_mgmt_iam_group_arn
 }
 
 output "iam_self_mgmt_iam_group_name" {
-  description = "Name of the self-management group, to be listed in `groups` of every person. Empty if `should_create_iam_group_user_self_mgmt` is false."
+  description = "Name of the self-management group. Every person in `users` should list it in `groups`, or they cannot register an MFA device. Empty if `should_create_iam_group_user_self_mgmt` is false."
   value       = module.account_baseline_security.iam_self_mgmt_iam_group_name
 }
 
@@ -369,27 +369,27 @@ output "kms_key_arns" {
 }
 
 output "kms_key_ids" {
-  description = "IDs of the KMS keys created in the security account, as a map from region to key name to ID. Enough for commands in this account; use `kms_key_arns` across accounts."
+  description = "Key IDs of the KMS keys created in the security account, by region and then by key name. AWS CLI commands with credentials of the account accept the short form; other accounts need `kms_key_arns`."
   value       = module.account_baseline_security.kms_key_ids
 }
 
 output "logs_iam_group_arn" {
-  description = "ARN of the group that reads CloudTrail, AWS Config and CloudWatch logs. Empty if `should_create_iam_group_logs` is false."
+  description = "ARN of the group that reads CloudTrail, AWS Config and CloudWatch logs. A key policy cannot name it, since groups are no principals; members decrypt through the group's own policy. Empty if `should_create_iam_group_logs` is false."
   value       = module.account_baseline_security.logs_iam_group_arn
 }
 
 output "logs_iam_group_name" {
-  description = "Name of the group that reads logs, to be listed in `groups` of auditors and people on call. Empty if `should_create_iam_group_logs` is false."
+  description = "Name of the group that reads logs. Auditors and people on call have it in their `groups`; attach a policy for Athena by it if they query the bucket. Empty if `should_create_iam_group_logs` is false."
   value       = module.account_baseline_security.logs_iam_group_name
 }
 
 output "read_only_iam_group_arn" {
-  description = "ARN of the read-only group, for policies that name it. Empty if `should_create_iam_group_read_only` is false."
+  description = "ARN of the read-only group, to let somebody outside of the IAM administrators admit auditors by `iam:AddUserToGroup`. Empty if `should_create_iam_group_read_only` is false."
   value       = module.account_baseline_security.read_only_iam_group_arn
 }
 
 output "read_only_iam_group_name" {
-  description = "Name of the read-only group, to be listed in `groups` of those who only look. Empty if `should_create_iam_group_read_only` is false."
+  description = "Name of the read-only group, for attaching a policy that takes stored data such as `s3:GetObject` out of its reach. Empty if `should_create_iam_group_read_only` is false."
   value       = module.account_baseline_security.read_only_iam_group_name
 }
 
@@ -414,32 +414,32 @@ output "ssh_grunt_sudo_users_group_names" {
 }
 
 output "ssh_grunt_users_group_arns" {
-  description = "ARNs of the groups in `iam_group_names_ssh_grunt_users`, in a list, for policies or reports on who can log in to servers."
+  description = "ARNs of the groups in `iam_group_names_ssh_grunt_users`, in a list. With `iam:AddUserToGroup` on them a team lead can give SSH access without any other right in IAM."
   value       = module.account_baseline_security.ssh_grunt_users_group_arns
 }
 
 output "ssh_grunt_users_group_names" {
-  description = "Names of the groups for SSH without sudo, in a list. Servers take one of them as `ssh_grunt_iam_group`."
+  description = "Groups whose members log in over SSH without becoming root. A server accepts one of them, given as `ssh_grunt_iam_group`."
   value       = module.account_baseline_security.ssh_grunt_users_group_names
 }
 
 output "support_iam_group_arn" {
-  description = "ARN of the group for AWS Support cases. Empty if `should_create_iam_group_support` is false."
+  description = "ARN of the group for AWS Support cases, which answers the CIS question who may handle incidents with AWS. Empty if `should_create_iam_group_support` is false."
   value       = module.account_baseline_security.support_iam_group_arn
 }
 
 output "support_iam_group_name" {
-  description = "Name of the group for AWS Support cases, to be listed in `groups`. Empty if `should_create_iam_group_support` is false."
+  description = "Name of the group for AWS Support cases. People on call need it in their `groups`, since only they are awake when a case is opened at night. Empty if `should_create_iam_group_support` is false."
   value       = module.account_baseline_security.support_iam_group_name
 }
 
 output "use_existing_iam_roles_iam_group_arn" {
-  description = "ARN of the group that may pass existing roles to services. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
+  description = "ARN of the group that may pass existing roles to services. Watch its members like administrators, because a passed role can be stronger than the member. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
   value       = module.account_baseline_security.use_existing_iam_roles_iam_group_arn
 }
 
 output "use_existing_iam_roles_iam_group_name" {
-  description = "Name of the group that may pass existing roles to services, to be listed in `groups`. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
+  description = "Name of the group that may pass existing roles, for attaching a policy that narrows `iam:PassRole` to certain roles or services. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
   value       = module.account_baseline_security.use_existing_iam_roles_iam_group_name
 }
 

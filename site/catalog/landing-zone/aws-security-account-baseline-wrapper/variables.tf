@@ -14,7 +14,7 @@ variable "config_opt_in_regions" {
 }
 
 variable "ebs_opt_in_regions" {
-  description = "Regions in which default EBS encryption is set for the security account. List every enabled region (`aws ec2 describe-regions`), even those without servers; do not pass `null` or an empty list."
+  description = "Regions in which new EBS volumes of the security account are encrypted by default. Servers are rare here, but the setting is free and exists per region, so take every region that `aws ec2 describe-regions` shows. Neither `null` nor an empty list works."
   type        = list(string)
 }
 
@@ -308,7 +308,7 @@ variable "config_s3_bucket_kms_key_arn" {
 }
 
 variable "config_s3_bucket_kms_key_by_name" {
-  description = "The same choice as `config_s3_bucket_kms_key_arn`, for a key that this service creates: its name in `kms_customer_master_keys`. The copy in `aws_region` is used, so the key must exist there. `null` uses none; if an ARN is set too, the ARN wins."
+  description = "Key from `kms_customer_master_keys`, given by its name there, that encrypts the AWS Config bucket created in the security account. The entry needs a key in `aws_region`. It saves you from copying an ARN; `config_s3_bucket_kms_key_arn` wins over it, and `null` names no key."
   type        = string
   default     = null
 }
@@ -320,7 +320,7 @@ variable "config_s3_bucket_name" {
 }
 
 variable "config_s3_mfa_delete" {
-  description = "Whether the AWS Config bucket is described to Terraform as having MFA delete. The flag cannot switch it on: the root user of the bucket's account does that by CLI or API. Set it to true afterwards, so that the plan for the security account stays clean."
+  description = "Marks MFA delete on the AWS Config bucket as intended, so that a plan leaves it alone. Turning it on is a job for the root user of the bucket's account (`aws s3api put-bucket-versioning` with an MFA code); it then guards history and snapshots against deletion by a stolen administrator session. Only for a bucket that the security account's baseline creates."
   type        = bool
   default     = false
 }
@@ -380,7 +380,7 @@ variable "custom_cloudtrail_trail_name" {
 }
 
 variable "dev_permitted_services" {
-  description = "Services, by their IAM prefix such as `cloudwatch`, to which the developer role of the security account has full access, if `allow_dev_access_from_other_account_arns` creates that role. With `iam` in the list every developer could grant themselves all rights."
+  description = "IAM prefixes of services, such as `cloudwatch`, that the developer role of the security account opens completely. It matters only with `allow_dev_access_from_other_account_arns`. With `iam` in the list every developer could make themselves administrator of all identities."
   type        = list(string)
   default     = []
 }
@@ -759,7 +759,7 @@ variable "password_reset_required" {
 }
 
 variable "rds_storage_encrypted_kms_id" {
-  description = "ID or ARN of the KMS key that RDS storage of the security account must be encrypted with to pass `enable_rds_storage_encrypted`. `null` accepts any key. As keys are regional, leave it `null` if databases run in several regions."
+  description = "KMS key, as ID or ARN, that `enable_rds_storage_encrypted` demands of every RDS instance in the security account; an instance under another key is reported too. Keep `null`, which accepts every key, where the default key `aws/rds` is good enough."
   type        = string
   default     = null
 }

@@ -34,7 +34,7 @@ variable "force_destroy_users" {
 }
 
 variable "iam_group_developers_permitted_services" {
-  description = "Services, by their IAM prefix such as `ec2`, `s3` or `machinelearning`, to which members of the developers group have full access in this account. Used with `should_create_iam_group_developers`. Full access to `iam` equals administrator rights, so leave it out."
+  description = "Services, by their IAM prefix such as `ec2`, `s3` or `lambda`, to which members of the developers group have full access in this account. Used with `should_create_iam_group_developers`. Full access to `iam` equals administrator rights, so leave it out."
   type        = list(string)
   default     = []
 }
