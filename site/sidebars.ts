@@ -538,7 +538,75 @@ export default defineSidebars({
   ],
   "production framework": [
     guides,
-    { type: "doc", id: "guides/production-framework/index", label: "Production Framework" },
+    {
+      type: "category",
+      label: "Production Framework",
+      page: "guides/production-framework/index",
+      collapsed: false,
+      items: [
+        {
+          type: "category",
+          label: "Ingredients",
+          page: "guides/production-framework/ingredients/index",
+          collapsed: false,
+          items: [
+            {
+              type: "doc",
+              id: "guides/production-framework/ingredients/service-catalog",
+              label: "Service catalogue",
+            },
+            {
+              type: "doc",
+              id: "guides/production-framework/ingredients/landing-zone",
+              label: "Landing zone",
+            },
+            {
+              type: "doc",
+              id: "guides/production-framework/ingredients/ci-cd-pipeline",
+              label: "CI/CD pipeline",
+            },
+            {
+              type: "doc",
+              id: "guides/production-framework/ingredients/self-service",
+              label: "Self-service",
+            },
+            {
+              type: "doc",
+              id: "guides/production-framework/ingredients/automatic-updates",
+              label: "Automatic updates",
+            },
+            {
+              type: "doc",
+              id: "guides/production-framework/ingredients/other-ingredients",
+              label: "Other ingredients",
+            },
+          ],
+        },
+        {
+          type: "category",
+          label: "Recipes",
+          page: "guides/production-framework/recipes/index",
+          collapsed: false,
+          items: [
+            {
+              type: "doc",
+              id: "guides/production-framework/recipes/dev-team-experience",
+              label: "Dev team experience",
+            },
+            {
+              type: "doc",
+              id: "guides/production-framework/recipes/ops-team-experience",
+              label: "Ops team experience",
+            },
+          ],
+        },
+        {
+          type: "doc",
+          id: "guides/production-framework/gruntwork-solutions",
+          label: "How Gruntwork can help",
+        },
+      ],
+    },
   ],
   reference: [
     { type: "link", label: "← Home", href: "/" },
