@@ -98,5 +98,7 @@ export const videos = {
 export const minutes = { one: "{count} minute", other: "{count} minutes" } satisfies PluralForms;
 export const catalogVersion = (version: string): string => `Service Catalog Version ${version}`;
 export const lastModified = (version: string): string => `Last changed in version ${version}`;
+export const good = "Good";
+export const bad = "Bad";
 export const licence = "License";
 export const licenced = "This page is licensed under";

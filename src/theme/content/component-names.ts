@@ -1,12 +1,15 @@
 /** Components that MDX files may use without importing them. */
 export const componentNames = [
+  "Bad",
   "Card",
   "CardGroup",
   "CardList",
   "CCLicense",
   "CenterLayout",
+  "Compare",
   "Course",
   "FileTree",
+  "Good",
   "Grid",
   "Steps",
   "TabItem",

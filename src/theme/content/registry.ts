@@ -5,6 +5,7 @@ import { CardGroup } from "./card-group.tsx";
 import { CardList } from "./card-list.tsx";
 import { CCLicense } from "./cc-license.tsx";
 import { CenterLayout } from "./center-layout.tsx";
+import { Bad, Compare, Good } from "./compare.tsx";
 import type { componentNames } from "./component-names.ts";
 import { Course } from "./course.tsx";
 import { FileTree } from "./file-tree.tsx";
@@ -18,13 +19,16 @@ import { VersionBadge } from "./version-badge.tsx";
 
 /** Every component an MDX file can name, and those that only generated pages have. */
 export const components = {
+  Bad,
   Card,
   CardGroup,
   CardList,
   CCLicense,
   CenterLayout,
+  Compare,
   Course,
   FileTree,
+  Good,
   Grid,
   Steps,
   TabItem,

@@ -4,6 +4,7 @@ import blocks from "./blocks.css?inline";
 import blog from "./blog.css?inline";
 import cards from "./cards.css?inline";
 import code from "./code.css?inline";
+import compare from "./compare.css?inline";
 import critical from "./critical.css?inline";
 import crumbs from "./crumbs.css?inline";
 import custom from "./custom.css?inline";
@@ -34,6 +35,7 @@ const sheets: [needle: string, css: string][] = [
   ['class="grid', grid],
   ['class="card', cards],
   ['class="block', blocks],
+  ['class="compare', compare],
   ['class="tabs', tabs],
   ['class="pager', pager],
   ['class="blog-links', blog],

@@ -124,6 +124,17 @@ test("steps are a numbered list, files a nested one", async ({ page }) => {
   expect(await icon(0)).not.toBe(await icon(1));
 });
 
+test("a comparison says in words which side is good, and phones stack it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(at("blocks"));
+  const sides = page.locator(".compare > .verdict");
+  await expect(sides.locator("> p")).toHaveText(["Good", "Bad"]);
+  const top = async (index: number) => (await sides.nth(index).boundingBox())?.y;
+  expect(await top(0)).toBe(await top(1));
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await top(1)).toBeGreaterThan((await top(0)) ?? 0);
+});
+
 test("the licence links to its text, whatever the order of its attributes", async ({ page }) => {
   await page.goto(at("blocks"));
   const notes = page.getByRole("note").filter({ hasText: "License" });
