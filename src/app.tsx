@@ -1,13 +1,15 @@
 import { customComponents } from "virtual:site/components";
 import { pages } from "virtual:site/pages";
+import { Parser } from "htmlparser2";
 import type { ComponentType } from "react";
-import { extractFacts, type PageFacts } from "./content/check/extract-facts.ts";
+import { factsReader, type PageFacts } from "./content/check/extract-facts.ts";
 import type { Form } from "./kernel/client/form.ts";
 import { clientEntryUrl, type RenderedPage, renderPage } from "./kernel/entry.rsc.tsx";
 import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
 import type { Page } from "./model/page.ts";
 import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
+import { type PageText, sectionsReader } from "./search/index/extract-sections.ts";
 import { componentNames } from "./theme/content/component-names.ts";
 import { Root } from "./theme/layout/root.tsx";
 import { pageCss } from "./theme/styles/page-css.ts";
@@ -38,15 +40,31 @@ export async function prepare(): Promise<void> {
   await clientEntryUrl();
 }
 
-/** A rendered page with what the link check wants to know of it. */
+/** A rendered page with what the link check and the search index want to know of it. */
 export interface FinishedPage extends RenderedPage {
   facts: PageFacts;
+  text: PageText;
 }
 
 /** Draws a page for the output. */
 export async function drawPage(page: Page, options: AppOptions): Promise<FinishedPage> {
   const rendered = await render(page, options);
-  return { ...rendered, facts: extractFacts(rendered.html) };
+  return { ...rendered, ...read(rendered.html) };
+}
+
+/** Reads a finished page in one pass for all who ask. */
+function read(html: string): Pick<FinishedPage, "facts" | "text"> {
+  const { onopentag, facts } = factsReader();
+  const { pageText, ...text } = sectionsReader();
+  const parser = new Parser({
+    ...text,
+    onopentag(tag, attributes) {
+      onopentag(tag, attributes);
+      text.onopentag(tag, attributes);
+    },
+  });
+  parser.end(html);
+  return { facts: facts(), text: pageText() };
 }
 
 /** Draws a page with the theme. */

@@ -17,6 +17,7 @@ import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
 import { writeFeeds } from "./write-feeds.ts";
 import { writeRedirects } from "./write-redirects.ts";
+import { writeSearch } from "./write-search.ts";
 
 export interface BuildOptions {
   /** Folder that holds the engine's package.json. */
@@ -114,6 +115,7 @@ async function buildInto(
     pages: redirectTargets(finished, failed),
     files,
   });
+  await writeSearch(staging, finished, { site, entries: data.searchRecords });
   const found = [
     ...shellFindings,
     ...data.diagnostics,

@@ -12,7 +12,12 @@ beforeEach(() => {
 });
 
 function page(html: string): FinishedPage {
-  return { html, payload: `payload of ${html}`, facts: { ids: [], addresses: [], h1: 1 } };
+  return {
+    html,
+    payload: `payload of ${html}`,
+    facts: { ids: [], addresses: [], h1: 1 },
+    text: { text: html, sections: [] },
+  };
 }
 
 function store(pages: Record<string, FinishedPage>): void {

@@ -1,6 +1,7 @@
 import type { AppOptions, FinishedPage } from "../app.tsx";
 import type { PageFacts } from "../content/index.ts";
 import type { SiteShell } from "../model/site.ts";
+import type { PageText } from "../search/index/index.ts";
 import type { Bundle } from "./bundle.ts";
 import { openWorkerDrawer } from "./draw-in-worker.ts";
 import { hashOf } from "./hash.ts";
@@ -11,6 +12,7 @@ import type { PageSource } from "./site-pages.ts";
 export interface Finished {
   source: PageSource;
   facts: PageFacts;
+  text: PageText;
   cached: boolean;
 }
 
@@ -58,7 +60,7 @@ export async function renderPages(
       continue;
     }
     written.push(onPage(source, known));
-    results[index] = { source, facts: known.facts, cached: true };
+    results[index] = { source, facts: known.facts, text: known.text, cached: true };
   }
   await drawAll(jobs, options, async ({ index, key, source }, page) => {
     if ("reason" in page) {
@@ -67,7 +69,7 @@ export async function renderPages(
     }
     cache.write(key, page);
     await onPage(source, page);
-    results[index] = { source, facts: page.facts, cached: false };
+    results[index] = { source, facts: page.facts, text: page.text, cached: false };
   });
   await Promise.all(written);
   return {

@@ -61,7 +61,7 @@ export function referencePage(service: Service, options: ReferenceOptions): Refe
 
 function section(id: string, title: string, count: number, items: string): string {
   if (count === 0) return "";
-  return `<section><h3 id="${id}">${title}</h3><ul class="refs">${items}</ul></section>`;
+  return `<section><h3 id="${id}">${title}</h3><ul class="refs" data-search="off">${items}</ul></section>`;
 }
 
 function topOf(service: Service, api: string): string {

@@ -16,11 +16,18 @@ export interface PageFacts {
 
 /** Reads a finished page in one pass. */
 export function extractFacts(html: string): PageFacts {
+  const { onopentag, facts } = factsReader();
+  new Parser({ onopentag }).end(html);
+  return facts();
+}
+
+/** The handler of `extractFacts`, for a pass that others share. */
+export function factsReader() {
   const ids = new Set<string>();
   const addresses = new Map<string, UsedAddress>();
   let h1 = 0;
-  const parser = new Parser({
-    onopentag(tag, attributes) {
+  return {
+    onopentag(tag: string, attributes: Record<string, string>): void {
       if (attributes.id) ids.add(attributes.id);
       if (tag === "a" && attributes.name) ids.add(attributes.name);
       if (tag === "h1") h1 += 1;
@@ -28,9 +35,8 @@ export function extractFacts(html: string): PageFacts {
         addresses.set(`${used.kind} ${used.address}`, used);
       }
     },
-  });
-  parser.end(html);
-  return { ids: [...ids], addresses: [...addresses.values()], h1 };
+    facts: (): PageFacts => ({ ids: [...ids], addresses: [...addresses.values()], h1 }),
+  };
 }
 
 function addressesOf(tag: string, attributes: Record<string, string>): UsedAddress[] {

@@ -31,6 +31,13 @@ const inline = new Set(
  * `data-search="off"` are left out, for parts that have records of their own.
  */
 export function extractSections(html: string): PageText {
+  const { pageText, ...handler } = sectionsReader();
+  new Parser(handler).end(html);
+  return pageText();
+}
+
+/** The handler of `extractSections`, for a pass that others share. */
+export function sectionsReader() {
   const page: PageText = { text: "", sections: [] };
   let inMain = false;
   let skipped = 0;
@@ -44,8 +51,8 @@ export function extractSections(html: string): PageText {
   }
 
   // The parser closes elements without content too, so that openings and closings pair up.
-  const parser = new Parser({
-    onopentag(tag, attributes) {
+  return {
+    onopentag(tag: string, attributes: Record<string, string>): void {
       if (tag === "main") inMain = true;
       if (!inMain) return;
       if (skipped > 0 || isSilent(tag, attributes)) {
@@ -56,10 +63,10 @@ export function extractSections(html: string): PageText {
       if (!headings.has(tag) || !attributes.id) return;
       heading = { id: attributes.id, heading: "", level: Number(tag[1]), text: "" };
     },
-    ontext(text) {
+    ontext(text: string): void {
       if (inMain && skipped === 0) add(text);
     },
-    onclosetag(tag) {
+    onclosetag(tag: string): void {
       if (tag === "main") inMain = false;
       if (!inMain) return;
       if (skipped > 0) {
@@ -71,9 +78,8 @@ export function extractSections(html: string): PageText {
       page.sections.push(heading);
       heading = null;
     },
-  });
-  parser.end(html);
-  return tidy(page);
+    pageText: (): PageText => tidy(page),
+  };
 }
 
 function isSilent(tag: string, attributes: Record<string, string>): boolean {

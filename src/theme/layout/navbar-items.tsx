@@ -1,6 +1,6 @@
+import { currentItem } from "../../model/current-item.ts";
 import { type Route, routeKey, withBase } from "../../model/route.ts";
 import type { NavbarItem, SiteShell } from "../../model/site.ts";
-import { currentItem } from "./current-item.ts";
 import { LocaleDropdown } from "./locale-dropdown.tsx";
 import { NavbarDropdown } from "./navbar-dropdown.tsx";
 import { ShellAnchor } from "./shell-link.tsx";

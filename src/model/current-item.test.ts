@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { NavbarItem } from "../../model/site.ts";
 import { currentItem } from "./current-item.ts";
+import type { NavbarItem } from "./site.ts";
 
 function link(label: string, ...activePrefixes: string[]): NavbarItem {
   const position = "left" as const;

@@ -1,5 +1,5 @@
-import { routeKey } from "../../model/route.ts";
-import type { NavbarItem, NavbarLink } from "../../model/site.ts";
+import { routeKey } from "./route.ts";
+import type { NavbarItem, NavbarLink } from "./site.ts";
 
 /**
  * The navbar item that stands for the page at `path`: the one with the longest matching prefix,
