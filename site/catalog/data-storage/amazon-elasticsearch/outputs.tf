@@ -1,0 +1,29 @@
+output "cluster_arn" {
+  description = "ARN of the domain, for IAM policies; indices are meant by the ARN with `/*` behind it."
+  value       = module.elasticsearch.cluster_arn
+}
+
+output "cluster_domain_id" {
+  description = "Identifier of the domain, account ID and name joined by a slash."
+  value       = module.elasticsearch.cluster_domain_id
+}
+
+output "cluster_domain_name" {
+  description = "Name of the domain, as AWS CLI commands take it in `--domain-name`."
+  value       = module.elasticsearch.cluster_domain_name
+}
+
+output "cluster_endpoint" {
+  description = "Host name to which index and search requests are sent, by HTTPS on port 443."
+  value       = module.elasticsearch.cluster_endpoint
+}
+
+output "cluster_security_group_id" {
+  description = "ID of the domain's security group, for rules of your own. It has a value when `is_public` is false."
+  value       = module.elasticsearch.cluster_security_group_id
+}
+
+output "kibana_endpoint" {
+  description = "Address of Kibana on the domain, without `https://`. In a VPC you reach it through a VPN or a tunnel."
+  value       = module.elasticsearch.kibana_endpoint
+}
