@@ -96,7 +96,7 @@ export const videos = {
   other: "{count} micro videos",
 } satisfies PluralForms;
 export const minutes = { one: "{count} minute", other: "{count} minutes" } satisfies PluralForms;
-export const catalogVersion = (version: string): string => `Service Catalog Version ${version}`;
+export const catalogVersion = "Service Catalog Version";
 export const lastModified = (version: string): string => `Last changed in version ${version}`;
 export const good = "Good";
 export const bad = "Bad";

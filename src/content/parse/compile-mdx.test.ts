@@ -81,7 +81,7 @@ test.each([
 
 test("an image of MDX is treated like one of Markdown", async () => {
   const { html } = await loadTestPage('<img src="https://a.b/c.png" alt="d" />', { mdx: true });
-  expect(html).toBe('<img src="https://a.b/c.png" loading="lazy" decoding="async" alt="d">');
+  expect(html).toBe('<p><img src="https://a.b/c.png" loading="lazy" decoding="async" alt="d"></p>');
 });
 
 test("pictures in properties are resolved and copied, names of the theme's pictures are not", async () => {

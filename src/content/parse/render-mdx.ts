@@ -12,7 +12,7 @@ import { resolveLink } from "./resolve-link.ts";
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 
 /** Elements whose content is text: a paragraph inside is a mere line break in the source. */
-const textOnly = new Set(["p", "summary", "span", "figcaption", "dt", "a", "b", "strong", "em"]);
+const textOnly = new Set("p summary span figcaption dt a b strong em picture".split(" "));
 
 /** JSX: a partial, a component or a plain element. */
 export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode[] {
@@ -23,7 +23,13 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   if (refusedElements.has(name.toLowerCase())) return refuseElement(name, node, context);
   const attributes = checkAttributes(node, context);
   const children = unwrapText(name, context.render(node.children));
-  if (/^[a-z][^.]*$/.test(name)) return [plainElement(name, attributes, children)];
+  if (/^[a-z][^.]*$/.test(name)) {
+    const plain = plainElement(name, attributes, children);
+    // On a line of its own it is a paragraph, as in Markdown.
+    return [
+      name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
+    ];
+  }
   noteComponent(name, startOf(node), context);
   return [{ type: "component", name, attributes, children }];
 }

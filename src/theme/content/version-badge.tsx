@@ -10,9 +10,9 @@ interface VersionBadgeProps {
 export function VersionBadge({ version, lastModifiedVersion }: VersionBadgeProps) {
   return (
     <p className="block version-badge">
-      <span>{messages.catalogVersion(version)}</span>
+      {messages.catalogVersion} <strong>{version}</strong>
       {lastModifiedVersion !== undefined && (
-        <small>{messages.lastModified(lastModifiedVersion)}</small>
+        <span> {messages.lastModified(lastModifiedVersion)}</span>
       )}
     </p>
   );

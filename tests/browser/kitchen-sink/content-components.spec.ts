@@ -96,7 +96,7 @@ test("a course names its author, its videos and its minutes", async ({ page }) =
 test("a badge names the release, and the one that changed the page's subject", async ({ page }) => {
   await page.goto(at("blocks"));
   await expect(page.locator(".version-badge")).toHaveText(
-    "Service Catalog Version 0.93.0Last changed in version 0.91.2",
+    "Service Catalog Version 0.93.0 Last changed in version 0.91.2",
   );
 });
 
