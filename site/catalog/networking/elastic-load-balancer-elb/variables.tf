@@ -80,7 +80,7 @@ variable "create_route53_entry" {
 }
 
 variable "custom_alb_access_logs_s3_prefix" {
-  description = "Folder in the log bucket under which the log files lie, without slash at the end. Used when `enable_custom_alb_access_logs_s3_prefix` is true. A policy on the bucket must allow exactly this path."
+  description = "Folder in the log bucket under which the log files lie, without slash at the end; `null` puts them at the top. Used when `enable_custom_alb_access_logs_s3_prefix` is true. A policy on a bucket of your own must allow exactly this path."
   type        = string
   default     = null
 }
@@ -122,7 +122,7 @@ variable "drop_invalid_header_fields" {
 }
 
 variable "enable_custom_alb_access_logs_s3_prefix" {
-  description = "Whether log files lie under `custom_alb_access_logs_s3_prefix`. If false, the module chooses the folder. Set it when several load balancers share one bucket with an order of your own."
+  description = "Whether log files lie under `custom_alb_access_logs_s3_prefix`. If false, the folder is `alb_name`, which keeps load balancers apart that share a bucket. True with a prefix of `null` means no folder at all."
   type        = bool
   default     = false
 }

@@ -43,7 +43,7 @@ variable "create_resources" {
 }
 
 variable "display_name" {
-  description = "Name shown as sender of e-mails, and in text messages, which use the first ten characters. `\"\"` sets none. Does not have to be unique."
+  description = "Name shown as sender of e-mails, and in text messages, which use the first ten characters. Anything beyond 100 characters is cut. `\"\"` sets none; it does not have to be unique."
   type        = string
   default     = ""
 }
