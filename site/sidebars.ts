@@ -106,12 +106,15 @@ export default defineSidebars({
     { type: "doc", id: "guides/reference-architecture/index", label: "Reference Architecture" },
     { type: "doc", id: "guides/build-it-yourself/index", label: "Build your own architecture" },
     { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
+    { type: "doc", id: "guides/style/index", label: "Style guides" },
     {
       type: "category",
       label: "Working with our code",
       collapsed: false,
       items: [
         { type: "doc", id: "guides/working-with-code/versioning", label: "How we version code" },
+        { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing code" },
+        { type: "doc", id: "guides/working-with-code/forking", label: "Forking our code" },
       ],
     },
   ],
