@@ -2,7 +2,7 @@ import type { ReferencePage } from "../catalog/index.ts";
 import type { DocPage, TocEntry } from "../model/page.ts";
 import type { Part } from "./parts-code.ts";
 
-/** A service's page: version, its author's text, usage, inputs and outputs. */
+/** A service's page: version, its author's text, usage, inputs and outputs; no section is empty. */
 export async function referenceParts(
   page: DocPage,
   reference: ReferencePage,
@@ -21,16 +21,22 @@ export async function referenceParts(
     { value: "inputs", label: `Inputs (${required + optional})`, html: reference.inputs },
     { value: "outputs", label: `Outputs (${outputs})`, html: reference.outputs },
   ].filter(({ html }) => html !== "");
+  const total = required + optional + outputs;
   const { body } = page;
   return {
     parts: [
       { html: reference.top },
       body.kind === "html" ? { html: body.html } : { code: body.code },
-      { html: heading("usage", "Usage") },
-      { tabs: usage, groupId: "iac-tool" },
-      { html: heading("reference", "Reference") },
-      { component: "ReferenceTools", props: { total: required + optional + outputs } },
-      { tabs: lists },
+      ...(usage.length > 0
+        ? [{ html: heading("usage", "Usage") }, { tabs: usage, groupId: "iac-tool" }]
+        : []),
+      ...(total > 0
+        ? [
+            { html: heading("reference", "Reference") },
+            { component: "ReferenceTools", props: { total } },
+            { tabs: lists },
+          ]
+        : []),
     ],
     toc: [...page.toc, ...tocOf(reference)],
   };
@@ -44,13 +50,17 @@ function heading(id: string, text: string): string {
   return `<h2 id="${id}">${text}<a class="anchor" href="#${id}" aria-label="Direct link to ${text}"></a></h2>`;
 }
 
-function tocOf({ counts: { required, optional, outputs } }: ReferencePage): TocEntry[] {
+function tocOf({ counts, usage }: ReferencePage): TocEntry[] {
+  const { required, optional, outputs } = counts;
   const lists: TocEntry[] = [
     ...(required > 0 ? [entry("required-inputs", "Required inputs", 3)] : []),
     ...(optional > 0 ? [entry("optional-inputs", "Optional inputs", 3)] : []),
     ...(outputs > 0 ? [entry("outputs", "Outputs", 3)] : []),
   ];
-  return [entry("usage", "Usage", 2), { ...entry("reference", "Reference", 2), children: lists }];
+  return [
+    ...(usage.length > 0 ? [entry("usage", "Usage", 2)] : []),
+    ...(lists.length > 0 ? [{ ...entry("reference", "Reference", 2), children: lists }] : []),
+  ];
 }
 
 function entry(id: string, html: string, level: number): TocEntry {

@@ -1,4 +1,4 @@
-import type { Input, TypeNode } from "../module.ts";
+import type { Input, Module, TypeNode } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { moduleSource } from "./addresses.ts";
 import { dedent } from "./show-default.ts";
@@ -18,8 +18,9 @@ export interface Usage {
   all: UsageBlock | null;
 }
 
-/** Blocks to paste, for OpenTofu/Terraform and for Terragrunt. */
+/** Blocks to paste, for OpenTofu/Terraform and for Terragrunt; none for a folder of scripts. */
 export function usageOf(service: Service): Usage[] {
+  if (declaresNothing(service.module)) return [];
   const write = { terraform: terraformCode, terragrunt: terragruntCode };
   const titles = { terraform: "main.tf", terragrunt: "terragrunt.hcl" };
   const labels = { terraform: "OpenTofu/Terraform", terragrunt: "Terragrunt" };
@@ -30,6 +31,11 @@ export function usageOf(service: Service): Usage[] {
     required: { title: titles[tool], code: write[tool](service, false) },
     all: hasOptional ? { title: titles[tool], code: write[tool](service, true) } : null,
   }));
+}
+
+/** A call of such a module would do nothing. */
+function declaresNothing({ inputs, outputs, resources, moduleCalls }: Module): boolean {
+  return [inputs, outputs, resources, moduleCalls].every((blocks) => blocks.length === 0);
 }
 
 function terraformCode(service: Service, all: boolean): string {

@@ -9,13 +9,9 @@ export function checkService(
   const found: Diagnostic[] = [];
   const add = (rule: string, file: string, message: string, hint: string) =>
     found.push({ rule, severity: "warning", file, line: 1, column: 1, message, hint });
-  if (module.inputs.length === 0) {
-    add(
-      "no-inputs",
-      `${folder}/variables.tf`,
-      `\`${folder}\` declares no variable`,
-      "add `variables.tf`",
-    );
+  if (module.inputs.length === 0 && !hasFile("variables.tf")) {
+    const hint = "add `variables.tf`; leave it empty where the module has no inputs";
+    add("no-inputs", `${folder}/variables.tf`, `\`${folder}\` declares no variable`, hint);
   }
   if (module.outputs.length === 0 && !hasFile("outputs.tf")) {
     const hint = "add `outputs.tf`; leave it empty where the module has no outputs";
