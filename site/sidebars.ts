@@ -611,6 +611,51 @@ export default defineSidebars({
       ],
     },
   ],
+  "reference-architecture usage": [
+    {
+      type: "link",
+      label: "← Reference Architecture",
+      href: "/docs/guides/reference-architecture",
+    },
+    {
+      type: "category",
+      label: "Reference Architecture usage",
+      page: "guides/reference-architecture/example-usage-guide/index",
+      collapsed: false,
+      items: [
+        {
+          type: "doc",
+          id: "guides/reference-architecture/example-usage-guide/authenticate",
+          label: "Authenticate",
+        },
+        {
+          type: "doc",
+          id: "guides/reference-architecture/example-usage-guide/deploy-apps",
+          label: "Deploy your apps",
+        },
+        {
+          type: "doc",
+          id: "guides/reference-architecture/example-usage-guide/configure-gw-pipelines",
+          label: "Configure Gruntwork Pipelines",
+        },
+        {
+          type: "doc",
+          id: "guides/reference-architecture/example-usage-guide/monitoring-alerting-logging",
+          label: "Monitoring, alerting, logging",
+        },
+        {
+          type: "doc",
+          id: "guides/reference-architecture/example-usage-guide/adding-a-new-account",
+          label: "Adding a new account",
+        },
+        {
+          type: "doc",
+          id: "guides/reference-architecture/example-usage-guide/undeploy",
+          label: "Undeploy",
+        },
+      ],
+    },
+  ],
   reference: [
     { type: "link", label: "← Home", href: "/" },
     { type: "doc", id: "reference/intro", label: "Reference" },
