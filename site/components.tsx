@@ -1,8 +1,12 @@
+import { withBase } from "../src/model/route.ts";
+import { Course } from "../src/theme/content/course.tsx";
+import { Grid } from "../src/theme/content/grid.tsx";
 import { Version as AnyVersion } from "../src/theme/content/version.tsx";
 import {
   VersionTable as AnyVersionTable,
   type VersionTableProps,
 } from "../src/theme/content/version-table.tsx";
+import { courses } from "./data/courses.ts";
 import { versions } from "./data/versions.ts";
 
 /** Minimum versions of the library, from `data/versions.ts`. */
@@ -13,4 +17,26 @@ export function VersionTable(props: Omit<VersionTableProps, "data">) {
 /** One of these versions within a sentence. */
 export function Version({ of, target }: { of: string; target: string }) {
   return <AnyVersion data={versions} of={of} target={target} />;
+}
+
+/** All courses, from `data/courses.ts`. */
+export function Courses() {
+  const file = (path: string) => withBase(import.meta.env.BASE_URL, path);
+  return (
+    <Grid cols={2}>
+      {courses.map(({ title, topic, author, videos, minutes, href, icon, authorPicture }) => (
+        <Course
+          key={href}
+          title={title}
+          href={href}
+          icon={file(icon)}
+          description={topic}
+          author={author}
+          authorImg={file(authorPicture)}
+          videos={videos}
+          duration={minutes}
+        />
+      ))}
+    </Grid>
+  );
 }

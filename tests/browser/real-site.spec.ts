@@ -39,3 +39,27 @@ test.describe("without JavaScript", () => {
     }
   });
 });
+
+test("the courses come with length and author, and lead to the training site", async ({ page }) => {
+  await page.goto("/docs/courses");
+  const cards = page.locator(".card");
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText("30 micro videos");
+  await expect(cards.first()).toContainText("92 minutes");
+  for (const card of await cards.all()) {
+    await expect(card.getByRole("link")).toHaveAttribute(
+      "href",
+      /^https:\/\/training\.gruntwork\.io\/courses\//,
+    );
+  }
+});
+
+test("each rule of the style guides has an anchor and both examples", async ({ page }) => {
+  for (const guide of ["golang", "terraform"]) {
+    await page.goto(`/docs/guides/style/${guide}-style-guide`);
+    const rules = page.locator("#article-body h3[id]");
+    const labels = page.locator(".verdict > p:first-child");
+    expect(await rules.count()).toBeGreaterThan(20);
+    await expect(labels).toHaveCount(2 * (await rules.count()));
+  }
+});

@@ -1,0 +1,52 @@
+/** A video course of the training site. */
+export interface CourseData {
+  title: string;
+  /** What it is about, in a sentence. */
+  topic: string;
+  author: string;
+  /** Number of videos. */
+  videos: number;
+  /** Minutes in all. */
+  minutes: number;
+  href: string;
+  /** Pictures below `public/`. */
+  icon: string;
+  authorPicture: string;
+}
+
+const training = (path: string) => `https://training.gruntwork.io/courses/${path}`;
+
+/** In the order in which a newcomer would watch them. */
+export const courses: CourseData[] = [
+  {
+    title: "A Crash Course on Terraform",
+    topic:
+      "What infrastructure as code is and how Terraform does it, with exercises that are coded live.",
+    author: "Josh Padnick and Yoriyasu Yano",
+    videos: 30,
+    minutes: 92,
+    href: training("terraform/lectures/3429337"),
+    icon: "/icons/course-code.svg",
+    authorPicture: "/icons/authors.svg",
+  },
+  {
+    title: "A Crash Course on Docker + Packer",
+    topic: "Immutable images: build them once and run the same one in every environment.",
+    author: "Yevgeniy Brikman",
+    videos: 40,
+    minutes: 95,
+    href: training("a-crash-course-on-docker-packer/lectures/4247382"),
+    icon: "/icons/course-images.svg",
+    authorPicture: "/icons/author.svg",
+  },
+  {
+    title: "Infrastructure Module Cookbook",
+    topic: "How to write infrastructure modules that are reusable and ready for production.",
+    author: "Yevgeniy Brikman",
+    videos: 8,
+    minutes: 141,
+    href: training("infrastructure-module-cookbook/lectures/9081297"),
+    icon: "/icons/course-modules.svg",
+    authorPicture: "/icons/author.svg",
+  },
+];
