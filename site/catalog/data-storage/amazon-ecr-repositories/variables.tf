@@ -1,6 +1,15 @@
 variable "repositories" {
-  description = "The repositories, keyed by name: `{ \"shop/api\" = { image_tag_mutability = \"IMMUTABLE\", tags = { team = \"shop\" } } }`. Each value may hold `external_account_ids_with_read_access`, `external_account_ids_with_write_access`, `external_account_ids_with_lambda_access`, `enable_automatic_image_scanning`, `encryption_config`, `image_tag_mutability`, `lifecycle_policy_rules` and `tags`; `{}` takes the `default_*` inputs. Removing a key deletes the repository."
-  type        = any
+  description = <<-EOT
+    The repositories, keyed by name. A value `{}` takes the `default_*` inputs; it may override them with `external_account_ids_with_read_access`, `external_account_ids_with_write_access`, `external_account_ids_with_lambda_access`, `enable_automatic_image_scanning`, `encryption_config`, `image_tag_mutability` and `lifecycle_policy_rules`, and add `tags`. Removing a key deletes the repository.
+
+    ```hcl
+    repositories = {
+      "shop/api"    = { image_tag_mutability = "IMMUTABLE", tags = { team = "shop" } }
+      "shop/worker" = {}
+    }
+    ```
+  EOT
+  type = any
 }
 
 variable "default_automatic_image_scanning" {
@@ -46,9 +55,27 @@ variable "default_image_tag_mutability" {
 }
 
 variable "default_lifecycle_policy_rules" {
-  description = "Lifecycle policy of repositories without `lifecycle_policy_rules` of their own, in the form ECR takes as JSON: `{ rules = [{ rulePriority = 1, description = \"untagged\", selection = { tagStatus = \"untagged\", countType = \"sinceImagePushed\", countUnit = \"days\", countNumber = 14 }, action = { type = \"expire\" } }] }`. Check that the policy in the plan begins with `rules`. `[]` sets none, and storage grows with every build."
-  type        = any
-  default     = []
+  description = <<-EOT
+    Lifecycle policy of repositories without `lifecycle_policy_rules` of their own, in the form ECR takes as JSON; check that the policy in the plan begins with `rules`. With `[]` nothing expires, and storage grows with every build.
+
+    ```hcl
+    default_lifecycle_policy_rules = {
+      rules = [{
+        rulePriority = 1
+        description  = "untagged"
+        selection = {
+          tagStatus   = "untagged"
+          countType   = "sinceImagePushed"
+          countUnit   = "days"
+          countNumber = 14
+        }
+        action = { type = "expire" }
+      }]
+    }
+    ```
+  EOT
+  type    = any
+  default = []
 }
 
 variable "global_tags" {

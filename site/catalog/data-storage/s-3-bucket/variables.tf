@@ -46,9 +46,22 @@ variable "bucket_ownership" {
 }
 
 variable "bucket_policy_statements" {
-  description = "Statements of the bucket policy, keyed by their SID: `{ ReadReports = { effect = \"Allow\", actions = [\"s3:GetObject\"], principals = { AWS = [\"arn:aws:iam::111122223333:role/reports\"] }, keys = [\"reports/*\"] } }`. `keys` lists object paths, where `\"\"` is the bucket itself; `condition` holds named objects with `test`, `variable` and `values`. `{}` grants nothing beyond IAM."
-  type        = any
-  default     = {}
+  description = <<-EOT
+    Statements of the bucket policy, keyed by their SID. `keys` lists object paths, where `""` is the bucket itself; `condition` holds named objects with `test`, `variable` and `values`. `{}` grants nothing beyond IAM.
+
+    ```hcl
+    bucket_policy_statements = {
+      ReadReports = {
+        effect     = "Allow"
+        actions    = ["s3:GetObject"]
+        principals = { AWS = ["arn:aws:iam::111122223333:role/reports"] }
+        keys       = ["reports/*"]
+      }
+    }
+    ```
+  EOT
+  type    = any
+  default = {}
 }
 
 variable "bucket_sse_algorithm" {
@@ -58,9 +71,21 @@ variable "bucket_sse_algorithm" {
 }
 
 variable "cors_rules" {
-  description = "Rules for browsers that call the bucket from other origins, as list: `[{ allowed_origins = [\"https://app.acme.com\"], allowed_methods = [\"GET\", \"PUT\"], allowed_headers = [\"*\"], expose_headers = [\"ETag\"], max_age_seconds = 3600 }]`. They open nothing that policy and IAM keep closed. `[]` lets no browser in."
-  type        = any
-  default     = []
+  description = <<-EOT
+    Rules for browsers that call the bucket from other origins. They open nothing that policy and IAM keep closed. `[]` lets no browser in.
+
+    ```hcl
+    cors_rules = [{
+      allowed_origins = ["https://app.acme.com"]
+      allowed_methods = ["GET", "PUT"]
+      allowed_headers = ["*"]
+      expose_headers  = ["ETag"]
+      max_age_seconds = 3600
+    }]
+    ```
+  EOT
+  type    = any
+  default = []
 }
 
 variable "enable_sse" {
@@ -94,9 +119,25 @@ variable "force_destroy_replica" {
 }
 
 variable "lifecycle_rules" {
-  description = "Rules that move or delete objects by age, keyed by name: `{ archive = { prefix = \"raw/\", enabled = true, transition = { ToIa = { days = 30, storage_class = \"STANDARD_IA\" } }, expiration = { Old = { days = 365 } }, noncurrent_version_expiration = 90 } }`. `abort_incomplete_multipart_upload_days` clears broken uploads. S3 runs them once a day. `{}` keeps everything."
-  type        = any
-  default     = {}
+  description = <<-EOT
+    Rules that move or delete objects by age, keyed by name. `noncurrent_version_expiration` counts days from the moment a version is replaced, `abort_incomplete_multipart_upload_days` clears broken uploads. S3 runs the rules once a day; `{}` keeps everything.
+
+    ```hcl
+    lifecycle_rules = {
+      archive = {
+        prefix     = "raw/"
+        enabled    = true
+        transition = { ToIa = { days = 30, storage_class = "STANDARD_IA" } }
+        expiration = { Old = { days = 365 } }
+
+        noncurrent_version_expiration          = 90
+        abort_incomplete_multipart_upload_days = 7
+      }
+    }
+    ```
+  EOT
+  type    = any
+  default = {}
 }
 
 variable "mfa_delete" {
@@ -190,9 +231,24 @@ variable "replication_role" {
 }
 
 variable "replication_rules" {
-  description = "What is copied where, keyed by a rule ID: `{ all = { prefix = \"\", status = \"Enabled\", destination_bucket = \"arn:aws:s3:::acme-uploads-replica\", destination_storage_class = \"STANDARD_IA\", source_selection_criteria_enabled = true, destination_replica_kms_key_id = \"arn:aws:kms:eu-central-1:111122223333:key/...\" } }`. The last two are for objects encrypted with KMS, which are skipped without them. Existing objects are not copied."
-  type        = any
-  default     = {}
+  description = <<-EOT
+    What is copied where, keyed by a rule ID. Objects encrypted with KMS are skipped unless `source_selection_criteria_enabled` is true and `destination_replica_kms_key_id` names a key in the other region. Objects from before the rule are not copied; `{}` fits a bucket without replica.
+
+    ```hcl
+    replication_rules = {
+      all = {
+        prefix                            = ""
+        status                            = "Enabled"
+        destination_bucket                = "arn:aws:s3:::acme-uploads-replica"
+        destination_storage_class         = "STANDARD_IA"
+        source_selection_criteria_enabled = true
+        destination_replica_kms_key_id    = "arn:aws:kms:eu-central-1:111122223333:alias/replica"
+      }
+    }
+    ```
+  EOT
+  type    = any
+  default = {}
 }
 
 variable "tags" {

@@ -73,8 +73,23 @@ variable "custom_tags_vpc_only" {
 }
 
 variable "default_nacl_egress_rules" {
-  description = "Outbound rules of the default network ACL, used when `apply_default_nacl_rules` is true: a map from a name to the attributes of an `egress` block of `aws_default_network_acl`, such as `{ AllowAll = { rule_no = 100, action = \"allow\", protocol = \"-1\", from_port = 0, to_port = 0, cidr_block = \"0.0.0.0/0\" } }`. `{}` denies everything."
-  type        = any
+  description = <<-EOT
+    Outbound rules of the default network ACL, used when `apply_default_nacl_rules` is true: a map from a name of your choice to the attributes of an `egress` block of `aws_default_network_acl`. `{}` denies everything outbound.
+
+    ```hcl
+    default_nacl_egress_rules = {
+      Https = {
+        rule_no    = 100
+        action     = "allow"
+        protocol   = "tcp"
+        from_port  = 443
+        to_port    = 443
+        cidr_block = "0.0.0.0/0"
+      }
+    }
+    ```
+  EOT
+  type = any
   default = {
     AllowAll = {
       action     = "allow"

@@ -13,9 +13,29 @@ variable "private_zones" {
 }
 
 variable "public_zones" {
-  description = "Public zones, keyed by domain name: `{ \"stage.acme.com\" = { comment = \"stage\", tags = {}, force_destroy = false, subject_alternative_names = [\"*.stage.acme.com\"], created_outside_terraform = false, create_verification_record = true, verify_certificate = true, base_domain_name_tags = {} } }`. `created_outside_terraform` looks an existing zone up instead. Optional keys are `provision_certificates`, `hosted_zone_domain_name`, `parent_hosted_zone_id` (writes the NS records of a subdomain into its parent), and `apex_records` and `subdomains` for plain records with `type`, `ttl` and `records`. Each zone is billed monthly."
-  type        = any
-  default     = {}
+  description = <<-EOT
+    Public zones, keyed by domain name; each is billed monthly. `created_outside_terraform` looks an existing zone up instead, under `hosted_zone_domain_name` if that differs, and `provision_certificates = false` requests no certificate. `parent_hosted_zone_id` writes the NS records of a subdomain into its parent; plain records go into `apex_records`, a list, and `subdomains`, a map by name.
+
+    ```hcl
+    public_zones = {
+      "stage.acme.com" = {
+        comment                    = "stage"
+        tags                       = {}
+        force_destroy              = false
+        subject_alternative_names  = ["*.stage.acme.com"]
+        created_outside_terraform  = false
+        create_verification_record = true
+        verify_certificate         = true
+        base_domain_name_tags      = {}
+        subdomains = {
+          mail = { type = "MX", ttl = 3600, records = ["10 mx.acme.com."] }
+        }
+      }
+    }
+    ```
+  EOT
+  type    = any
+  default = {}
 }
 
 variable "service_discovery_private_namespaces" {
@@ -28,7 +48,20 @@ variable "service_discovery_private_namespaces" {
 }
 
 variable "service_discovery_public_namespaces" {
-  description = "AWS Cloud Map namespaces that the internet can resolve, keyed by domain name: `{ \"svc.acme.com\" = { description = \"public services\", subject_alternative_names = [], create_verification_record = true, verify_certificate = true } }`. A certificate is requested unless `provision_certificates` is false; with `created_outside_terraform` its validation record goes into an existing zone. Whoever resolves the names learns the addresses of your services. `{}` creates none."
-  type        = any
-  default     = {}
+  description = <<-EOT
+    AWS Cloud Map namespaces that the internet can resolve, keyed by domain name: whoever asks learns the addresses of your services. A certificate is requested unless `provision_certificates` is false; with `created_outside_terraform` its validation record goes into an existing zone. `{}` creates none.
+
+    ```hcl
+    service_discovery_public_namespaces = {
+      "svc.acme.com" = {
+        description                = "Public services"
+        subject_alternative_names  = []
+        create_verification_record = true
+        verify_certificate         = true
+      }
+    }
+    ```
+  EOT
+  type    = any
+  default = {}
 }

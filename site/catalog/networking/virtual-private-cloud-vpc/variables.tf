@@ -136,8 +136,23 @@ variable "default_nacl_egress_rules" {
 }
 
 variable "default_nacl_ingress_rules" {
-  description = "Inbound rules of the default network ACL, used when `apply_default_nacl_rules` is true: a map from name to the attributes of an `ingress` block, for example `{ AllowHttps = { rule_no = 100, action = \"allow\", protocol = \"tcp\", from_port = 443, to_port = 443, cidr_block = \"10.0.0.0/8\" } }`. The lowest `rule_no` that matches decides. `{}` denies everything inbound."
-  type        = any
+  description = <<-EOT
+    Inbound rules of the default network ACL, used when `apply_default_nacl_rules` is true: a map from a name of your choice to the attributes of an `ingress` block of `aws_default_network_acl`. The lowest `rule_no` that matches decides; `{}` denies everything inbound.
+
+    ```hcl
+    default_nacl_ingress_rules = {
+      Https = {
+        rule_no    = 100
+        action     = "allow"
+        protocol   = "tcp"
+        from_port  = 443
+        to_port    = 443
+        cidr_block = "10.0.0.0/8"
+      }
+    }
+    ```
+  EOT
+  type = any
   default = {
     AllowAll = {
       action     = "allow"
@@ -304,9 +319,25 @@ variable "persistence_subnet_spacing" {
 }
 
 variable "private_app_allow_inbound_ports_from_cidr" {
-  description = "Extra inbound rules of the private app tier's network ACL, keyed by a unique name: `{ Https = { client_cidr_block = \"172.16.0.0/16\", rule_number = 90, protocol = \"tcp\", from_port = 443, to_port = 443, icmp_type = null, icmp_code = null } }`. The lowest number wins, and the rules made here start at 100. Needed for ports below 1024 behind a Network Load Balancer that keeps the client's address; `{}` adds none."
-  type        = map
-  default     = {}
+  description = <<-EOT
+    Extra inbound rules of the private app tier's network ACL, keyed by a unique name. The lowest `rule_number` wins, and the rules made here start at 100. Needed for ports below 1024 behind a Network Load Balancer that keeps the client's address; `{}` adds none.
+
+    ```hcl
+    private_app_allow_inbound_ports_from_cidr = {
+      Https = {
+        client_cidr_block = "172.16.0.0/16"
+        rule_number       = 90
+        protocol          = "tcp"
+        from_port         = 443
+        to_port           = 443
+        icmp_type         = null
+        icmp_code         = null
+      }
+    }
+    ```
+  EOT
+  type    = map
+  default = {}
 }
 
 variable "private_app_allow_outbound_ports_to_destination_cidr" {
