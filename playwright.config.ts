@@ -7,8 +7,7 @@ const executablePath = findChromium();
 /** Suites that say the same of both sites. */
 const onBothSites = /(navigation|navbar|errors|shell|reading|accessibility)\.spec\.ts/;
 /** Suites that turn storage off themselves, or look at what storage cannot change. */
-const withoutStorage =
-  /(dev|base-url|storage|accessibility|code-blocks|collapsible|zoom|content-components|print|redirects)\.spec\.ts/;
+const withoutStorage = /(dev|base-url|storage|accessibility|axe-components|redirects)\.spec\.ts/;
 /** Tests that need storage to work. */
 const needsStorage = /@storage/;
 

@@ -29,47 +29,63 @@ export function startPart(): () => void {
   return () => controller.abort();
 }
 
+/** What a section that is under way will be in the end. */
+const goals = new WeakMap<HTMLDetailsElement, boolean>();
+
 function onClick(event: MouseEvent): void {
   const summary = event.target instanceof Element ? event.target.closest("summary") : null;
   const details = summary?.parentElement;
   if (!(details instanceof HTMLDetailsElement) || !details.matches(".md details")) return;
   if (event.defaultPrevented || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const [closed, open] = heightsOf(details);
-  const duration = collapseDuration(open - closed);
-  if (isNative()) details.style.setProperty("--collapse-time", `${duration}ms`);
-  else {
+  if (isNative()) {
+    // One that is under way turns round in the time it has.
+    if (details.getAnimations({ subtree: true }).length > 0) return;
+    details.style.setProperty("--collapse-time", `${collapseDuration(contentHeight(details))}ms`);
+  } else {
     event.preventDefault();
-    void slide(details, details.open ? [open, closed] : [closed, open], duration);
+    void slide(details, !(goals.get(details) ?? details.open));
   }
 }
 
-/** Its heights when closed and when open. What it does now is undone before anything is drawn. */
-function heightsOf(details: HTMLDetailsElement): [closed: number, open: number] {
+/**
+ * The height of what a section shows and hides. A closed one is opened for that, before anything is
+ * drawn; an open one stays as it is, because a page that is short for a moment scrolls.
+ */
+function contentHeight(details: HTMLDetailsElement): number {
   const { open } = details;
   details.style.removeProperty("--collapse-time");
-  const heights = [false, true].map((state) => {
-    details.open = state;
-    return details.offsetHeight;
-  });
+  details.open = true;
+  const height = details.getBoundingClientRect().height - closedHeight(details);
   details.open = open;
   // The style of now is where a transition starts from.
   void details.offsetHeight;
-  return [heights[0] ?? 0, heights[1] ?? 0];
+  return height;
 }
 
-async function slide(
-  details: HTMLDetailsElement,
-  [from, to]: [number, number],
-  duration: number,
-): Promise<void> {
+function closedHeight(details: HTMLDetailsElement): number {
+  const { paddingBottom, borderBottomWidth } = getComputedStyle(details);
+  const summary = details.querySelector(":scope > summary") ?? details;
+  const end = summary.getBoundingClientRect().bottom - details.getBoundingClientRect().top;
+  return end + Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
+}
+
+/** Goes on from the height that the section has at the moment. */
+async function slide(details: HTMLDetailsElement, opens: boolean): Promise<void> {
+  const from = details.getBoundingClientRect().height;
   for (const running of details.getAnimations()) running.cancel();
+  const height = contentHeight(details);
+  goals.set(details, opens);
   details.open = true;
+  const to = closedHeight(details) + (opens ? height : 0);
   const frames = { height: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
+  const duration = collapseDuration(height);
   const { finished } = details.animate(frames, { duration, easing: "ease-in-out" });
   // Cancelled by the next click, which has its own end.
   const isOver = await finished.then(
     () => true,
     () => false,
   );
-  if (isOver) details.open = to > from;
+  if (!isOver) return;
+  details.open = opens;
+  goals.delete(details);
 }

@@ -28,7 +28,11 @@ export function startPart(): () => void {
     },
     { signal },
   );
-  return () => controller.abort();
+  return () => {
+    controller.abort();
+    // Another article is under it.
+    document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
+  };
 
   function openAt(target: EventTarget | null): boolean {
     const image = images.find((candidate) => candidate === target);

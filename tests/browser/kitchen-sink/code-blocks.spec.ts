@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, hydrated } from "../page-ready.ts";
+import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
@@ -34,6 +34,46 @@ test("a code block shows its title, its highlighted lines and its line numbers",
     .locator(".line")
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, "::before").content));
   expect(numbers).toEqual(Array(6).fill("counter(line)"));
+});
+
+test("an empty line is highlighted like its neighbours", async ({ page }) => {
+  await page.goto(blocks);
+  const lines = block(page, "no wind").locator(".hl");
+  await expect(lines).toHaveCount(3);
+  const boxes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
+  expect(new Set(boxes.map(({ width, height }) => `${width} x ${height}`)).size).toBe(1);
+});
+
+test("numbers of three digits leave the code where it is", async ({ page }) => {
+  await page.goto(blocks);
+  const starts = await block(page, "short again")
+    .locator("code")
+    .evaluate((code) => {
+      const first = code.children[0];
+      if (!first) throw new Error("no line");
+      for (let line = code.children.length; line < 120; line += 1) {
+        code.append("\n", first.cloneNode(true));
+      }
+      return [0, 119].map((index) => {
+        const text = document.createRange();
+        text.selectNodeContents(code.children[index] ?? code);
+        const number = getComputedStyle(code.children[index] ?? code, "::before");
+        return [Math.round(text.getBoundingClientRect().left), Number.parseFloat(number.width)];
+      });
+    });
+  expect(starts[0]).toEqual(starts[1]);
+  // Three figures of the block's own font.
+  expect(starts[1]?.[1]).toBeGreaterThan(20);
+});
+
+test("added and removed lines are marked over the whole width", async ({ page }) => {
+  await page.goto(blocks);
+  await hydrated(page);
+  const diff = block(page, "height = 20");
+  const width = (await diff.boundingBox())?.width;
+  for (const line of await diff.locator(".i, .d").all()) {
+    expect((await line.boundingBox())?.width).toBe(width);
+  }
 });
 
 test("every language of the site is coloured", async ({ page }) => {
@@ -136,7 +176,7 @@ test("long lines can be wrapped", async ({ page }) => {
   expect(await overflow()).toBe(0);
   await wrap.click();
   expect(await overflow()).toBeGreaterThan(0);
-  expect(messages()).toEqual([]);
+  expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
 test("only blocks that scroll sideways are stops of the keyboard", async ({ page }) => {

@@ -92,6 +92,46 @@ test("where the browser cannot animate to a natural height, the script does", as
   expect((await details.boundingBox())?.height).toBeLessThan(height - 100);
 });
 
+test("where the script animates, a second click turns a section round", async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await open(page);
+  const details = section(page, "A long section");
+  const closed = await settledHeight(details);
+  const frames = await details.evaluate((element) => {
+    const summary = element.querySelector("summary");
+    summary?.click();
+    summary?.click();
+    const [effect] = element.getAnimations().map((animation) => animation.effect);
+    return effect instanceof KeyframeEffect
+      ? effect.getKeyframes().map(({ height }) => height)
+      : [];
+  });
+  for (const height of frames) expect(Number.parseFloat(String(height))).toBeCloseTo(closed, 2);
+  expect(frames).toHaveLength(2);
+  await expect(details).not.toHaveAttribute("open");
+  await details.locator("summary").click();
+  await expect.poll(() => settledHeight(details)).toBeGreaterThan(closed + 100);
+  await expect(details).toHaveAttribute("open");
+});
+
+test("the page does not jump when a section closes at its end", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await open(page);
+  const details = section(page, "A long section");
+  await details.locator("summary").click();
+  await settledHeight(details);
+  const [before, after] = await details.evaluate((element) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const { scrollY } = window;
+    element.querySelector("summary")?.click();
+    return [scrollY, element.clientHeight && window.scrollY];
+  });
+  expect(before).toBeGreaterThan(0);
+  expect(after).toBe(before);
+});
+
 test("it opens by keyboard and its summary is at least 24 px high", async ({ page }) => {
   await open(page);
   const summary = section(page, "A long section").locator("summary");
