@@ -15,14 +15,17 @@ export function searchRecords(
   finished: readonly Pick<Finished, "source" | "text">[],
   { site, entries }: { site: SiteShell; entries: readonly CatalogEntry[] },
 ): SearchRecord[] {
-  const pages = finished.flatMap(({ source: { page }, text }) =>
-    isGoal(page) ? [{ info: infoOf(page, site), text }] : [],
-  );
-  const byAddress = new Map(pages.map(({ info }) => [withBase(site.baseUrl, info.route), info]));
-  return [
-    ...pages.flatMap(({ info, text }) => pageRecords(info, text)),
-    ...entries.flatMap((entry) => entryRecord(entry, byAddress)),
-  ];
+  const entriesOf = new Map<string, CatalogEntry[]>();
+  for (const entry of entries) {
+    const address = entry.url.split("#")[0] ?? "";
+    entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
+  }
+  return finished.flatMap(({ source: { page }, text }) => {
+    if (!isGoal(page)) return [];
+    const info = infoOf(page, site);
+    const own = entriesOf.get(withBase(site.baseUrl, page.route)) ?? [];
+    return [...pageRecords(info, text), ...own.map((entry) => entryRecord(entry, info))];
+  });
 }
 
 function isGoal(page: Page): boolean {
@@ -43,25 +46,20 @@ function pathOf(page: Page, { navbar, baseUrl, title }: SiteShell): string[] {
 }
 
 /** An input or output stands below the page of its service. */
-function entryRecord(entry: CatalogEntry, pages: ReadonlyMap<string, PageInfo>): SearchRecord[] {
-  const [address = "", anchor = ""] = entry.url.split("#");
-  const page = pages.get(address);
-  if (!page) return [];
+function entryRecord(entry: CatalogEntry, page: PageInfo): SearchRecord {
   const { route, title, path, version, locale } = page;
   const facts = [entry.required ? "required" : "", entry.type, withoutMarks(entry.description)];
-  return [
-    {
-      kind: entry.kind,
-      route,
-      anchor: decodeURIComponent(anchor),
-      title,
-      heading: entry.name,
-      path: [...path, title],
-      text: facts.filter(Boolean).join(" "),
-      version,
-      locale,
-    },
-  ];
+  return {
+    kind: entry.kind,
+    route,
+    anchor: decodeURIComponent(entry.url.split("#")[1] ?? ""),
+    title,
+    heading: entry.name,
+    path: [...path, title],
+    text: facts.filter(Boolean).join(" "),
+    version,
+    locale,
+  };
 }
 
 /** A description as it reads: without the marks of Markdown for code, emphasis and links. */

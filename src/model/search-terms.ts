@@ -2,6 +2,8 @@
 export interface Word {
   /** The whole identifier in lower case (`var.vpc_id`), where it has more than one part. */
   whole: string | null;
+  /** Identifiers that the steps of a path are: `vpc_id` of `var.vpc_id`. */
+  inner: string[];
   /** Its plain words, without plural endings (`var`, `vpc`, `id`). */
   parts: string[];
 }
@@ -47,7 +49,22 @@ function wordOf(match: string, dashes: string): Word {
   const whole = pieces.length > 1 || dashes !== "" ? dashes + match.toLowerCase() : null;
   // A letter alone says nothing beside its identifier.
   const parts = pieces.filter((piece) => pieces.length === 1 || piece.length > 1);
-  return { whole, parts: parts.map(singular) };
+  return {
+    whole,
+    inner: stepsOf(match),
+    parts: parts.map((part) => oneSpelling(singular(part))),
+  };
+}
+
+function stepsOf(path: string): string[] {
+  const steps = path.toLowerCase().split(/[.:/]+/);
+  return steps.length === 1 ? [] : steps.filter((step) => /[_-]/.test(step));
+}
+
+/** The term of a heading as a whole: places of that very name are found by it. */
+export function headingTerm(heading: string): string {
+  const words = wordsOf(heading).map(({ whole, parts }) => whole ?? parts.join(" "));
+  return `=${words.join(" ")}`;
 }
 
 /** Without accents and in one form of each character. */
@@ -60,6 +77,22 @@ export function singular(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word)) return word;
   if (/[^ea]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /(?:[aeo]es|[us]s)$/.test(word) ? word : word.slice(0, -1);
+}
+
+/** Words that British and American English write differently, in the form the code uses. */
+const spellings: ReadonlyMap<string, string> = new Map([
+  ["behaviour", "behavior"],
+  ["catalogue", "catalog"],
+  ["centre", "center"],
+  ["colour", "color"],
+  ["defence", "defense"],
+  ["licence", "license"],
+]);
+
+/** One form for words that are spelt in two ways: `organisation` is `organization`. */
+export function oneSpelling(word: string): string {
+  if (word.length < 6) return word;
+  return spellings.get(word) ?? word.replace(/is(e|ed|er|ing|ation)$/, "iz$1");
 }
 
 /** Words that questions are made of; they are neither indexed nor asked for. */

@@ -35,10 +35,12 @@ export interface SearchFacets {
 
 /** What must be known before the first query. */
 export interface SearchManifest {
-  format: 1;
+  format: 2;
   /** Hash of the index: the folder of its other files. */
   version: string;
   records: number;
+  /** How many records each page has; those of a page stand together, its own first. */
+  pages: number[];
   /** Records of a chunk. */
   chunkSize: number;
   /** First term of each shard, in order. */
@@ -49,7 +51,7 @@ export interface SearchManifest {
 }
 
 /**
- * Terms with the records they occur in: the number of records, then pairs of the distance from the
+ * Terms (words, identifiers, headings as a whole, facets) with the records they occur in: the number of records, then pairs of the distance from the
  * last record's number and its weight, `impact * 2 + (1 where the heading holds the term)`.
  */
 export type SearchShard = Record<string, number[]>;

@@ -96,7 +96,7 @@ export function allInputs(
   const byLetter = groupByLetter(names);
   const html = [...byLetter].map(([letter, group]) => {
     const rows = group.map((name) => row(name, occurrences.get(name) ?? [], pageOf));
-    return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><dl class="ref-index">${rows.join("")}</dl>`;
+    return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><dl data-search="off" class="ref-index">${rows.join("")}</dl>`;
   });
   return { html: html.join(""), letters: [...byLetter.keys()] };
 }

@@ -1,9 +1,11 @@
 import { facetTerm, type SearchFacets, type SearchRecord } from "../../model/search.ts";
-import { wordsOf } from "../../model/search-terms.ts";
+import { headingTerm } from "../../model/search-terms.ts";
 import { excerpt, mark, matcher } from "./excerpt.ts";
 import { expandTerm, type Match } from "./expand-term.ts";
+import { groupByPage, type RankedPage } from "./group-by-page.ts";
 import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
-import { type AskedTerm, parseQuery } from "./parse-query.ts";
+import { type LookedPage, lookClosely } from "./look-closely.ts";
+import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
 import type {
   SearchFilters,
   SearchGroup,
@@ -11,19 +13,13 @@ import type {
   SearchQuery,
   SearchResults,
 } from "./provider.ts";
-import { type AskedMatches, type Ranked, rank } from "./rank.ts";
+import { type AskedMatches, rank } from "./rank.ts";
 
 export interface Engine {
   prepare(): Promise<void>;
   search(query: SearchQuery): Promise<SearchResults>;
   facets(): Promise<SearchFacets>;
 }
-
-/** Most records that are looked at closely; their chunks are fetched. */
-const closeLooks = 36;
-
-/** Most places of a page in the results. */
-const hitsOfPage = 4;
 
 /**
  * Answers queries from the files of the index.
@@ -40,25 +36,51 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): Engine {
       return (await index.manifest()).facets;
     },
     async search({ text, filters, pages }) {
-      const asked = parseQuery(text).flatMap(({ whole, parts }) => [
+      const words = parseQuery(text);
+      if (words.length === 0) return { groups: [], total: 0 };
+      const asked = words.flatMap(({ whole, inner, parts }) => [
         ...(whole ? [whole] : []),
+        ...inner,
         ...parts,
       ]);
-      if (asked.length === 0) return { groups: [], total: 0 };
-      const [expanded, allowed, { records: total }] = await Promise.all([
+      const [expanded, named, allowed, starts, { records: total }] = await Promise.all([
         Promise.all(asked.map((term) => expand(term, index))),
+        recordsNamed(words, { text, index }),
         allowedRecords(filters, index),
+        index.pageStarts(),
         index.manifest(),
       ]);
-      const ranked = rank(expanded, { total, allowed });
-      const near = ranked.slice(0, closeLooks);
-      const records = await index.records(near.map(({ record }) => record));
-      const ordered = lookClosely(near, { records, text });
+      const isName = words.length === 1;
+      const ranked = rank(expanded, { total, allowed, named, isName, starts });
+      const near = groupByPage(ranked, { starts, pages });
+      const records = await index.records(near.flatMap(recordsOfPage));
+      const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
+      const looked = lookClosely(near, { records, text, parts });
       const terms = expanded.flatMap(({ matches }) => matches.map(({ term }) => term));
-      const groups = groupByPage(ordered, { pages, baseUrl, terms });
-      return { groups, total: ranked.length };
+      return { groups: showGroups(looked, { baseUrl, terms }), total: ranked.length };
     },
   };
+}
+
+function recordsOfPage({ start, hits }: RankedPage): number[] {
+  return [start, ...hits.map(({ record }) => record)];
+}
+
+/** Records whose heading is the query, or the identifier at the end of a path: `var.vpc_id`. */
+async function recordsNamed(
+  words: AskedWord[],
+  { text, index }: { text: string; index: IndexReader },
+): Promise<Set<number>> {
+  const last = words.length === 1 ? words[0]?.inner.at(-1) : undefined;
+  const terms = [headingTerm(text), ...(last ? [`=${last.term}`] : [])];
+  return recordsUnder(terms, index);
+}
+
+async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<number>> {
+  const lists = await Promise.all(
+    terms.map(async (term) => (await index.shards(term, 1)).flatMap((shard) => shard[term] ?? [])),
+  );
+  return new Set(lists.flatMap((list) => [...recordsOf(list)]));
 }
 
 async function expand(asked: AskedTerm, index: IndexReader): Promise<AskedMatches> {
@@ -75,10 +97,8 @@ async function allowedRecords(
     return value ? [facetTerm(facet, value)] : [];
   });
   if (terms.length === 0) return null;
-  const lists = await Promise.all(
-    terms.map(async (term) => (await index.shards(term, 1)).flatMap((shard) => shard[term] ?? [])),
-  );
-  const [first = new Set<number>(), ...rest] = lists.map(recordsOf);
+  const sets = await Promise.all(terms.map((term) => recordsUnder([term], index)));
+  const [first = new Set<number>(), ...rest] = sets;
   return new Set([...first].filter((record) => rest.every((set) => set.has(record))));
 }
 
@@ -92,56 +112,15 @@ function recordsOf(list: Match["list"]): Set<number> {
   return records;
 }
 
-interface Looked extends Ranked {
-  entry: SearchRecord;
-}
-
-/** Reorders the best records by what the index does not know: whether a heading is the query. */
-function lookClosely(
-  ranked: Ranked[],
-  { records, text }: { records: Map<number, SearchRecord>; text: string },
-): Looked[] {
-  const query = normal(text);
-  const looked = ranked.flatMap(({ record, score }) => {
-    const entry = records.get(record);
-    return entry ? [{ record, entry, score: score * nearness(entry, query) }] : [];
-  });
-  return looked.sort((a, b) => b.score - a.score || a.record - b.record);
-}
-
-function nearness(entry: SearchRecord, query: string): number {
-  const isEntry = entry.kind === "input" || entry.kind === "output";
-  if (normal(entry.heading) === query) return isEntry ? 6 : 3;
-  // A page says more than one of its sections, all else being equal.
-  return entry.kind === "page" ? 1.25 : 1;
-}
-
-/** A text by its words alone, for comparison. */
-function normal(text: string): string {
-  return wordsOf(text)
-    .map(({ whole, parts }) => whole ?? parts.join(" "))
-    .join(" ");
-}
-
-/** A place far behind the best of its page adds nothing. */
-const leastShare = 0.3;
-
-/** Brings the places of a page together; a page stands where its best place does. */
-function groupByPage(
-  looked: Looked[],
-  { pages, baseUrl, terms }: { pages: number; baseUrl: string; terms: string[] },
+function showGroups(
+  looked: LookedPage[],
+  { baseUrl, terms }: { baseUrl: string; terms: string[] },
 ): SearchGroup[] {
   const isMatch = matcher(terms);
-  const groups = new Map<string, SearchGroup & { best: number }>();
-  for (const { entry, score } of looked) {
-    const href = baseUrl + entry.route.replace(/^\//, "");
-    const group = groups.get(href) ?? { title: entry.title, href, hits: [], best: score };
-    if (!groups.has(href) && groups.size === pages) continue;
-    groups.set(href, group);
-    const isNear = score >= group.best * leastShare;
-    if (isNear && group.hits.length < hitsOfPage) group.hits.push(hitOf(entry, href, isMatch));
-  }
-  return [...groups.values()].map(({ best: _, ...group }) => group);
+  return looked.map(({ page, hits }) => {
+    const href = baseUrl + page.route.replace(/^\//, "");
+    return { title: page.title, href, hits: hits.map(({ entry }) => hitOf(entry, href, isMatch)) };
+  });
 }
 
 function hitOf(entry: SearchRecord, page: string, isMatch: (word: string) => boolean): SearchHit {

@@ -18,6 +18,8 @@ export interface IndexReader {
   /** Terms that begin with the prefix and stand in its shards; at most `most` shards are read. */
   shards(prefix: string, most: number): Promise<SearchShard[]>;
   records(numbers: number[]): Promise<Map<number, SearchRecord>>;
+  /** Number of each page's first record, in order. */
+  pageStarts(): Promise<number[]>;
 }
 
 export function openIndex(fetchJson: FetchJson): IndexReader {
@@ -41,7 +43,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 
   async function manifest(): Promise<SearchManifest> {
     const value = await read<SearchManifest>(manifestFile);
-    if (value.format === 1 && Array.isArray(value.shards) && Array.isArray(value.names)) {
+    if (value.format === 2 && [value.shards, value.names, value.pages].every(Array.isArray)) {
       return value;
     }
     kept.delete(manifestFile);
@@ -50,6 +52,14 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 
   return {
     manifest,
+    async pageStarts() {
+      const { pages } = await manifest();
+      let next = 0;
+      return pages.map((count) => {
+        next += count;
+        return next - count;
+      });
+    },
     async shards(prefix, most) {
       const { shards, version } = await manifest();
       const first = shardOf(shards, prefix);

@@ -12,6 +12,8 @@ export interface AskedTerm {
 /** What a query asks for. Terms of one word (an identifier and its parts) stand together. */
 export interface AskedWord {
   whole: AskedTerm | null;
+  /** Identifiers inside of it. */
+  inner: AskedTerm[];
   parts: AskedTerm[];
 }
 
@@ -38,11 +40,16 @@ export function parseQuery(text: string): AskedWord[] {
   // A query of nothing but common words asks for them.
   const asked = (said.length > 0 ? said : words).slice(0, mostWords);
   const open = /[\p{L}\p{N}]$/u.test(cut);
-  return asked.map(({ whole, parts }, index) => {
+  return asked.map(({ whole, inner, parts }, index) => {
     const last = open && index === asked.length - 1;
     const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
       whole: whole === null ? null : { term: whole, whole: true, last },
+      inner: inner.map((term, place) => ({
+        term,
+        whole: true,
+        last: last && place === inner.length - 1,
+      })),
       parts: meant.map((part, place) => ({
         term: aliases.get(part) ?? part,
         whole: false,

@@ -19,6 +19,8 @@ interface Found {
   /** Asked terms that the record holds, and that its heading holds; one bit each. */
   parts: number;
   inHeading: number;
+  /** Whether it holds an identifier as a whole. */
+  whole: boolean;
 }
 
 /** What an identifier as a whole says, compared with one of its parts. */
@@ -27,15 +29,35 @@ const wholeWorth = 4;
 /** How much a record is worth that lacks some of the words: their share to this power. */
 const missingPower = 3;
 
+/** How much better a record is whose heading is the query: an input named so, or a place. */
+const namedWorth = { name: 8, words: 4 };
+
+/** How much better a page is than one of its sections, where its title holds the query. */
+const pageWorth = 0.5;
+
+/** What is left to records without an identifier that is asked for alone and exists. */
+const withoutName = 0.25;
+
+export interface RankOptions {
+  /** Number of records in the index. */
+  total: number;
+  /** Records that pass the filters, or null without any. */
+  allowed: ReadonlySet<number> | null;
+  /** Records whose heading is the query. */
+  named: ReadonlySet<number>;
+  /** Whether the query is a single word. */
+  isName: boolean;
+  /** Records that stand for their page. */
+  starts: readonly number[];
+}
+
 /**
  * Orders the records: rare terms count more (inverse document frequency, Robertson 2004), records
  * with all words come first, and those whose heading holds all words before the others.
- *
- * @param total number of records in the index
  */
 export function rank(
   asked: AskedMatches[],
-  { total, allowed }: { total: number; allowed: Set<number> | null },
+  { total, allowed, named, isName, starts }: RankOptions,
 ): Ranked[] {
   const found = new Map<number, Found>();
   const parts = asked.filter(({ whole }) => !whole).length;
@@ -47,17 +69,27 @@ export function rank(
     if (matches.some(isCut)) everywhere |= mask;
     for (const [record, { score, inHeading }] of bestOf(matches, total)) {
       if (allowed && !allowed.has(record)) continue;
-      const one = found.get(record) ?? { score: 0, parts: 0, inHeading: 0 };
+      const one = found.get(record) ?? { score: 0, parts: 0, inHeading: 0, whole: false };
       one.score += whole ? wholeWorth * score : score;
       one.parts |= mask;
       if (inHeading) one.inHeading |= mask;
+      one.whole ||= whole;
       found.set(record, one);
     }
   }
+  const pages = new Set(starts);
+  const needsWhole = isName && asked.some(({ whole, matches }) => whole && matches.length > 0);
   const ranked = [...found].map(([record, one]) => {
     const share = parts === 0 ? 1 : bitCount(one.parts | everywhere) / parts;
-    const named = parts === 0 ? 0 : bitCount(one.inHeading) / parts;
-    return { record, score: one.score * share ** missingPower * (1 + named ** 2) };
+    const inHeading = parts === 0 ? 0 : bitCount(one.inHeading) / parts;
+    const factors = [
+      share ** missingPower,
+      1 + inHeading ** 2,
+      pages.has(record) ? 1 + pageWorth * inHeading ** 2 : 1,
+      named.has(record) ? (isName ? namedWorth.name : namedWorth.words) : 1,
+      needsWhole && !one.whole ? withoutName : 1,
+    ];
+    return { record, score: factors.reduce((score, factor) => score * factor, one.score) };
   });
   return ranked.sort((a, b) => b.score - a.score || a.record - b.record);
 }

@@ -9,6 +9,7 @@ import {
   type SearchShard,
   shardFile,
 } from "../../model/search.ts";
+import { headingTerm } from "../../model/search-terms.ts";
 import { collectFacets } from "./collect-facets.ts";
 import { collectNames } from "./collect-names.ts";
 import { weigh } from "./weigh.ts";
@@ -19,13 +20,17 @@ export interface IndexFile {
   text: string;
 }
 
-/** Characters of a shard, about: 10 KB compressed. */
-const shardSize = 40_000;
+/** Characters of a shard, about: 5 KB compressed. */
+const shardSize = 16_000;
 
-const chunkSize = 16;
+const chunkSize = 8;
 
 /** Most records a term leads to: of a word that stands everywhere, the best places are enough. */
 const longestList = 400;
+
+/** From this share of the pages on, a heading is usual, and what stands below it counts less. */
+const usualShare = 0.4;
+const usualWorth = 0.25;
 
 interface Posting {
   record: number;
@@ -44,9 +49,10 @@ export function indexFiles(records: SearchRecord[]): IndexFile[] {
   const texts = [...shards.map(({ text }) => text), ...chunks, JSON.stringify(names)];
   const version = hash(texts);
   const manifest: SearchManifest = {
-    format: 1,
+    format: 2,
     version,
     records: records.length,
+    pages: countByPage(records),
     chunkSize,
     shards: shards.map(({ first }) => first),
     names,
@@ -59,6 +65,18 @@ export function indexFiles(records: SearchRecord[]): IndexFile[] {
   ];
 }
 
+/** @throws Error where the records of a page do not stand together */
+function countByPage(records: SearchRecord[]): number[] {
+  const counts = new Map<string, number>();
+  let last = "";
+  for (const { route } of records) {
+    if (route !== last && counts.has(route)) throw new Error(`records of ${route} are scattered`);
+    counts.set(route, (counts.get(route) ?? 0) + 1);
+    last = route;
+  }
+  return [...counts.values()];
+}
+
 function collectPostings(records: SearchRecord[]): Map<string, Posting[]> {
   const postings = new Map<string, Posting[]>();
   const add = (term: string, posting: Posting) => {
@@ -66,13 +84,29 @@ function collectPostings(records: SearchRecord[]): Map<string, Posting[]> {
     if (list) list.push(posting);
     else postings.set(term, [posting]);
   };
+  const usual = usualHeadings(records);
   for (const [record, entry] of records.entries()) {
+    const share = usual.has(entry.heading) ? usualWorth : 1;
     for (const [term, { impact, inHeading }] of weigh(entry)) {
-      add(term, { record, weight: impact * 2 + Number(inHeading) });
+      const weight = Math.max(1, Math.round(impact * share)) * 2 + Number(inHeading);
+      add(term, { record, weight });
     }
-    for (const term of facetsOf(entry)) add(term, { record, weight: 2 });
+    for (const term of [...facetsOf(entry), headingTerm(entry.heading)]) {
+      add(term, { record, weight: 2 });
+    }
   }
   return postings;
+}
+
+/** Headings that more pages have than not, or nearly: `Where to go next` is about other pages. */
+function usualHeadings(records: SearchRecord[]): Set<string> {
+  const pages = records.filter(({ kind }) => kind === "page").length;
+  const counts = new Map<string, number>();
+  for (const { kind, heading } of records) {
+    if (kind === "section") counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  const usual = [...counts].filter(([, count]) => count > 4 && count > usualShare * pages);
+  return new Set(usual.map(([heading]) => heading));
 }
 
 function facetsOf(record: SearchRecord): string[] {

@@ -22,8 +22,9 @@ const dilution = 0.6;
 function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const { whole, parts } of wordsOf(text)) {
+  for (const { whole, inner, parts } of wordsOf(text)) {
     if (whole) add(whole);
+    for (const step of inner) add(step);
     for (const part of parts) if (!stopWords.has(part)) add(part);
   }
   return counts;
@@ -46,8 +47,10 @@ export function weigh(record: SearchRecord): Map<string, Weight> {
   };
   const text = countTerms(record.text);
   add(text, worth.text / (1 - dilution + dilution * (lengthOf(text) / usualLength)));
-  // A short heading is about its words, a long one mentions them.
-  add(heading, worth.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
+  // A short heading is about its words, a long one mentions them; so do the parts of a long name.
+  const { wholes, parts } = splitNames(heading);
+  add(wholes, worth.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
+  add(parts, worth.heading / Math.sqrt(Math.max(1, parts.size)));
   if (record.kind !== "page") add(countTerms(record.title), worth.title);
   add(countTerms(record.path.join(" ")), worth.path);
   const weights = new Map<string, Weight>();
@@ -56,6 +59,16 @@ export function weigh(record: SearchRecord): Map<string, Weight> {
     weights.set(term, { impact, inHeading: heading.has(term) });
   }
   return weights;
+}
+
+/** Identifiers apart from plain words. */
+function splitNames(counts: Map<string, number>) {
+  const isWhole = ([term]: [string, number]) => /[^\p{L}\p{N}]/u.test(term);
+  const all = [...counts];
+  return {
+    wholes: new Map(all.filter(isWhole)),
+    parts: new Map(all.filter((entry) => !isWhole(entry))),
+  };
 }
 
 function lengthOf(counts: Map<string, number>): number {

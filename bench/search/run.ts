@@ -1,0 +1,21 @@
+import { parseArgs } from "node:util";
+import { embeddedSearch } from "./embedded.ts";
+import { judge, meanReciprocalRank, readQueries, shareWithin } from "./judge.ts";
+
+const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
+const queries = readQueries("bench/search/queries.tsv");
+const judged = await judge(queries, embeddedSearch(values.out));
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+for (const kind of new Set(queries.map((query) => query.kind))) {
+  const some = judged.filter((one) => one.kind === kind);
+  console.log(
+    `${kind.padEnd(10)} ${String(some.length).padStart(3)} queries  MRR ${meanReciprocalRank(some).toFixed(3)}  first ${percent(shareWithin(some, 1))}  first three ${percent(shareWithin(some, 3))}`,
+  );
+}
+console.log(`all        ${judged.length} queries  MRR ${meanReciprocalRank(judged).toFixed(3)}`);
+for (const { kind, query, rank, found, answers } of judged) {
+  if (rank !== 1)
+    console.log(
+      `${rank ?? "-"} ${kind}: ${query}\n    want ${answers[0]}\n    got ${found.slice(0, 4).join("\n        ")}`,
+    );
+}

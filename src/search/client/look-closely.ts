@@ -1,0 +1,77 @@
+import type { SearchRecord } from "../../model/search.ts";
+import { wordsOf } from "../../model/search-terms.ts";
+import type { RankedPage } from "./group-by-page.ts";
+import type { Ranked } from "./rank.ts";
+
+export interface LookOptions {
+  records: ReadonlyMap<number, SearchRecord>;
+  /** The query, and the words that are asked for. */
+  text: string;
+  parts: readonly string[];
+}
+
+export interface LookedPage {
+  page: SearchRecord;
+  hits: (Ranked & { entry: SearchRecord })[];
+}
+
+/** Reorders pages and their places by what the index does not know but their records do. */
+export function lookClosely(
+  near: readonly RankedPage[],
+  { records, text, parts }: LookOptions,
+): LookedPage[] {
+  const worthOf = (entry: SearchRecord) =>
+    phraseFactor(entry, text) * kindFactor(entry, text) * titleFactor(entry, parts);
+  const looked = near.flatMap(({ start, hits }): LookedPage[] => {
+    const page = records.get(start);
+    const known = hits.flatMap(({ record, score }) => {
+      const entry = records.get(record);
+      return entry ? [{ record, entry, score: score * worthOf(entry) }] : [];
+    });
+    return page && known.length > 0 ? [{ page, hits: known.sort(byScore) }] : [];
+  });
+  return looked.sort((a, b) => (a.hits[0] && b.hits[0] ? byScore(a.hits[0], b.hits[0]) : 0));
+}
+
+function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.record - b.record;
+}
+
+/** What the words of a query say more in one piece than apart. */
+const phraseWorth = 2;
+
+/**
+ * How much better a record is because it holds neighbours of the query side by side: 1 for none,
+ * up to `1 + phraseWorth` for the whole query in one piece, as with error messages.
+ */
+function phraseFactor({ heading, text }: SearchRecord, query: string): number {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length < 2) return 1;
+  const content = `${heading} ${text}`.toLowerCase();
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  const share = pairs.filter((pair) => content.includes(pair)).length / pairs.length;
+  return 1 + phraseWorth * share ** 2;
+}
+
+/** `var.x` asks for an input, `module.x.y` for an output. */
+function kindFactor({ kind }: SearchRecord, text: string): number {
+  const [, path] = /^\s*(var|module|output)\./.exec(text) ?? [];
+  const meant = path === "var" ? "input" : "output";
+  return path !== undefined && kind === meant ? 1.5 : 1;
+}
+
+/** What it says that heading and title of the page hold the words between them. */
+const titleWorth = 1.5;
+
+/** `terragrunt stacks` is the section `Stacks` of the page `Terragrunt`. */
+function titleFactor({ heading, title }: SearchRecord, parts: readonly string[]): number {
+  const inHeading = partsOf(heading);
+  if (!parts.some((part) => inHeading.has(part))) return 1;
+  const inEither = new Set([...inHeading, ...partsOf(title)]);
+  const share = parts.filter((part) => inEither.has(part)).length / parts.length;
+  return 1 + titleWorth * share ** 2;
+}
+
+function partsOf(text: string): Set<string> {
+  return new Set(wordsOf(text).flatMap((word) => word.parts));
+}
