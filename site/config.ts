@@ -28,6 +28,7 @@ export default defineConfig({
     ],
   },
   navbar: [
+    { type: "search" },
     {
       label: "Intro",
       to: "/docs/intro/overview/intro-to-gruntwork",
