@@ -125,9 +125,11 @@ const configModule = `import config from ${JSON.stringify(join(root, "site/confi
 const to = "/docs/short";
 const link = ({ label, href }) => (href ? { label, href } : { label, to });
 const item = (one) =>
-  one.type === "dropdown"
-    ? { ...one, items: one.items.map(link) }
-    : { ...one, ...link(one), ...(one.href ? {} : { activePrefixes: [to] }) };
+  one.type === "search"
+    ? one
+    : one.type === "dropdown"
+      ? { ...one, items: one.items.map(link) }
+      : { ...one, ...link(one), ...(one.href ? {} : { activePrefixes: [to] }) };
 export default {
   ...config,
   logo: { ...config.logo, href: to },
