@@ -386,7 +386,7 @@ variable "ebs_enable_encryption" {
 }
 
 variable "ebs_kms_key_name" {
-  description = "Name of the key in `kms_customer_master_keys` that encrypts EBS volumes by default. Used with `ebs_enable_encryption` and `ebs_use_existing_kms_keys`; the key must exist in every region of `ebs_opt_in_regions`. The Auto Scaling service-linked role needs a grant on it (`kms_grants`), or its instances fail to start."
+  description = "Name of the key in `kms_customer_master_keys` that encrypts EBS volumes by default. Used with `ebs_enable_encryption` and `ebs_use_existing_kms_keys`; leave out the key's `region`, so that it exists in every region of `ebs_opt_in_regions`. The Auto Scaling service-linked role needs a grant on it (`kms_grants`), or its instances fail to start."
   type        = string
   default     = ""
 }
@@ -608,7 +608,7 @@ variable "kms_cmk_global_tags" {
 }
 
 variable "kms_customer_master_keys" {
-  description = "KMS keys to create in this account, keyed by name, which also forms the alias. Each entry names its `region` and `cmk_administrator_iam_arns`; optional are `cmk_user_iam_arns` (objects with `name` and `conditions`), `cmk_external_user_iam_arns`, `cmk_service_principals`, `allow_manage_key_permissions_with_iam`, `deletion_window_in_days` (7 to 30), `enable_key_rotation`, `spec` and `tags`. Each key costs about 1 USD a month."
+  description = "KMS keys to create in this account, keyed by name, which also forms the alias. All attributes are optional: `region` (left out, a key is made in every region of `kms_cmk_opt_in_regions`), `cmk_administrator_iam_arns`, `cmk_user_iam_arns` and `cmk_read_only_user_iam_arns` (objects with `name`, a list of ARNs, and `conditions`), `cmk_external_user_iam_arns`, `cmk_service_principals`, `allow_manage_key_permissions_with_iam`, `deletion_window_in_days` (7 to 30), `enable_key_rotation`, `spec` and `tags`. Each key costs about 1 USD a month per region."
   type        = any
   default     = {}
 }

@@ -9,7 +9,7 @@ variable "aws_region" {
 }
 
 variable "child_accounts" {
-  description = "Accounts to create in the organization, keyed by account name. Each entry needs `email`, unique in all of AWS; optional are `parent_id` (organizational unit), `role_name`, `iam_user_access_to_billing`, `tags`, `enable_config_rules` and `is_logs_account`, which one entry sets to true to receive all audit logs. Example: `{ logs = { email = \"aws-logs@acme.com\", is_logs_account = true } }`. Do not rename a key: Terraform would remove one account and create another, and AWS limits how fast accounts can be closed."
+  description = "Accounts to create in the organization, keyed by account name. Each entry needs `email`, unique in all of AWS; optional are `parent_id` (organizational unit), `role_name`, `iam_user_access_to_billing` (`ALLOW` or `DENY`), `tags`, `enable_config_rules` and `is_logs_account`, which one entry sets to true to receive all audit logs. Example: `{ logs = { email = \"aws-logs@acme.com\", is_logs_account = true } }`. Do not rename a key: Terraform would remove one account and create another, and AWS limits how fast accounts can be closed."
   type        = any
 }
 

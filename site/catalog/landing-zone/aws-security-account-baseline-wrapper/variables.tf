@@ -719,7 +719,7 @@ variable "kms_cmk_global_tags" {
 }
 
 variable "kms_customer_master_keys" {
-  description = "KMS keys to create in the security account, keyed by name, which also forms the alias. An entry holds `region`, `cmk_administrator_iam_arns`, `cmk_user_iam_arns` (objects with `name` and `conditions`), `cmk_external_user_iam_arns` (other accounts, such as `arn:aws:iam::111122223333:root`) and options like `enable_key_rotation` and `deletion_window_in_days`. Removing an entry schedules the key, and all data under it, for destruction."
+  description = "KMS keys to create in the security account, keyed by name, which also forms the alias: `{ logs = { region = \"us-east-1\", cmk_administrator_iam_arns = [\"arn:aws:iam::444455556666:root\"], cmk_external_user_iam_arns = [\"arn:aws:iam::111122223333:root\"] } }`. Without `region` the key is made in every region of `kms_cmk_opt_in_regions`. Users inside the account go into `cmk_user_iam_arns` or `cmk_read_only_user_iam_arns`, as objects with `name` (a list of ARNs) and `conditions`. Removing an entry schedules the key, and all data under it, for destruction."
   type        = any
   default     = {}
 }
