@@ -1,3 +1,5 @@
+import { announcementPrefix, themeKey } from "../model/preference-keys.ts";
+
 /**
  * The only scripts that run before the bundle. Each is a complete statement in plain JavaScript.
  */
@@ -14,7 +16,7 @@ export function themeScript({ default: mode, disableSwitch, respectSystem }: The
   const fallback = respectSystem
     ? `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`
     : `"${mode}"`;
-  const stored = disableSwitch ? "" : `try{t=localStorage.getItem("theme")}catch(e){}`;
+  const stored = disableSwitch ? "" : `try{t=localStorage.getItem("${themeKey}")}catch(e){}`;
   return `(()=>{let t;${stored}if(t!="light"&&t!="dark")t=${fallback};document.documentElement.dataset.theme=t})()`;
 }
 
@@ -24,7 +26,7 @@ export function themeScript({ default: mode, disableSwitch, respectSystem }: The
  */
 export function announcementScript(id: string): string {
   const quoted = JSON.stringify(id).replace(/</g, "\\u003c");
-  return `try{let s=localStorage,k="docusaurus.announcement.",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch(e){}`;
+  return `try{let s=localStorage,k="${announcementPrefix}",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch(e){}`;
 }
 
 export interface LoaderOptions {

@@ -50,20 +50,25 @@ test.each([
   const { readStorage, writeStorage, warn } = await openWith(storage);
   expect(readStorage("key")).toBeNull();
   expect(writeStorage("key", "value")).toBe(false);
+  expect(readStorage("key")).toBe("value");
   expect(writeStorage("key", null)).toBe(false);
+  expect(readStorage("key")).toBeNull();
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.lastCall?.[0]).toMatch(/^Storage is unavailable/);
 });
 
-test("full storage can still be read", async () => {
+test("full storage can still be read, and what it refuses counts until the page is left", async () => {
   const full = memory();
   full.setItem("key", "old");
   full.setItem = () => {
     throw new Error("full");
   };
   const { readStorage, writeStorage } = await openWith(full);
-  expect(writeStorage("key", "new")).toBe(false);
   expect(readStorage("key")).toBe("old");
+  expect(writeStorage("key", "new")).toBe(false);
+  expect(readStorage("key")).toBe("new");
+  const later = await openWith(full);
+  expect(later.readStorage("key")).toBe("old");
 });
 
 test("another tab's change of the key, or of everything, is told until it is stopped", async () => {
@@ -77,4 +82,18 @@ test("another tab's change of the key, or of everything, is told until it is sto
   expect(told).toEqual(["value", "value"]);
   stop();
   expect(listeners.size).toBe(0);
+});
+
+test("a newer choice of another tab replaces what storage refused", async () => {
+  const storage = memory();
+  const { writeStorage, readStorage, watchStorage, emit } = await openWith(storage);
+  const { setItem } = storage;
+  storage.setItem = () => {
+    throw new Error("full");
+  };
+  writeStorage("key", "own");
+  watchStorage("key", () => {});
+  setItem("key", "theirs");
+  emit({ key: "key" });
+  expect(readStorage("key")).toBe("theirs");
 });

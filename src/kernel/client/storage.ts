@@ -1,8 +1,13 @@
+/** What storage refused to keep: it counts until the page is left. */
+const refused = new Map<string, string | null>();
+
 /**
- * Local storage that never throws: reading answers null, writing answers whether it was kept.
- * Storage can be absent (old WebViews), refused (blocked cookies) or full.
+ * Local storage that never throws: a value it refuses is kept with the page, and writing answers
+ * whether it was kept longer. Storage can be absent (old WebViews), refused (blocked cookies) or full.
  */
 export function readStorage(key: string): string | null {
+  const own = refused.get(key);
+  if (own !== undefined) return own;
   try {
     return window.localStorage.getItem(key);
   } catch (error) {
@@ -16,8 +21,10 @@ export function writeStorage(key: string, value: string | null): boolean {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
+    refused.delete(key);
     return true;
   } catch (error) {
+    refused.set(key, value);
     warn(error);
     return false;
   }
@@ -34,7 +41,10 @@ function warn(error: unknown): void {
 /** Calls back when another tab changes the key. Returns the function that stops it. */
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener(readStorage(key));
+    if (event.key !== key && event.key !== null) return;
+    // The newer choice counts.
+    refused.delete(key);
+    listener(readStorage(key));
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

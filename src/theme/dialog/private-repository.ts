@@ -1,3 +1,5 @@
+import { subscriberKey } from "../../model/preference-keys.ts";
+
 export interface RepositoryRules {
   /** Names of repositories that everybody can read, in lower case. */
   publicRepositories: string[];
@@ -13,9 +15,6 @@ export interface PrivateRepository {
   storageKey: string;
 }
 
-/** Key of the ordinary subscription, kept from the site's former engine. */
-const storageKey = "dontWarnGitHubLinks";
-
 /**
  * The private repository that an address below the organisation leads into, or undefined where
  * everybody can go. The address may go on after the name, and in its spelling case does not count.
@@ -28,5 +27,5 @@ export function privateRepository(
   const key = name.toLowerCase();
   if (key === "" || publicRepositories.includes(key)) return undefined;
   const own = subscriptions.find(({ repositories }) => repositories.includes(key));
-  return { name, subscription: own?.name ?? "", storageKey: own?.storageKey ?? storageKey };
+  return { name, subscription: own?.name ?? "", storageKey: own?.storageKey ?? subscriberKey };
 }

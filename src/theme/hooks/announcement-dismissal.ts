@@ -1,7 +1,5 @@
 import { readStorage, watchStorage, writeStorage } from "../../kernel/client/storage.ts";
-
-/** Kept from the site's former engine; the inline script of the kernel reads the same. */
-export const dismissKey = "docusaurus.announcement.dismiss";
+import { dismissKey } from "../../model/preference-keys.ts";
 
 /** Hides the bar, now and on later visits. */
 export function dismissAnnouncement(): void {

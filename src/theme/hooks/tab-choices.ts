@@ -1,29 +1,21 @@
 import { readStorage, watchStorage, writeStorage } from "../../kernel/client/storage.ts";
+import { tabKey } from "../../model/preference-keys.ts";
 
-/** Kept from the site's former engine, so that readers keep their choices. */
-const prefix = "docusaurus.tab.";
-
-/** Choices made on this page load: they count even where the browser refuses to store them. */
-const choices = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** The tab the reader chose in a group: here, on an earlier visit or in another window. */
 export function tabChoice(groupId: string): string | null {
-  return choices.get(groupId) ?? readStorage(prefix + groupId);
+  return readStorage(tabKey(groupId));
 }
 
 export function chooseTab(groupId: string, value: string): void {
-  choices.set(groupId, value);
-  writeStorage(prefix + groupId, value);
+  writeStorage(tabKey(groupId), value);
   for (const listener of listeners) listener();
 }
 
 export function onTabChoice(groupId: string, listener: () => void): () => void {
   listeners.add(listener);
-  const stop = watchStorage(prefix + groupId, () => {
-    choices.delete(groupId);
-    listener();
-  });
+  const stop = watchStorage(tabKey(groupId), listener);
   return () => {
     listeners.delete(listener);
     stop();

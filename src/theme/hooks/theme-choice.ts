@@ -1,8 +1,5 @@
 export type Theme = "light" | "dark";
 
-/** Key in local storage; the inline script of the kernel reads the same. */
-export const themeKey = "theme";
-
 interface ThemeSources {
   /** What the reader stored; anything but a theme counts as nothing. */
   stored: string | null;

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readStorage, watchStorage, writeStorage } from "../../kernel/client/storage.ts";
+import { themeKey } from "../../model/preference-keys.ts";
 import type { SiteShell } from "../../model/site.ts";
-import { chooseTheme, isTheme, type Theme, themeKey } from "./theme-choice.ts";
+import { chooseTheme, isTheme, type Theme } from "./theme-choice.ts";
 
 type ColorMode = SiteShell["colorMode"];
 
