@@ -9,6 +9,7 @@ export default defineConfig({
   title: "Gruntwork Docs",
   tagline: "Learn how to deploy and manage your entire infrastructure as code.",
   url: "https://docs.gruntwork.io",
+  mainDoc: "intro/overview/intro-to-gruntwork",
   logo: {
     alt: "Gruntwork Docs",
     light: "/logo-light.svg",

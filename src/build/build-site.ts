@@ -75,13 +75,13 @@ function compileDiagnostic({ message }: CompileError): Diagnostic {
 
 async function buildInto(
   staging: Staging,
-  { config, sidebars }: Site,
+  { config, ...sidebars }: Site,
   { root, siteDir, cacheDir, bundleDir }: BuildOptions,
 ): Promise<BuildResult> {
   // The compiler is a process of its own: it starts before this one loads the content room.
   const [bundle, { content, data }] = await Promise.all([
     loadBundle({ root, siteDir, config, bundleDir }),
-    readContent({ root, siteDir, config, sidebars, includeDrafts: false, cacheDir }),
+    readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
   ]);
   const files = await copyFiles(staging, { siteDir, bundle, data });
   const { articles: sources, diagnostics: duplicates } = content.uniqueRoutes(

@@ -37,12 +37,12 @@ export interface DevSiteOptions {
 export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): Promise<DevSite> {
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
-  const { config, sidebars } = site.value;
+  const { config, ...sidebars } = site.value;
   const data = await readSiteData({
     root,
     siteDir,
     config,
-    sidebars,
+    ...sidebars,
     includeDrafts: true,
     cacheDir,
   });

@@ -80,6 +80,7 @@ function isContent(path: string, siteDir: string): boolean {
     isConfig ||
     isInside(path, join(siteDir, "content")) ||
     isInside(path, join(siteDir, "catalog")) ||
+    isInside(path, join(siteDir, "versions")) ||
     isMarkdownPage
   );
 }

@@ -1,7 +1,9 @@
 import type { LoadedCatalog, Service } from "../catalog/index.ts";
+import { currentDocsRoute } from "../config/place-versions.ts";
 import type { SiteConfig } from "../config/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { currentVersion } from "../model/docs-version.ts";
 import type { Body } from "../model/page.ts";
 import { withBase } from "../model/route.ts";
 import { idsOf, partsCode } from "./parts-code.ts";
@@ -39,7 +41,8 @@ export async function joinCatalog(data: SiteData, options: JoinOptions): Promise
     withBase(config.baseUrl, recordOf(service)?.page.route ?? "");
   const occurrences = room.occurrencesOf(catalog.services);
   const inputsPage = data.docs.find(
-    ({ page }) => page.id === room.allInputsPath.replace(/\.md$/, ""),
+    ({ page }) =>
+      page.version === currentVersion && page.id === room.allInputsPath.replace(/\.md$/, ""),
   );
   const hrefs = { page: pageOf, allInputs: withBase(config.baseUrl, inputsPage?.page.route ?? "") };
   const joined = new Map<DocRecord, DocRecord>();
@@ -78,7 +81,7 @@ export async function joinCatalog(data: SiteData, options: JoinOptions): Promise
     announced: catalog.categories.flatMap(({ name, planned }) =>
       planned.map(
         (service) =>
-          `${config.docsRoute.replace(/\/$/, "")}/${room.servicesFolder}/${name}/${service}`,
+          `${currentDocsRoute(config).replace(/\/$/, "")}/${room.servicesFolder}/${name}/${service}`,
       ),
     ),
     searchRecords: room.searchRecords(catalog.services, pageOf),

@@ -4,14 +4,18 @@ import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { BundleError } from "rolldown";
 import { type Parsed, parseConfig } from "../config/parse-config.ts";
+import { placeVersions } from "../config/place-versions.ts";
 import { type SidebarsConfig, sidebarsSchema } from "../config/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../config/site-config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { currentVersion } from "../model/docs-version.ts";
 import { compileProgram } from "../run.mjs";
 
 export interface Site {
   config: SiteConfig;
   sidebars: SidebarsConfig;
+  /** Sidebars of the docs' other versions, by name of version. */
+  versionSidebars: Record<string, SidebarsConfig>;
 }
 
 /** Reads and checks `config.ts` and `sidebars.ts` of a site folder. */
@@ -19,16 +23,32 @@ export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
   const config = await load(siteDir, "config.ts", (value) =>
     parseConfig(siteConfigSchema, value, "config.ts"),
   );
-  const sidebars = existsSync(join(siteDir, "sidebars.ts"))
-    ? await load(siteDir, "sidebars.ts", (value) =>
-        parseConfig(sidebarsSchema, value, "sidebars.ts"),
-      )
-    : ({ ok: true, value: {} } as const);
-  if (config.ok && sidebars.ok) {
-    return { ok: true, value: { config: config.value, sidebars: sidebars.value } };
-  }
+  const sidebars = await loadSidebars(siteDir, "sidebars.ts");
   const diagnostics = [config, sidebars].flatMap((part) => (part.ok ? [] : part.diagnostics));
-  return { ok: false, diagnostics };
+  if (!config.ok || !sidebars.ok) return { ok: false, diagnostics };
+  const versions = await loadVersionSidebars(siteDir, config.value);
+  if (!versions.ok) return versions;
+  const value = { config: config.value, sidebars: sidebars.value, versionSidebars: versions.value };
+  return { ok: true, value };
+}
+
+async function loadSidebars(siteDir: string, file: string): Promise<Parsed<SidebarsConfig>> {
+  if (!existsSync(join(siteDir, file))) return { ok: true, value: {} };
+  return load(siteDir, file, (value) => parseConfig(sidebarsSchema, value, file));
+}
+
+async function loadVersionSidebars(
+  siteDir: string,
+  config: SiteConfig,
+): Promise<Parsed<Site["versionSidebars"]>> {
+  const value: Site["versionSidebars"] = {};
+  for (const { name, sidebarsFile } of placeVersions(config)) {
+    if (name === currentVersion) continue;
+    const sidebars = await loadSidebars(siteDir, sidebarsFile);
+    if (!sidebars.ok) return sidebars;
+    value[name] = sidebars.value;
+  }
+  return { ok: true, value };
 }
 
 async function load<T>(

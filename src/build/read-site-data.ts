@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { SearchRecord } from "../catalog/index.ts";
+import { currentDocsRoute } from "../config/place-versions.ts";
 import type { SidebarsConfig } from "../config/sidebars-config.ts";
 import type { SiteConfig } from "../config/site-config.ts";
 import type { SiteData } from "../content/index.ts";
@@ -12,6 +13,7 @@ export interface ReadOptions {
   siteDir: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
+  versionSidebars: Readonly<Record<string, SidebarsConfig>>;
   includeDrafts: boolean;
   cacheDir: string;
 }
@@ -47,7 +49,7 @@ export async function readSiteData(options: ReadOptions): Promise<JoinedData> {
   const data = await content.loadContent({
     ...options,
     engineVersion: engineVersion(root),
-    generated: generatedDocs(catalog, room, config.docsRoute),
+    generated: generatedDocs(catalog, room, currentDocsRoute(config)),
   });
   return catalog.services.length === 0
     ? {

@@ -5,9 +5,12 @@ import type { SiteConfig } from "../config/site-config.ts";
 import type { SiteData } from "../content/index.ts";
 
 /** What all pages of a site share, with what is wrong with it. */
-export function siteShell(siteDir: string, config: SiteConfig, { docs }: SiteData): ResolvedShell {
+export function siteShell(siteDir: string, config: SiteConfig, data: SiteData): ResolvedShell {
   return resolveShell(config, {
-    docs: docs.map(({ page: { id, title, route } }) => ({ id, label: title, route })),
+    docs: data.docs.map(({ page: { id, title, route, version } }) => {
+      return { id, label: title, route, version };
+    }),
+    versions: data.versions,
     configText: readFileSync(join(siteDir, "config.ts"), "utf8"),
   });
 }

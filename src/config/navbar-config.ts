@@ -48,6 +48,10 @@ export const navbarItemSchema = v.variant("type", [
   }),
   /** The site's languages; left out where there is only one. */
   v.strictObject({ type: v.literal("localeDropdown"), ...placed }),
+  /** The docs' version at hand, as a link to the page it begins with. */
+  v.strictObject({ type: v.literal("docsVersion"), label: v.optional(v.string()), ...placed }),
+  /** The docs' versions; with only one it is a link to it. */
+  v.strictObject({ type: v.literal("docsVersionDropdown"), ...placed }),
   /** The button that opens the search. It stands beside the colour switch, in the mobile bar too. */
   v.strictObject({ type: v.literal("search") }),
 ]);

@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DocsVersion } from "../model/docs-version.ts";
 import { nearest } from "../model/nearest.ts";
 import { positionOfQuoted } from "../model/position.ts";
 import { type Route, withBase } from "../model/route.ts";
-import type { NavbarItem, NavbarLink } from "../model/site.ts";
+import type { NavbarItem, NavbarLink, ShellLink } from "../model/site.ts";
 import type { LinkConfig, NavbarItemConfig } from "./navbar-config.ts";
 import { resolveLink } from "./resolve-link.ts";
 import type { SiteConfig } from "./site-config.ts";
@@ -12,10 +13,14 @@ export interface NavbarDoc {
   id: string;
   label: string;
   route: Route;
+  /** Name of the version that it belongs to. */
+  version: string;
 }
 
 export interface NavbarSurroundings {
+  /** Pages of all versions. */
   docs: readonly NavbarDoc[];
+  versions: readonly DocsVersion[];
   /** Text of `config.ts`, for the positions of findings. */
   configText: string;
 }
@@ -31,16 +36,21 @@ type DropdownConfig = Extract<NavbarItemConfig, { type: "dropdown" }>;
 /** The items of the navbar with finished addresses. One that names an unknown page is left out. */
 export function resolveNavbar(
   config: SiteConfig,
-  { docs, configText }: NavbarSurroundings,
+  surroundings: NavbarSurroundings,
 ): ResolvedNavbar {
   const diagnostics: Diagnostic[] = [];
-  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const { docs, versions } = surroundings;
+  const last = versions.find(({ isLast }) => isLast)?.name;
 
-  function linkOf({ docId, label }: Pick<DocConfig, "docId" | "label">): LinkConfig[] {
-    const doc = byId.get(docId);
-    if (doc) return [{ label: label ?? doc.label, to: doc.route }];
-    diagnostics.push(unknownDoc(docId, { docs, configText }));
-    return [];
+  function linkOf({ docId, label }: Pick<DocConfig, "docId" | "label">): ResolvedTarget[] {
+    const all = docs.filter(({ id }) => id === docId);
+    const doc = all.find(({ version }) => version === last) ?? all[0];
+    if (!doc) {
+      diagnostics.push(unknownDoc(docId, surroundings));
+      return [];
+    }
+    const link = { label: label ?? doc.label, to: doc.route };
+    return [all.length > 1 ? { ...link, inVersions: all } : link];
   }
 
   function resolveItem(item: NavbarItemConfig): NavbarItem[] {
@@ -49,8 +59,22 @@ export function resolveNavbar(
     if (item.type === "localeDropdown") {
       return config.locales.length > 1 ? [{ type: "locales", position, show }] : [];
     }
+    if (item.type === "docsVersion") {
+      return versions.length > 0
+        ? [{ type: "version", label: item.label ?? null, position, show }]
+        : [];
+    }
+    if (item.type === "docsVersionDropdown") {
+      if (versions.length === 0) return [];
+      const isLink = versions.length === 1;
+      return [
+        isLink
+          ? { type: "version", label: null, position, show }
+          : { type: "versions", label: null, position, show },
+      ];
+    }
     if (item.type === "dropdown") {
-      const items = dropdownLinks(item, linkOf).map((link) => resolveLink(link, config));
+      const items = dropdownLinks(item, linkOf).map((link) => resolveTarget(link, config));
       return [{ type: "dropdown", label: item.label, position, show, items }];
     }
     const links = item.type === "doc" ? linkOf(item) : [item];
@@ -62,20 +86,36 @@ export function resolveNavbar(
 
 function dropdownLinks(
   { items }: DropdownConfig,
-  linkOf: (item: Pick<DocConfig, "docId" | "label">) => LinkConfig[],
-): LinkConfig[] {
+  linkOf: (item: Pick<DocConfig, "docId" | "label">) => ResolvedTarget[],
+): ResolvedTarget[] {
   return items.flatMap((item) => (item.type === "doc" ? linkOf(item) : [item]));
 }
 
+/** A link, and of a link to the docs the page in every version. */
+interface ResolvedTarget extends LinkConfig {
+  inVersions?: readonly NavbarDoc[];
+}
+
+function resolveTarget({ inVersions, ...link }: ResolvedTarget, config: SiteConfig): ShellLink {
+  const resolved = resolveLink(link, config);
+  if (!inVersions) return resolved;
+  const addresses = inVersions.map(({ version, route }) => [
+    version,
+    withBase(config.baseUrl, route),
+  ]);
+  return { ...resolved, byVersion: Object.fromEntries(addresses) };
+}
+
 function resolveNavbarLink(
-  link: LinkConfig,
+  link: ResolvedTarget,
   { position, show, activePrefixes }: Extract<NavbarItemConfig, { activePrefixes?: unknown }>,
   config: SiteConfig,
 ): NavbarLink {
-  const prefixes = activePrefixes ?? (link.to ? [link.to] : []);
+  const own = link.inVersions?.map(({ route }) => route) ?? (link.to ? [link.to] : []);
+  const prefixes = activePrefixes ?? own;
   return {
     type: "link",
-    ...resolveLink(link, config),
+    ...resolveTarget(link, config),
     position,
     show,
     activePrefixes: prefixes.map((prefix) => withBase(config.baseUrl, prefix)),

@@ -4,6 +4,7 @@ import type { Announcement, SiteShell } from "../model/site.ts";
 import { placeLocales } from "./locale-config.ts";
 import { resolveLink } from "./resolve-link.ts";
 import { type NavbarSurroundings, resolveNavbar } from "./resolve-navbar.ts";
+import { resolveVersions } from "./resolve-versions.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 export interface ResolvedShell {
@@ -33,6 +34,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
       dark: file(config.logo.dark),
     },
     announcement: resolveAnnouncement(config),
+    docsVersions: resolveVersions(config, surroundings.versions),
     navbar: items,
     hasSearch: config.navbar.some(({ type }) => type === "search"),
     footer: {

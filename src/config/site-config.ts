@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { announcementSchema } from "./announcement-config.ts";
+import { docsVersionSchema, onlyVersion } from "./docs-version-config.ts";
 import { localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { searchSchema } from "./search-config.ts";
@@ -52,6 +53,14 @@ export const siteConfigSchema = v.strictObject({
   titleDelimiter: v.optional(v.string(), "|"),
   /** Route prefix of `content/docs`. Default: `/docs`. */
   docsRoute: v.optional(v.string(), "/docs"),
+  /** Name of this set of docs: sites of one origin keep their readers' versions apart by it. */
+  docsId: v.optional(v.string(), "default"),
+  /** Id of the page a version begins with. Default: the page at its route, else its first page. */
+  mainDoc: v.optional(v.string()),
+  /** The versions of the docs, newest first. Default: `content/docs` alone. */
+  docsVersions: v.optional(v.pipe(v.array(docsVersionSchema), v.minLength(1)), [onlyVersion]),
+  /** Name of the version that readers meet first. Default: the first that is not `current`. */
+  lastVersion: v.optional(v.string()),
   /** Language of this build. */
   locale: v.optional(localeSchema, { code: "en", label: "English" }),
   /** Every language the site is built in, for the locale dropdown. Default: `locale` alone. */

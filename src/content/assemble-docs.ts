@@ -11,12 +11,14 @@ export interface DocSurroundings {
   /** Where each tag leads. */
   tags: TagAddresses;
   config: SiteConfig;
+  /** Name of the version that they belong to. */
+  version: string;
 }
 
 /** Joins pages, articles and navigation. */
 export function assembleDocs(
   docs: readonly CompiledArticle<RoutedDoc>[],
-  { graph, tags, config }: DocSurroundings,
+  { graph, tags, config, version }: DocSurroundings,
 ): DocRecord[] {
   return docs.map((doc) => {
     const { id, frontMatter } = doc.article;
@@ -27,6 +29,8 @@ export function assembleDocs(
         kind: "doc",
         ...assembleArticle(doc, config),
         id,
+        version,
+        versions: null,
         sidebar: navigation?.sidebar ?? null,
         breadcrumbs: navigation?.breadcrumbs ?? [],
         previous: navigation?.previous ?? null,

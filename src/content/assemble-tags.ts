@@ -13,26 +13,35 @@ export interface TagSurroundings {
   config: SiteConfig;
 }
 
+interface DocTagSurroundings extends TagSurroundings {
+  /** Name of the docs' version. */
+  version: string;
+}
+
 /** The list of all tags and a page for each; nothing where no page carries a tag. */
 export function docTagPages(
   tags: readonly CollectedTag<RoutedDoc>[],
-  surroundings: TagSurroundings,
-): PageRecord[] {
+  surroundings: DocTagSurroundings,
+): (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[] {
   const file = tags[0]?.articles[0]?.file;
   if (file === undefined) return [];
-  const { addresses, config } = surroundings;
+  const { addresses, config, version } = surroundings;
   const all: DocTagsPage = {
     kind: "doc-tags",
+    version,
+    versions: null,
     ...generatedPage("Tags", addresses.all),
     groups: groupTags(countTags(tags, surroundings), config.locale.code),
   };
-  const pages = [all, ...tags.map((tag) => docTagPage(tag, surroundings))];
-  return pages.map((page) => generatedRecord(page, file));
+  return [
+    generatedRecord(all, file),
+    ...tags.map((tag) => generatedRecord(docTagPage(tag, surroundings), file)),
+  ];
 }
 
 function docTagPage(
   { label, slug, description, articles }: CollectedTag<RoutedDoc>,
-  { addresses, config }: TagSurroundings,
+  { addresses, config, version }: DocTagSurroundings,
 ): DocTagPage {
   const { compare } = new Intl.Collator(config.locale.code);
   const docs = articles.map(({ frontMatter, route }) => ({
@@ -42,6 +51,8 @@ function docTagPage(
   }));
   return {
     kind: "doc-tag",
+    version,
+    versions: null,
     ...generatedPage(label, addresses.route(slug)),
     description,
     allTags: withBase(config.baseUrl, addresses.all),

@@ -13,6 +13,8 @@ export interface ContentOptions {
   siteDir: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
+  /** Sidebars of the docs' other versions, by name of version. */
+  versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
   /** True in dev. */
   includeDrafts: boolean;
   /** Absolute path; compiled pages are kept there by content hash. */
@@ -34,6 +36,7 @@ export async function loadContent(options: ContentOptions): Promise<SiteData> {
   cache.close();
   return {
     docs: docs.docs,
+    versions: docs.versions,
     pages: [...docs.pages, ...blog.pages, ...pages.pages],
     blog: blog.blog,
     trees: docs.trees,

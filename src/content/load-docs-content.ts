@@ -1,12 +1,16 @@
+import { type PlacedVersion, placeVersions } from "../config/place-versions.ts";
 import type { SidebarsConfig } from "../config/sidebars-config.ts";
+import { currentVersion } from "../model/docs-version.ts";
 import { assembleDocs } from "./assemble-docs.ts";
 import { docTagPages } from "./assemble-tags.ts";
 import { checkTags } from "./check/check-tags.ts";
+import { checkVersions } from "./check/check-versions.ts";
 import type { Compiler } from "./compile-articles.ts";
 import { compileFolder } from "./compile-folder.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { collectTags } from "./graph/collect-tags.ts";
 import { indexDocs } from "./graph/doc-index.ts";
+import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
 import { tagAddresses } from "./graph/tag-addresses.ts";
 import { addGenerated, type GeneratedDocs } from "./load/add-generated.ts";
 import { loadDocs, readSiteFile } from "./load/load-docs.ts";
@@ -17,23 +21,54 @@ import type { SiteData } from "./site-data.ts";
 interface DocsOptions {
   siteDir: string;
   sidebars: SidebarsConfig;
+  /** Sidebars of the other versions, by name of version. */
+  versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
   includeDrafts: boolean;
+  /** Docs of the current version that do not come from a folder. */
   generated?: GeneratedDocs;
 }
 
-/** The docs: load, route, parse, graph. */
-export async function loadDocsContent(
-  { siteDir, sidebars, includeDrafts, generated }: DocsOptions,
-  compiler: Compiler,
-): Promise<Omit<SiteData, "blog">> {
+type DocsData = Omit<SiteData, "blog">;
+
+/** The docs in all their versions. */
+export async function loadDocsContent(options: DocsOptions, compiler: Compiler): Promise<DocsData> {
   const { config } = compiler;
-  const place = { siteDir, folder: "content/docs" };
+  const versions: VersionContent[] = [];
+  for (const version of placeVersions(config)) {
+    versions.push(await loadVersion(version, options, compiler));
+  }
+  const described = versions.map((content) => describeVersion(content, config));
+  const linked = linkVersions(versions, described, config);
+  return {
+    docs: linked.flatMap(({ docs }) => docs),
+    pages: linked.flatMap(({ pages }) => pages),
+    versions: described,
+    trees: versions.flatMap(({ trees }) => trees),
+    // A picture of two versions is one file.
+    assets: [...new Map(versions.flatMap(({ assets }) => assets.map((a) => [a.to, a]))).values()],
+    diagnostics: [
+      ...checkVersions(described, { siteDir: options.siteDir, config }),
+      ...versions.flatMap(({ diagnostics }) => diagnostics),
+    ],
+  };
+}
+
+/** One version: load, route, parse, graph. */
+async function loadVersion(
+  version: PlacedVersion,
+  { siteDir, sidebars, versionSidebars, includeDrafts, generated }: DocsOptions,
+  compiler: Compiler,
+): Promise<VersionContent> {
+  const { config } = compiler;
+  const { name, folder, sidebarsFile } = version;
+  const place = { siteDir, folder };
   const written = loadDocs(place);
-  const loaded = generated ? addGenerated(written, generated) : written;
+  const isCurrent = name === currentVersion;
+  const loaded = isCurrent && generated ? addGenerated(written, generated) : written;
   const { articles, drafts, assets, diagnostics } = await compileFolder({
     place,
     loaded,
-    route: (sources) => routeDocs(sources, config),
+    route: (sources) => routeDocs(sources, { ...config, docsRoute: version.path }),
     compiler,
     includeDrafts,
   });
@@ -42,16 +77,21 @@ export async function loadDocsContent(
     docs,
     drafts.map(({ id }) => id),
   );
-  const configText = readSiteFile(siteDir, "sidebars.ts");
+  const source = { file: sidebarsFile, text: readSiteFile(siteDir, sidebarsFile) };
   const { categories } = loaded;
-  const graph = buildGraph(sidebars, { index, categories, configText }, config);
+  const graph = buildGraph(
+    isCurrent ? sidebars : (versionSidebars?.[name] ?? {}),
+    { index, categories, source },
+    config,
+  );
   const tagsFile = loadTags(place);
   const collected = collectTags(docs, tagsFile.tags);
   const known = { tags: tagsFile.tags, collected };
-  const tags = tagAddresses(`${config.docsRoute}/tags`, known, config);
+  const tags = tagAddresses(`${version.path}/tags`, known, config);
   return {
-    docs: assembleDocs(articles, { graph, tags, config }),
-    pages: docTagPages(collected, { addresses: tags, config }),
+    version,
+    docs: assembleDocs(articles, { graph, tags, config, version: name }),
+    pages: docTagPages(collected, { addresses: tags, config, version: name }),
     trees: graph.trees,
     assets,
     diagnostics: [

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DocsVersion } from "../model/docs-version.ts";
 import type { Blog, DocPage, Page } from "../model/page.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 
@@ -49,7 +50,9 @@ export type DocRecord = PageRecord<DocPage>;
 
 /** All that the content room knows of a site. */
 export interface SiteData {
+  /** Pages of all versions of the docs. */
   docs: DocRecord[];
+  versions: DocsVersion[];
   /** Every other page that comes from content. */
   pages: PageRecord[];
   /** Null where the site has no blog. */

@@ -5,6 +5,7 @@ import type {
   BlogTagPage,
   BlogTagsPage,
 } from "./blog-page.ts";
+import type { VersionedPage } from "./docs-version.ts";
 import type { ArticlePage, PageBase, PageSummary } from "./page-base.ts";
 import type { Breadcrumb, PageLink, PageSidebar } from "./sidebar.ts";
 import type { TagGroup, TagLink } from "./tag.ts";
@@ -13,7 +14,7 @@ export type * from "./blog-page.ts";
 export type * from "./page-base.ts";
 
 /** A page of the docs. */
-export interface DocPage extends ArticlePage {
+export interface DocPage extends ArticlePage, VersionedPage {
   kind: "doc";
   id: string;
   sidebar: PageSidebar | null;
@@ -31,13 +32,13 @@ export interface MarkdownPage extends ArticlePage {
 }
 
 /** The list of all tags of the docs. */
-export interface DocTagsPage extends PageBase {
+export interface DocTagsPage extends PageBase, VersionedPage {
   kind: "doc-tags";
   groups: TagGroup[];
 }
 
 /** The docs that carry a tag. */
-export interface DocTagPage extends PageBase {
+export interface DocTagPage extends PageBase, VersionedPage {
   kind: "doc-tag";
   /** Address of the list of all tags. */
   allTags: string;

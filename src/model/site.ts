@@ -1,3 +1,4 @@
+import type { VersionLink } from "./docs-version.ts";
 import type { TrailingSlash } from "./route.ts";
 
 /** A link of navbar or footer. `href` is finished: it carries the base URL or is absolute. */
@@ -6,6 +7,8 @@ export interface ShellLink {
   href: string;
   /** True for an address outside this site. */
   external: boolean;
+  /** Of a link to a page of the docs: its addresses by name of version. */
+  byVersion?: Record<string, string>;
 }
 
 interface PlacedItem {
@@ -31,8 +34,26 @@ export interface NavbarLocales extends PlacedItem {
   type: "locales";
 }
 
+/** The docs' version at hand, as a link to the page it begins with. */
+export interface NavbarVersion extends PlacedItem {
+  type: "version";
+  label: string | null;
+}
+
+/** All versions of the docs, to be had on every page. */
+export interface NavbarVersions extends PlacedItem {
+  type: "versions";
+  /** Its label is the version at hand. */
+  label: null;
+}
+
 /** An item in the list of the navbar. The search is not in there: it has a place of its own. */
-export type NavbarItem = NavbarLink | NavbarDropdown | NavbarLocales;
+export type NavbarItem =
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarLocales
+  | NavbarVersion
+  | NavbarVersions;
 
 /** A message above the navbar. */
 export interface Announcement {
@@ -56,6 +77,16 @@ export interface FooterGroup {
   links: ShellLink[];
 }
 
+/** The versions of the docs as pages outside of them see them. */
+export interface ShellVersions {
+  /** Name of this set of docs, for the reader's preference. */
+  docsId: string;
+  /** Where each version begins. */
+  links: VersionLink[];
+  /** Name of the version that readers meet first. */
+  last: string;
+}
+
 /** What every page of a site shares: plain data, safe to hand to the renderer and to hash. */
 export interface SiteShell {
   title: string;
@@ -73,6 +104,8 @@ export interface SiteShell {
   /** Every language of the site, this one included. */
   locales: SiteLocale[];
   announcement: Announcement | null;
+  /** Null where the site has no docs. */
+  docsVersions: ShellVersions | null;
   navbar: NavbarItem[];
   /** Whether the navbar has the button that opens the search. */
   hasSearch: boolean;

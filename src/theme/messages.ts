@@ -17,6 +17,16 @@ export const toSection = "Pages of this section";
 export const sidebar = "Pages of this section";
 export const categoryToggle = (label: string): string => `Pages of ${label}`;
 export const breadcrumbs = "Breadcrumbs";
+export const docsVersion = (label: string): string => `Version: ${label}`;
+export const versionStart = "start page";
+export const versionNote = "About this version";
+export const versionBanner = {
+  unreleased: (label: string): string => `Version ${label} is not released yet.`,
+  unmaintained: (label: string): string => `Version ${label} is no longer maintained.`,
+} as const;
+export const samePageIn = (label: string): string => `See this page in version ${label}.`;
+export const startOf = (label: string): string =>
+  `This page is not in version ${label}: see where it begins.`;
 export const toc = "On this page";
 export const pager = "Previous and next page";
 export const previous = "Previous";

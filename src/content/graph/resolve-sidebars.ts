@@ -12,8 +12,8 @@ import type { NormalItem, NormalSidebar } from "./normalise-sidebars.ts";
 export interface SidebarSurroundings {
   index: DocIndex;
   categories: ReadonlyMap<string, CategoryMetadata>;
-  /** Text of `sidebars.ts`, empty where there is none. */
-  configText: string;
+  /** `sidebars.ts` of the version; its text is empty where there is none. */
+  source: { file: string; text: string };
 }
 
 export interface ResolvedSidebars {
@@ -102,15 +102,15 @@ function findDoc(id: string, work: Work): RoutedDoc | undefined {
 }
 
 function reportUnknown(
-  { configText, diagnostics }: Work,
+  { source, diagnostics }: Work,
   value: string,
   { rule, message, near }: { rule: string; message: string; near: string | undefined },
 ): void {
   diagnostics.push({
     rule,
     severity: "error",
-    file: "sidebars.ts",
-    ...positionOfQuoted(configText, value),
+    file: source.file,
+    ...positionOfQuoted(source.text, value),
     message,
     hint: near
       ? `did you mean \`${near}\`?`

@@ -13,9 +13,10 @@ export interface ArticlePart {
   }>;
 }
 
-/** What only some articles need in the browser; each part is a chunk of its own. */
+/** What only some pages need in the browser; each part is a chunk of its own. */
 export const articleParts: ArticlePart[] = [
   { selector: ".code", load: () => import("./code-tools.ts") },
   { selector: ".md details", load: () => import("./collapsible.ts") },
   { selector: "main img", delay: 1000, load: () => import("./image-zoom.ts") },
+  { selector: "[data-docs-id]", load: () => import("../version/preferred-version.ts") },
 ];

@@ -2,6 +2,7 @@ import type { DocPage } from "../../model/page.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { CrashBoundary } from "../layout/crash-boundary.tsx";
 import { TagList } from "../tags/tag-list.tsx";
+import { VersionBadge, VersionBanner } from "../version/version-notice.tsx";
 import { Article, type ArticleProps } from "./article.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { LastReviewed } from "./last-reviewed.tsx";
@@ -36,6 +37,8 @@ function Doc({ page, site, ...body }: DocProps) {
   return (
     <>
       {page.breadcrumbs.length > 1 && <Breadcrumbs steps={page.breadcrumbs} />}
+      {page.versions && <VersionBanner {...page.versions} />}
+      {page.versions && <VersionBadge label={page.versions.label} />}
       <Article page={page} {...body} />
       {page.tags.length > 0 && <TagList tags={page.tags} />}
       {page.lastReviewed !== null && (

@@ -1,8 +1,10 @@
 import { routeKey } from "../../model/route.ts";
 import type { NavbarItem, ShellLink } from "../../model/site.ts";
-import { ShellAnchor } from "./shell-link.tsx";
+import { type LinkExtras, ShellAnchor } from "./shell-link.tsx";
 
 interface NavbarDropdownProps {
+  /** Default: made from the label. */
+  id?: string;
   label: string;
   /** Name for screen readers where the label alone does not tell what the list holds. */
   name?: string;
@@ -14,18 +16,15 @@ interface NavbarDropdownProps {
   folded?: boolean;
 }
 
-interface DropdownLink extends ShellLink {
-  /** Language of the page it leads to, where that is another. */
-  lang?: string;
-}
+interface DropdownLink extends ShellLink, LinkExtras {}
 
 /**
  * A list behind a button: a native popover on wide screens. The mobile menu has it as a section
  * that is open where it holds the page at hand; the key folds it again on the next page. The style
  * sheet takes `hidden` from it there.
  */
-export function NavbarDropdown({ label, name, items, show, path, folded }: NavbarDropdownProps) {
-  const id = `menu-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
+export function NavbarDropdown({ label, name, items, show, path, ...rest }: NavbarDropdownProps) {
+  const { folded, id = `menu-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}` } = rest;
   const isCurrent = ({ href }: ShellLink) => routeKey(href) === routeKey(path);
   const links = items.map((link) => (
     <li key={link.href}>

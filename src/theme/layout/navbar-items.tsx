@@ -1,40 +1,69 @@
 import { currentItem } from "../../model/current-item.ts";
-import { type Route, routeKey, withBase } from "../../model/route.ts";
+import type { Page } from "../../model/page.ts";
+import { routeKey, withBase } from "../../model/route.ts";
 import type { NavbarItem, SiteShell } from "../../model/site.ts";
+import { isVersion, VersionItem, versionData } from "../version/version-item.tsx";
+import { inVersion, versionOf } from "../version/version-links.ts";
 import { LocaleDropdown } from "./locale-dropdown.tsx";
 import { NavbarDropdown } from "./navbar-dropdown.tsx";
 import { ShellAnchor } from "./shell-link.tsx";
 
 interface NavbarItemsProps {
   site: SiteShell;
-  route: Route;
+  page: Page;
 }
 
 /** The items of the navbar, the left ones first. */
-export function NavbarItems({ site, route }: NavbarItemsProps) {
-  const path = withBase(site.baseUrl, route);
+export function NavbarItems({ site, page }: NavbarItemsProps) {
+  const path = withBase(site.baseUrl, page.route);
   const current = currentItem(site.navbar, path);
   const lastLeft = site.navbar.findLast((item) => item.position === "left");
   return (
     <ul>
       {[...site.navbar].sort(leftFirst).map((item) => (
-        <li key={itemKey(item)} className={itemClass(item, lastLeft)}>
-          {item.type === "link" && (
-            <ShellAnchor
-              link={item}
-              current={item === current ? currentKind(item.href, path) : undefined}
-            />
-          )}
-          {item.type === "dropdown" && <NavbarDropdown {...item} path={path} />}
-          {item.type === "locales" && <LocaleDropdown show={item.show} site={site} route={route} />}
+        <li
+          key={itemKey(item, page)}
+          className={itemClass(item, lastLeft)}
+          {...versionData(item, { page, site })}
+        >
+          <Item item={item} site={site} page={page} isCurrent={item === current} />
         </li>
       ))}
     </ul>
   );
 }
 
-function itemKey(item: NavbarItem): string {
-  return "label" in item ? item.label : item.type;
+interface ItemProps extends NavbarItemsProps {
+  item: NavbarItem;
+  isCurrent: boolean;
+}
+
+function Item({ item, site, page, isCurrent }: ItemProps) {
+  const path = withBase(site.baseUrl, page.route);
+  const version = versionOf(page);
+  switch (item.type) {
+    case "link": {
+      const link = inVersion(item, version);
+      return (
+        <ShellAnchor link={link} current={isCurrent ? currentKind(link.href, path) : undefined} />
+      );
+    }
+    case "dropdown": {
+      const items = item.items.map((link) => inVersion(link, version));
+      return <NavbarDropdown {...item} items={items} path={path} />;
+    }
+    case "locales":
+      return <LocaleDropdown show={item.show} site={site} route={page.route} />;
+    case "version":
+    case "versions":
+      return <VersionItem item={item} page={page} site={site} />;
+  }
+}
+
+/** Scripts change the version items of pages outside of the docs: no other page takes them over. */
+function itemKey(item: NavbarItem, page: Page): string {
+  if (isVersion(item)) return `${item.type} ${versionOf(page) ?? ""}`;
+  return "label" in item ? (item.label ?? "") : item.type;
 }
 
 function leftFirst(a: NavbarItem, b: NavbarItem): number {

@@ -1,6 +1,6 @@
 import type { Form } from "../../kernel/client/form.ts";
 import { StaticPart } from "../../kernel/client/static-html.tsx";
-import type { Route } from "../../model/route.ts";
+import type { Page } from "../../model/page.ts";
 import type { SiteShell } from "../../model/site.ts";
 import * as messages from "../messages.ts";
 import { SearchButton } from "../search/search-button.tsx";
@@ -11,7 +11,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface NavbarProps {
   site: SiteShell;
-  route: Route;
+  page: Page;
   hasSidebar: boolean;
   form: Form;
 }
@@ -20,7 +20,7 @@ interface NavbarProps {
  * The bar on top. Its list of links is in the document once: a row on wide screens, and on
  * narrow ones a native popover, which opens before any script has run.
  */
-export function Navbar({ site, route, hasSidebar, form }: NavbarProps) {
+export function Navbar({ site, page, hasSidebar, form }: NavbarProps) {
   return (
     <header className="top">
       <button
@@ -40,7 +40,7 @@ export function Navbar({ site, route, hasSidebar, form }: NavbarProps) {
         {form !== "inline" && (
           <>
             <MenuBar hasSidebar={hasSidebar} />
-            <NavbarItems site={site} route={route} />
+            <NavbarItems site={site} page={page} />
           </>
         )}
       </StaticPart>

@@ -25,7 +25,7 @@ export function Root(props: PageContentProps) {
         <TopOfPage announcement={site.announcement} />
         <Navbar
           site={site}
-          route={page.route}
+          page={page}
           hasSidebar={page.kind === "doc" && page.sidebar !== null}
           form={form}
         />

@@ -8,6 +8,7 @@ import compare from "./compare.css?inline";
 import critical from "./critical.css?inline";
 import crumbs from "./crumbs.css?inline";
 import custom from "./custom.css?inline";
+import docsVersion from "./docs-version.css?inline";
 import entries from "./entries.css?inline";
 import figure from "./figure.css?inline";
 import grid from "./grid.css?inline";
@@ -27,6 +28,7 @@ const sheets: [needle: string, css: string][] = [
   ['class="search-button', searchButton],
   ['class="side', sidebar],
   ['class="crumbs', crumbs],
+  ['class="docs-version', docsVersion],
   ['class="toc', toc],
   ['class="code', code],
   ['class="table', table],

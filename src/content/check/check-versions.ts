@@ -1,0 +1,98 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteConfig } from "../../config/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { currentVersion, type DocsVersion } from "../../model/docs-version.ts";
+import { nearest } from "../../model/nearest.ts";
+import { type Position, positionAt, positionOfQuoted } from "../../model/position.ts";
+import { readSiteFile } from "../load/load-docs.ts";
+
+interface VersionSources {
+  siteDir: string;
+  config: Pick<SiteConfig, "docsVersions" | "lastVersion" | "mainDoc">;
+}
+
+/** Finds versions without pages, folders that no version names, and settings that name nothing. */
+export function checkVersions(
+  versions: readonly DocsVersion[],
+  { siteDir, config }: VersionSources,
+): Diagnostic[] {
+  const configText = readSiteFile(siteDir, "config.ts");
+  const names = config.docsVersions.map(({ name }) => name);
+  const finding = (rule: string, value: string, message: string, hint: string): Diagnostic => ({
+    rule,
+    severity: "error",
+    file: "config.ts",
+    ...positionOf(configText, value),
+    message,
+    hint,
+  });
+  const empty = versions
+    .filter(({ name, docs }) => name !== currentVersion && docs.length === 0)
+    .map(({ name }) => {
+      const near = nearest(name, foldersOf(siteDir));
+      return finding(
+        "missing-version",
+        name,
+        `the version \`${name}\` has no pages`,
+        near ? `did you mean \`${near}\`?` : `write a page below \`versions/${name}/docs\``,
+      );
+    });
+  const unnamed = foldersOf(siteDir)
+    .filter((folder) => !names.includes(folder))
+    .map((folder) =>
+      finding(
+        "unnamed-version",
+        "docsVersions",
+        `no version is called \`${folder}\`: \`versions/${folder}\` is left out`,
+        `add \`{ name: "${folder}" }\` to \`docsVersions\``,
+      ),
+    );
+  return [...empty, ...unnamed, ...unknownNames(versions, config, finding)];
+}
+
+/** A value stands in quotes, a key does not. */
+function positionOf(text: string, value: string): Position {
+  const key = text.indexOf(`${value}:`);
+  return key >= 0 ? positionAt(text, key) : positionOfQuoted(text, value);
+}
+
+type Finding = (rule: string, value: string, message: string, hint: string) => Diagnostic;
+
+function unknownNames(
+  versions: readonly DocsVersion[],
+  { lastVersion, mainDoc }: VersionSources["config"],
+  finding: Finding,
+): Diagnostic[] {
+  const names = versions.map(({ name }) => name);
+  const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];
+  const didYouMean = (value: string, known: string[]) =>
+    `did you mean \`${nearest(value, known) ?? known[0] ?? ""}\`?`;
+  return [
+    ...(lastVersion !== undefined && !names.includes(lastVersion)
+      ? [
+          finding(
+            "unknown-version",
+            lastVersion,
+            `no version is called \`${lastVersion}\``,
+            didYouMean(lastVersion, names),
+          ),
+        ]
+      : []),
+    ...(mainDoc !== undefined && !ids.includes(mainDoc)
+      ? [
+          finding(
+            "unknown-doc-id",
+            mainDoc,
+            `no page has the id \`${mainDoc}\``,
+            didYouMean(mainDoc, ids),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function foldersOf(siteDir: string): string[] {
+  const root = join(siteDir, "versions");
+  return existsSync(root) ? readdirSync(root).sort() : [];
+}

@@ -1,0 +1,96 @@
+import type { PlacedVersion } from "../../config/place-versions.ts";
+import type { SiteConfig } from "../../config/site-config.ts";
+import type { DocsVersion, PageVersions, VersionLink } from "../../model/docs-version.ts";
+import type { DocTagPage, DocTagsPage } from "../../model/page.ts";
+import { routeKey, withBase } from "../../model/route.ts";
+import type { DocRecord, PageRecord, SiteData } from "../site-data.ts";
+
+/** A page of a version. */
+export type VersionedRecord = DocRecord | PageRecord<DocTagsPage> | PageRecord<DocTagPage>;
+
+/** What was read of a version. */
+export interface VersionContent
+  extends Pick<SiteData, "docs" | "trees" | "assets" | "diagnostics"> {
+  version: PlacedVersion;
+  pages: (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[];
+}
+
+/** A version with its pages, as everything outside of it sees it. */
+export function describeVersion(
+  { version, docs }: VersionContent,
+  { mainDoc }: Pick<SiteConfig, "mainDoc">,
+): DocsVersion {
+  const { name, label, isLast, path, banner } = version;
+  const pages = docs.map(({ page }) => page);
+  const main =
+    pages.find(({ id }) => id === mainDoc) ??
+    pages.find(({ route }) => routeKey(route) === routeKey(path)) ??
+    pages.find(({ sidebar, previous }) => sidebar !== null && previous === null) ??
+    pages[0];
+  return {
+    name,
+    label,
+    isLast,
+    path,
+    banner,
+    mainDocId: main?.id ?? null,
+    docs: pages.map(({ id, route, sidebar }) => ({
+      id,
+      path: route,
+      ...(sidebar && { sidebar: sidebar.name }),
+    })),
+  };
+}
+
+type Addresses = Pick<SiteConfig, "baseUrl">;
+
+/** Tells every page where the other versions have it. */
+export function linkVersions(
+  contents: readonly VersionContent[],
+  versions: readonly DocsVersion[],
+  config: Addresses,
+): Pick<VersionContent, "docs" | "pages">[] {
+  if (versions.length < 2) return [...contents];
+  return contents.map(({ docs, pages }, index) => {
+    const own = versions[index];
+    const linksOf = (id: string | null) => own && pageVersions(own, versions, { id, config });
+    return {
+      docs: docs.map((record) => {
+        return { ...record, page: { ...record.page, versions: linksOf(record.page.id) ?? null } };
+      }),
+      pages: pages.map((record) => withVersions(record, linksOf(null) ?? null)),
+    };
+  });
+}
+
+function withVersions(
+  record: VersionContent["pages"][number],
+  versions: PageVersions | null,
+): VersionContent["pages"][number] {
+  const { page } = record;
+  return page.kind === "doc-tag"
+    ? { ...record, page: { ...page, versions } }
+    : { ...record, page: { ...page, versions } };
+}
+
+function pageVersions(
+  { label, banner }: DocsVersion,
+  versions: readonly DocsVersion[],
+  { id, config }: { id: string | null; config: Addresses },
+): PageVersions | null {
+  const links = versions.map((version) => versionLink(version, id, config));
+  const last = links[versions.findIndex(({ isLast }) => isLast)];
+  return last ? { label, banner, links, last } : null;
+}
+
+/** The way to a page in a version, or to where the version begins. */
+export function versionLink(
+  { name, label, path, mainDocId, docs }: DocsVersion,
+  id: string | null,
+  { baseUrl }: Addresses,
+): VersionLink {
+  const same = docs.find((doc) => doc.id === id);
+  const target = same ?? docs.find((doc) => doc.id === mainDocId);
+  const href = withBase(baseUrl, target?.path ?? path);
+  return { name, label, href, isSamePage: same !== undefined };
+}
