@@ -76,6 +76,11 @@ test("an input stands below the page of its service, as plain text", () => {
   });
 });
 
+test("a page of the docs names its version", () => {
+  const pages = [finished({ ...guide.source.page, version: "1.0" })];
+  expect(searchRecords(pages, { site, entries: [] })[0]?.version).toBe("1.0");
+});
+
 test("an entry without a page leads nowhere and is left out", () => {
   expect(searchRecords([], { site, entries: [entry] })).toEqual([]);
 });

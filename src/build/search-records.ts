@@ -35,7 +35,8 @@ function isGoal(page: Page): boolean {
 function infoOf(page: Page, site: SiteShell): PageInfo {
   const { route, title, description, keywords } = page;
   const path = pathOf(page, site);
-  return { route, title, description, keywords, path, version: null, locale: site.locale.code };
+  const version = "version" in page ? page.version : null;
+  return { route, title, description, keywords, path, version, locale: site.locale.code };
 }
 
 /** Titles above a page; the first is the part of the site: the item of the main menu it marks. */

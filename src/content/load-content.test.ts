@@ -10,6 +10,7 @@ test("a site without pages", async () => {
     pages: [],
     blog: null,
     trees: [],
+    versions: [],
     assets: [],
     diagnostics: [],
   });

@@ -42,7 +42,7 @@ export async function loadDocsContent(options: DocsOptions, compiler: Compiler):
   return {
     docs: linked.flatMap(({ docs }) => docs),
     pages: linked.flatMap(({ pages }) => pages),
-    versions: described,
+    versions: described.filter(({ docs }) => docs.length > 0),
     trees: versions.flatMap(({ trees }) => trees),
     // A picture of two versions is one file.
     assets: [...new Map(versions.flatMap(({ assets }) => assets.map((a) => [a.to, a]))).values()],
