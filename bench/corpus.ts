@@ -132,6 +132,7 @@ const item = (one) =>
       : { ...one, ...link(one), ...(one.href ? {} : { activePrefixes: [to] }) };
 export default {
   ...config,
+  mainDoc: undefined,
   logo: { ...config.logo, href: to },
   navbar: config.navbar.map(({ to: _, ...one }) => item(one)),
   footer: {
