@@ -1,7 +1,8 @@
 import { withBase } from "../../src/model/route.ts";
 import type { SiteShell } from "../../src/model/site.ts";
 import { Card } from "../../src/theme/content/card.tsx";
-import { areas, useCases } from "./home/content.ts";
+import { Abilities } from "./home/abilities.tsx";
+import { areas, notes, useCases } from "./home/content.ts";
 import { FromModuleToArchitecture } from "./home/layers.tsx";
 import { VpcFromCode } from "./home/vpc-from-code.tsx";
 
@@ -16,6 +17,7 @@ export default function Home({ site }: { site: SiteShell }) {
   const to = (route: string) => withBase(site.baseUrl, route);
   return (
     <div className="home">
+      <link rel="manifest" href={to("/site.webmanifest")} />
       <div className="hero">
         <div>
           <h1>Deploy and manage your entire infrastructure as code</h1>
@@ -37,8 +39,8 @@ export default function Home({ site }: { site: SiteShell }) {
       <section aria-labelledby="areas">
         <h2 id="areas">What is in these docs</h2>
         <div className="areas">
-          {areas.map(({ title, route, text, links }) => (
-            <Card key={title} title={title} href={to(route)}>
+          {areas.map(({ title, icon, route, text, links }) => (
+            <Card key={title} title={title} href={to(route)} icon={to(icon)}>
               <p>{text}</p>
               {links.length > 0 && (
                 <ul>
@@ -54,6 +56,8 @@ export default function Home({ site }: { site: SiteShell }) {
         </div>
       </section>
 
+      <Abilities to={to} />
+
       <FromModuleToArchitecture to={to} />
 
       <section aria-labelledby="use-cases">
@@ -61,6 +65,21 @@ export default function Home({ site }: { site: SiteShell }) {
         <div className="cases">
           {useCases.map(({ title, route, text, icon }) => (
             <Card key={title} title={title} href={to(route)} icon={icon}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </div>
+      </section>
+
+      <section aria-labelledby="notes">
+        <h2 id="notes">Notes on the tools</h2>
+        <p>
+          What changed since these guides first appeared, and how the docs are made:{" "}
+          <a href={to("/blog")}>all posts</a>.
+        </p>
+        <div className="cases">
+          {notes.map(({ title, route, text }) => (
+            <Card key={route} title={title} href={to(route)}>
               <p>{text}</p>
             </Card>
           ))}

@@ -63,3 +63,26 @@ test("each rule of the style guides has an anchor and both examples", async ({ p
     await expect(labels).toHaveCount(2 * (await rules.count()));
   }
 });
+
+test("the home page leads to the five areas, and its pictures say nothing twice", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const areas = page.locator(".areas .card");
+  await expect(areas).toHaveCount(5);
+  await expect(areas.locator("img")).toHaveCount(5);
+  await expect(page.locator(".demo")).toHaveCount(3);
+  for (const demo of await page.locator(".demo").all()) {
+    await expect(demo).toHaveAttribute("aria-hidden", "true");
+  }
+});
+
+test("the icons of the site are there, and the manifest names them", async ({ page, request }) => {
+  await page.goto("/");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await request.get(address ?? "")).json();
+  const icons = manifest.icons.map(({ src }: { src: string }) => `/${src}`);
+  for (const icon of [...icons, "/favicon.ico", "/apple-touch-icon.png"]) {
+    expect((await request.get(icon)).status(), icon).toBe(200);
+  }
+});
