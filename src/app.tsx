@@ -9,6 +9,7 @@ import { announcementScript, loaderScript, themeScript } from "./kernel/inline-s
 import type { Page } from "./model/page.ts";
 import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
+import { pageMarkdown } from "./publish/markdown/page-markdown.ts";
 import { type PageText, sectionsReader } from "./search/index/extract-sections.ts";
 import { componentNames } from "./theme/content/component-names.ts";
 import { Root } from "./theme/layout/root.tsx";
@@ -44,12 +45,17 @@ export async function prepare(): Promise<void> {
 export interface FinishedPage extends RenderedPage {
   facts: PageFacts;
   text: PageText;
+  /** Its twin for machines; empty where the site has none. */
+  markdown: string;
 }
 
 /** Draws a page for the output. */
 export async function drawPage(page: Page, options: AppOptions): Promise<FinishedPage> {
   const rendered = await render(page, options);
-  return { ...rendered, ...read(rendered.html) };
+  const { site } = options;
+  const address = site.url + withBase(site.baseUrl, page.route);
+  const markdown = site.hasTwins ? pageMarkdown(rendered.html, address) : "";
+  return { ...rendered, ...read(rendered.html), markdown };
 }
 
 /** Reads a finished page in one pass for all who ask. */

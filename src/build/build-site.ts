@@ -16,6 +16,7 @@ import { CompileError } from "./run-compiler.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
 import { writeFeeds } from "./write-feeds.ts";
+import { writeMachineFiles } from "./write-machine-files.ts";
 import { writeRedirects } from "./write-redirects.ts";
 import { writeSearch } from "./write-search.ts";
 
@@ -115,6 +116,12 @@ async function buildInto(
     pages: redirectTargets(finished, failed),
     files,
   });
+  const machineFiles = await writeMachineFiles(staging, finished, {
+    site,
+    sidebars: Object.keys(sidebars.sidebars),
+    taken: files,
+  });
+  for (const file of machineFiles) files.add(file);
   await writeSearch(staging, finished, { site, entries: data.searchRecords });
   const found = [
     ...shellFindings,

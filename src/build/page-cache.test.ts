@@ -17,6 +17,7 @@ function page(html: string): FinishedPage {
     payload: `payload of ${html}`,
     facts: { ids: [], addresses: [], h1: 1 },
     text: { text: html, sections: [] },
+    markdown: "",
   };
 }
 

@@ -13,6 +13,7 @@ export interface Finished {
   source: PageSource;
   facts: PageFacts;
   text: PageText;
+  markdown: string;
   cached: boolean;
 }
 
@@ -60,7 +61,7 @@ export async function renderPages(
       continue;
     }
     written.push(onPage(source, known));
-    results[index] = { source, facts: known.facts, text: known.text, cached: true };
+    results[index] = { source, ...keep(known), cached: true };
   }
   await drawAll(jobs, options, async ({ index, key, source }, page) => {
     if ("reason" in page) {
@@ -69,13 +70,18 @@ export async function renderPages(
     }
     cache.write(key, page);
     await onPage(source, page);
-    results[index] = { source, facts: page.facts, text: page.text, cached: false };
+    results[index] = { source, ...keep(page), cached: false };
   });
   await Promise.all(written);
   return {
     finished: results.filter((result) => "facts" in result),
     failed: results.filter((result) => "reason" in result),
   };
+}
+
+/** Document and payload are written and let go. */
+function keep({ facts, text, markdown }: FinishedPage): Omit<Finished, "source" | "cached"> {
+  return { facts, text, markdown };
 }
 
 type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => Promise<void>;

@@ -37,6 +37,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     docsVersions: resolveVersions(config, surroundings.versions),
     navbar: items,
     hasSearch: config.navbar.some(({ type }) => type === "search"),
+    hasTwins: config.markdownTwins,
     footer: {
       copyright: config.footer.copyright,
       groups: config.footer.groups.map(({ title, links }) => ({

@@ -124,6 +124,8 @@ export const siteConfigSchema = v.strictObject({
   search: v.optional(searchSchema, {}),
   /** Links that only subscribers can follow: a click on one warns first. Default: there are none. */
   subscriberLinks: v.optional(v.nullable(subscriberLinksSchema), null),
+  /** Whether each page has a twin in Markdown, and the site `llms.txt` and `llms-full.txt`. */
+  markdownTwins: v.optional(v.boolean(), true),
   imageZoom: v.optional(
     v.strictObject({
       /** CSS selector of the images that can be enlarged; `no-zoom` on one or around it excepts it. */

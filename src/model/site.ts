@@ -109,6 +109,8 @@ export interface SiteShell {
   navbar: NavbarItem[];
   /** Whether the navbar has the button that opens the search. */
   hasSearch: boolean;
+  /** Whether every page has a twin in Markdown. */
+  hasTwins: boolean;
   footer: { groups: FooterGroup[]; copyright: string };
   /** Address of a stylesheet of a web-font service, or null for the fonts the site ships. */
   fontStylesheet: string | null;

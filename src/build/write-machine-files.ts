@@ -1,0 +1,87 @@
+import { withBase } from "../model/route.ts";
+import { searchRoute } from "../model/search.ts";
+import type { SiteShell } from "../model/site.ts";
+import {
+  type LlmsPage,
+  llmsFull,
+  llmsIndex,
+  openSearch,
+  robots,
+  sitemap,
+  twinFile,
+} from "../publish/index.ts";
+import type { Staging } from "./output.ts";
+import { readingOrder } from "./reading-order.ts";
+import type { Finished } from "./render-pages.ts";
+
+interface MachineOptions {
+  site: SiteShell;
+  /** Names of the sidebars, in order. */
+  sidebars: readonly string[];
+  /** Files that the site brings itself, such as a `robots.txt` of its own: they stay. */
+  taken: ReadonlySet<string>;
+}
+
+/** Writes what machines read beside the pages; answers with its paths. */
+export async function writeMachineFiles(
+  staging: Staging,
+  finished: readonly Finished[],
+  { site, sidebars, taken }: MachineOptions,
+): Promise<string[]> {
+  const listed = finished.filter(({ source: { page } }) => {
+    return !page.unlisted && page.kind !== "not-found";
+  });
+  const files = [...aboutSite(listed, site), ...twinsOf(listed, { site, sidebars })].filter(
+    ([path]) => !taken.has(path),
+  );
+  await Promise.all(files.map(([path, text]) => staging.write(path, text)));
+  return files.map(([path]) => path);
+}
+
+function aboutSite(listed: readonly Finished[], site: SiteShell): [string, string][] {
+  const at = (route: string) => site.url + withBase(site.baseUrl, route);
+  const entries = listed.map(({ source: { page } }) => ({
+    url: at(page.route),
+    lastModified: null,
+  }));
+  const files: [string, string][] = [
+    ["sitemap.xml", sitemap(entries)],
+    ["robots.txt", robots(at("/sitemap.xml"))],
+  ];
+  if (!site.hasSearch) return files;
+  const { title, tagline, favicon } = site;
+  const text = openSearch({
+    title,
+    description: tagline,
+    searchUrl: at(searchRoute),
+    icon: new URL(favicon, site.url).href,
+  });
+  return [...files, ["opensearch.xml", text]];
+}
+
+function twinsOf(
+  listed: readonly Finished[],
+  { site, sidebars }: Omit<MachineOptions, "taken">,
+): [string, string][] {
+  if (!site.hasTwins) return [];
+  const at = (route: string) => site.url + withBase(site.baseUrl, route);
+  const markdownOf = new Map(listed.map(({ source: { page }, markdown }) => [page, markdown]));
+  const chapters = readingOrder([...markdownOf.keys()], site, sidebars);
+  const sections = chapters.map(({ label, pages }) => ({
+    label,
+    pages: pages.map((page): LlmsPage => {
+      const { title, description, route } = page;
+      const markdown = markdownOf.get(page) ?? "";
+      return { title, description, url: at(route), twin: at(`/${twinFile(route)}`), markdown };
+    }),
+  }));
+  const twins = listed.map(({ source, markdown }): [string, string] => [
+    twinFile(source.page.route),
+    markdown,
+  ]);
+  return [
+    ...twins,
+    ["llms.txt", llmsIndex(site, sections)],
+    ["llms-full.txt", llmsFull(site, sections)],
+  ];
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { llmsFull, llmsIndex } from "./llms.ts";
+import { openSearch } from "./open-search.ts";
+import { robots, sitemap } from "./sitemap.ts";
+import { twinFile } from "./twin-path.ts";
+
+const site = { title: "Docs", tagline: "All about it." };
+const page = {
+  title: "A [b]",
+  description: "About.",
+  url: "https://x/a",
+  twin: "https://x/a.md",
+  markdown: "# A\n",
+};
+
+it("lists twins by section for language models", () => {
+  const sections = [{ label: "Guides", pages: [page, { ...page, title: "C", description: "" }] }];
+  expect(llmsIndex(site, sections)).toBe(
+    "# Docs\n\n> All about it.\n\n## Guides\n\n- [A \\[b\\]](https://x/a.md): About.\n- [C](https://x/a.md)\n",
+  );
+});
+
+it("gives all pages in one file, each below its address", () => {
+  expect(llmsFull(site, [{ label: "Guides", pages: [page] }])).toBe(
+    "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",
+  );
+});
+
+it("writes a sitemap whose addresses are escaped", () => {
+  const xml = sitemap([
+    { url: "https://x/a?b&c", lastModified: "2026-01-02" },
+    { url: "https://x/", lastModified: null },
+  ]);
+  expect(xml).toContain("<url><loc>https://x/a?b&amp;c</loc><lastmod>2026-01-02</lastmod></url>");
+  expect(xml).toContain("<url><loc>https://x/</loc></url>");
+});
+
+it("names the sitemap to robots", () => {
+  expect(robots("https://x/sitemap.xml")).toContain("Sitemap: https://x/sitemap.xml");
+});
+
+it("describes the search for browsers", () => {
+  const xml = openSearch({
+    title: "A title that is longer than sixteen",
+    description: "<b>",
+    searchUrl: "https://x/search",
+    icon: "https://x/favicon.svg",
+  });
+  expect(xml).toContain("<ShortName>A title that is</ShortName>");
+  expect(xml).toContain("&lt;b&gt;");
+  expect(xml).toContain('template="https://x/search?q={searchTerms}"');
+});
+
+it.each([
+  ["/", "index.md"],
+  ["/docs/guides/", "docs/guides.md"],
+  ["/docs/a", "docs/a.md"],
+])("the twin of %s is %s", (route, file) => {
+  expect(twinFile(route)).toBe(file);
+});

@@ -1,0 +1,107 @@
+import { isFurniture } from "./furniture.ts";
+import { inlineText, type MakeAbsolute } from "./inline-text.ts";
+import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
+import { tableText } from "./table-text.ts";
+
+/** Elements that stand in a line of text. */
+const inline = new Set(
+  "a abbr b br code del dfn em i img input kbd mark q s small span strong sub sup time u var".split(
+    " ",
+  ),
+);
+
+/** The blocks of a part of a page as Markdown; runs of inline nodes become paragraphs. */
+export function blocksOf(nodes: readonly Node[], absolute: MakeAbsolute): string[] {
+  const blocks: string[] = [];
+  let line: Node[] = [];
+  const endLine = () => {
+    const text = inlineText(line, absolute).trim();
+    if (text !== "") blocks.push(text);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || inline.has(node.name)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if (!isFurniture(node)) blocks.push(...elementBlocks(node, absolute));
+  }
+  endLine();
+  return blocks;
+}
+
+function elementBlocks(element: ElementNode, absolute: MakeAbsolute): string[] {
+  const { name, children, attribs } = element;
+  const inner = () => blocksOf(children, absolute);
+  const text = () => inlineText(children, absolute).trim();
+  const heading = /^h([1-6])$/.exec(name);
+  if (heading) return [`${"#".repeat(Number(heading[1]))} ${text()}`];
+  if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
+  if (hasClass(element, "admonition")) return [quote(inner())];
+  if (hasClass(element, "admonition-title") || name === "summary" || name === "dt") {
+    return [bold(text())];
+  }
+  switch (name) {
+    case "p":
+      return text() === "" ? [] : [text()];
+    case "pre":
+      return [fenced(element)];
+    case "blockquote":
+      return [quote(inner())];
+    case "ul":
+    case "ol":
+      return [list(element, absolute)];
+    case "table":
+      return [tableText(element, absolute)];
+    case "hr":
+      return ["---"];
+    case "figcaption":
+      return text() === "" ? [] : [`*Figure: ${text()}*`];
+    default:
+      // The title of a code block goes into its fence.
+      return hasClass(element, "code-title") ? [] : inner();
+  }
+}
+
+function bold(text: string): string {
+  return text === "" ? "" : `**${text}**`;
+}
+
+function quote(blocks: string[]): string {
+  return blocks.join("\n\n").replace(/^/gm, "> ").replace(/^> $/gm, ">");
+}
+
+/** A code block as it was typed, in a fence longer than any inside. */
+function fenced(pre: ElementNode): string {
+  const code = DomUtils.textContent(pre).replace(/\n$/, "");
+  const longest = Math.max(
+    2,
+    ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run]) => run?.length ?? 0),
+  );
+  const fence = "`".repeat(longest + 1);
+  const box = pre.parent && isElement(pre.parent) ? pre.parent : pre;
+  const title = box.children.find((node) => isElement(node) && hasClass(node, "code-title"));
+  const name = title ? DomUtils.textContent(title).replace(/["\n`]/g, "") : "";
+  const info = [box.attribs["data-lang"] ?? "", name && `title="${name}"`].filter(Boolean);
+  return `${fence}${info.join(" ")}\n${code}\n${fence}`;
+}
+
+function list({ name, children, attribs }: ElementNode, absolute: MakeAbsolute): string {
+  const items = children.filter(isElement).filter((item) => item.name === "li");
+  const first = Number(attribs.start ?? 1);
+  const texts = items.map((item, index) => {
+    const sign = name === "ol" ? `${first + index}. ` : "- ";
+    const blocks = blocksOf(item.children, absolute).map((block, place) =>
+      place === 0 ? block : block.replace(/^(?=.)/gm, " ".repeat(sign.length)),
+    );
+    const [head = "", ...rest] = blocks;
+    const opened = sign + head.replace(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);
+    // A list inside of an item stands right below its text.
+    return rest.reduce(
+      (text, block) => text + (/^\s*(?:-|\d+\.) /.test(block) ? "\n" : "\n\n") + block,
+      opened,
+    );
+  });
+  return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
+}

@@ -1,0 +1,70 @@
+import { isFurniture } from "./furniture.ts";
+import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
+
+/** What makes an address absolute. */
+export type MakeAbsolute = (address: string) => string;
+
+/** Elements that surround their text with a mark. */
+const marks: Record<string, string> = {
+  strong: "**",
+  b: "**",
+  em: "*",
+  i: "*",
+  del: "~~",
+  s: "~~",
+};
+
+/** The text of inline elements as Markdown on one line. */
+export function inlineText(nodes: readonly Node[], absolute: MakeAbsolute): string {
+  return nodes.map((node) => inlineNode(node, absolute)).join("");
+}
+
+function inlineNode(node: Node, absolute: MakeAbsolute): string {
+  if (node.type === "text") return escapeText(node.data.replace(/\s+/g, " "));
+  if (!isElement(node) || isFurniture(node)) return "";
+  const text = () => inlineText(node.children, absolute);
+  // What styles set apart must be apart without them.
+  if (hasClass(node, "ref-type")) return ` ${codeSpan(DomUtils.textContent(node))}`;
+  if (hasClass(node, "badge")) return ` (${text()})`;
+  const mark = marks[node.name];
+  if (mark) return surround(text(), mark);
+  switch (node.name) {
+    case "br":
+      return " ";
+    case "code":
+    case "kbd":
+      return codeSpan(DomUtils.textContent(node));
+    case "a":
+      return link(text(), node, absolute);
+    case "img":
+      return node.attribs.alt ? `![${node.attribs.alt}](${absolute(node.attribs.src ?? "")})` : "";
+    case "input":
+      return "checked" in node.attribs ? "[x] " : "[ ] ";
+    default:
+      return text();
+  }
+}
+
+/** Marks stand at words, not at spaces: `** a**` would be text. */
+function surround(text: string, mark: string): string {
+  const inner = text.trim();
+  if (inner === "") return text;
+  return text.replace(inner, () => `${mark}${inner}${mark}`);
+}
+
+function link(text: string, { attribs }: ElementNode, absolute: MakeAbsolute): string {
+  if (!attribs.href || text.trim() === "") return text;
+  return `[${text.trim()}](${absolute(attribs.href)})`;
+}
+
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const space = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return `${fence}${space}${text}${space}${fence}`;
+}
+
+/** Text that Markdown must not take for markup: no reader of a twin runs what a page only shows. */
+function escapeText(text: string): string {
+  return text.replace(/[\\`*<[\]]/g, "\\$&");
+}

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { pageMarkdown } from "./page-markdown.ts";
+
+const markdownOf = (main: string) =>
+  pageMarkdown(`<body><nav>menu</nav><main>${main}</main></body>`, "https://docs.example/a/b");
+
+it("writes headings, paragraphs, marks and absolute links", () => {
+  const html = `<h1>Title</h1><p>Some <strong>bold</strong> and <em>soft</em> text with
+    <a href="/x#y">a link</a>, <code>co\`de</code><br>and more.</p>
+    <h2 id="s">Section<a class="anchor" href="#s"></a></h2><hr>`;
+  expect(markdownOf(html)).toBe(
+    "# Title\n\nSome **bold** and *soft* text with [a link](https://docs.example/x#y), ``co`de`` and more.\n\n## Section\n\n---\n",
+  );
+});
+
+it("keeps code as it was typed, with language and title", () => {
+  const html = `<div class="code" data-lang="hcl"><div class="code-title">main.tf</div><pre><code><span>a</span> = "&lt;b&gt;"
+\`\`\`
+  c</code></pre></div>`;
+  expect(markdownOf(html)).toBe('````hcl title="main.tf"\na = "<b>"\n```\n  c\n````\n');
+});
+
+it("nests lists and blocks in items", () => {
+  const html = `<ol start="3"><li>a<ul><li>b</li><li>c</li></ul></li><li><p>d</p><pre>e\nf</pre></li></ol>`;
+  expect(markdownOf(html)).toBe("3. a\n   - b\n   - c\n\n4. d\n\n   ```\n   e\n   f\n   ```\n");
+});
+
+it("quotes admonitions and names tabs and details", () => {
+  const html = `<div class="admonition"><p class="admonition-title">Careful</p><p>x</p></div>
+    <div role="tablist"><button>One</button></div><div role="tabpanel" data-label="One"><p>y</p></div>
+    <details><summary>More</summary><p>z</p></details>`;
+  expect(markdownOf(html)).toBe("> **Careful**\n>\n> x\n\n**One**\n\ny\n\n**More**\n\nz\n");
+});
+
+it("writes tables in one line per row", () => {
+  const html = `<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>a|b</td><td><code>c</code><br>d</td></tr></tbody></table>`;
+  expect(markdownOf(html)).toBe("| A | B |\n| --- | --- |\n| a\\|b | `c` d |\n");
+});
+
+it("tells type and badges of an entry apart", () => {
+  const html = `<ul><li><p><code>name</code><span class="ref-type">string</span><span class="badge required">required</span></p><p>Text.</p></li></ul>`;
+  expect(markdownOf(html)).toBe("- `name` `string` (required)\n\n  Text.\n");
+});
+
+it("leaves out what only leads around or needs scripts", () => {
+  const html = `<nav>crumbs</nav><button>Copy</button><svg><text>x</text></svg><p>Text</p>`;
+  expect(markdownOf(html)).toBe("Text\n");
+});
+
+it("lets text be nothing but text", () => {
+  const html = `<p>&lt;script&gt;alert(1)&lt;/script&gt; *a* [b](javascript:x) \`c\`</p>`;
+  expect(markdownOf(html)).toBe(
+    "\\<script>alert(1)\\</script> \\*a\\* \\[b\\](javascript:x) \\`c\\`\n",
+  );
+});
+
+it("answers with nothing for a page without a main part", () => {
+  expect(pageMarkdown("<body></body>", "https://docs.example/")).toBe("");
+});

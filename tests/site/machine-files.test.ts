@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listFiles } from "../../src/build/hash.ts";
+import { formatReport } from "../../src/build/report.ts";
+import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
+
+let built: BuiltFixture;
+let twins: string[];
+
+beforeAll(async () => {
+  built = await buildFixture(join(root, "tests/fixtures/kitchen-sink"));
+  expect(formatReport(built.diagnostics)).not.toContain("error");
+  twins = listFiles(built.outDir).filter((path) => path.endsWith(".md"));
+}, 60_000);
+
+afterAll(() => built?.dispose());
+
+const base = "/kitchen-sink/";
+
+/** The file of an address of the built site. */
+function fileOf(address: string): string {
+  return join(built.outDir, new URL(address).pathname.slice(base.length));
+}
+
+it("links every twin from llms.txt, and nothing that is not there", () => {
+  const links = [...(built.file("llms.txt") ?? "").matchAll(/\]\((\S+\.md)\)/g)].map(
+    ([, address]) => fileOf(address ?? ""),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((file) => !existsSync(file))).toEqual([]);
+  expect([...links].sort()).toEqual([...twins].sort());
+});
+
+it("gives every listed page a twin with its title and text", () => {
+  const twin = built.file("docs/light/watch.md") ?? "";
+  expect(twin).toMatch(/(?:^|\n)# Keeping a watch\n/);
+  expect(twin).toContain("\n## At dawn\n");
+  expect(twin).not.toMatch(/<(?:div|span|nav|script)/);
+  expect(built.file("llms-full.txt")).toContain(twin.trim());
+});
+
+it("names every listed page in the sitemap, with a page behind each address", () => {
+  const addresses = [...(built.file("sitemap.xml") ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)];
+  expect(addresses).toHaveLength(twins.length);
+  for (const [, address = ""] of addresses) {
+    expect(existsSync(join(fileOf(address), "index.html")), address).toBe(true);
+  }
+  expect(built.file("robots.txt")).toContain("/kitchen-sink/sitemap.xml");
+});
+
+it("leaves the page for unknown addresses out", () => {
+  expect(built.file("404.md")).toBeUndefined();
+  expect(built.file("sitemap.xml")).not.toContain("404");
+});
