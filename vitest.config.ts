@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "tests/specification/**/*.test.ts"],
+        },
+      },
       {
         test: {
           name: "site",

@@ -31,6 +31,7 @@ export interface ResolvedNavbar {
 }
 
 type DocConfig = Extract<NavbarItemConfig, { type: "doc" }>;
+type VersionConfig = Extract<NavbarItemConfig, { type: "docsVersion" | "docsVersionDropdown" }>;
 type DropdownConfig = Extract<NavbarItemConfig, { type: "dropdown" }>;
 
 /** The items of the navbar with finished addresses. One that names an unknown page is left out. */
@@ -59,19 +60,9 @@ export function resolveNavbar(
     if (item.type === "localeDropdown") {
       return config.locales.length > 1 ? [{ type: "locales", position, show }] : [];
     }
-    if (item.type === "docsVersion") {
-      return versions.length > 0
-        ? [{ type: "version", label: item.label ?? null, position, show }]
-        : [];
-    }
-    if (item.type === "docsVersionDropdown") {
-      if (versions.length === 0) return [];
-      const isLink = versions.length === 1;
-      return [
-        isLink
-          ? { type: "version", label: null, position, show }
-          : { type: "versions", label: null, position, show },
-      ];
+    if (item.type === "docsVersion" || item.type === "docsVersionDropdown") {
+      if (versions.length === 0) diagnostics.push(noVersions(item.type, surroundings));
+      return versionItems(item, versions.length);
     }
     if (item.type === "dropdown") {
       const items = dropdownLinks(item, linkOf).map((link) => resolveTarget(link, config));
@@ -119,6 +110,28 @@ function resolveNavbarLink(
     position,
     show,
     activePrefixes: prefixes.map((prefix) => withBase(config.baseUrl, prefix)),
+  };
+}
+
+/** With one version there is nothing to choose. */
+function versionItems(item: VersionConfig, versions: number): NavbarItem[] {
+  if (versions === 0) return [];
+  const { position, show } = item;
+  if (item.type === "docsVersionDropdown" && versions > 1) {
+    return [{ type: "versions", label: null, position, show }];
+  }
+  const label = item.type === "docsVersion" ? (item.label ?? null) : null;
+  return [{ type: "version", label, position, show }];
+}
+
+function noVersions(type: string, { configText }: NavbarSurroundings): Diagnostic {
+  return {
+    rule: "no-docs",
+    severity: "error",
+    file: "config.ts",
+    ...positionOfQuoted(configText, type),
+    message: `the navbar asks for a version by \`${type}\`, and the site has no docs`,
+    hint: "write a page below `content/docs`, or leave the item out",
   };
 }
 

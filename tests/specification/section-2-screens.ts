@@ -1,0 +1,116 @@
+import type { Rows } from "./rows.ts";
+
+const browser = "tests/browser";
+const sink = `${browser}/kitchen-sink`;
+const routes =
+  "tests/specification/routes.test.ts > the real site has the pages of the sidebar $sidebar";
+
+/** Section 2: screens, routes and navigation. */
+export const screens: Rows = {
+  "Base path /": [
+    "tests/specification/real-config.test.ts > the site lies at the root of its host",
+  ],
+  "Routes match exactly": [
+    `${browser}/navigation.spec.ts > unknown addresses get the catch-all page`,
+  ],
+  "Each page loads on demand": [
+    `${browser}/navigation.spec.ts > a link changes the page without loading a document`,
+  ],
+  "A catch-all page for unknown paths": [
+    `${browser}/navigation.spec.ts > unknown addresses get the catch-all page`,
+  ],
+  "A trailing slash is kept on some index routes": [
+    "src/model/route.test.ts > keeps the declared form without a setting",
+    "tests/fixtures/trailing-slash",
+  ],
+  "Top-level routes": [routes],
+  "Route /search": [],
+  "Tag pages code, go, golang, style, terraform": [routes],
+  Courses: [routes],
+  "Intro pages": [routes],
+  "Guides, support, style, working with code": [routes],
+  "Build it yourself: five guides of five parts": [routes],
+  "Production framework": [routes],
+  "Reference architecture": [routes],
+  "Stay up to date": [routes],
+  "Reference intro and service pages": [routes],
+  "Routes /docs/reference/modules/stub, /docs/reference/tools/stub and three of services/intro (deploy-new-infrastructure, make-changes-to-your-infrastructure, create-your-own-service-catalog)":
+    [],
+  "Each page belongs to a named sidebar, some to none": [
+    "src/content/graph/build-graph.test.ts > a page chooses its sidebar, or none",
+    "tests/specification/routes.test.ts > the pages of the sidebar $sidebar show it",
+  ],
+  "The sidebar cannot be hidden": [
+    `${browser}/shell.spec.ts > the sidebar marks the page and opens its categories`,
+  ],
+  "Top navigation, left and right": [
+    `${browser}/real-site.spec.ts > the navbar holds the items of the specification`,
+  ],
+  "A More dropdown repeats the right items": [
+    `${browser}/navbar.spec.ts > opens on a click and closes on a click elsewhere`,
+  ],
+  "Navbar item kinds: link, dropdown, locale dropdown, search, doc": [
+    `${sink}/navbar.spec.ts > every kind of navbar item is drawn, on the right unless the site says otherwise`,
+    `${sink}/navbar.spec.ts > the locale dropdown leads to this page in the other languages`,
+    `${sink}/navbar.spec.ts > a doc item leads to the page of its id`,
+  ],
+  "Navbar item kinds: docs version, docs version dropdown": [
+    `${sink}/docs-versions.spec.ts > the version dropdown stays on the same page`,
+    `${sink}/docs-versions.spec.ts > the version dropdown says where a version lacks the page, and leads to its start`,
+    `${sink}/docs-versions.spec.ts > a version has its own sidebar, tags and main page`,
+  ],
+  "Footer: four groups, logo, copyright": [
+    `${browser}/real-site.spec.ts > the footer has its four groups, logo and copyright`,
+  ],
+  "Skip link": [
+    `${browser}/shell.spec.ts > the skip link is the first stop and leads to the content`,
+  ],
+  "Announcement bar with close button": [
+    `${sink}/announcement.spec.ts > the announcement bar is closed for this visit, focus goes on at the page's start`,
+  ],
+  "Mobile: slide-out menu with a back-to-main-menu button": [
+    `${browser}/shell.spec.ts > the mobile menu shows the section, the main menu, and closes on navigation`,
+  ],
+  "Page kinds have their own class": [
+    "src/theme/layout/page-class.test.ts > names the kinds as the former engine did",
+    "tests/site/feeds.test.ts > gives every kind of page its class on the document",
+  ],
+  "Page kind blog list": [
+    `${sink}/blog.spec.ts > the list shows ten posts, newest first, and leads to the older ones and back`,
+  ],
+  "Page kind blog post": [
+    `${sink}/blog.spec.ts > a post names its day, its authors, its tags and its neighbours`,
+  ],
+  "Page kinds blog tags list and blog tag post list": [
+    `${sink}/blog.spec.ts > the tags of posts are grouped, and each leads to its posts in parts`,
+  ],
+  "Page kind docs doc page": [
+    `${browser}/shell.spec.ts > breadcrumbs, previous and next lead through the section`,
+  ],
+  "Page kinds docs tags list and docs tag doc list": [
+    `${sink}/tags.spec.ts > a tag leads from an article to the other pages that carry it`,
+  ],
+  "Page kind custom markdown page": [
+    `${sink}/blog.spec.ts > a Markdown page stands beside the site's components`,
+  ],
+  "Tags grouped by the upper-case first letter": [
+    `${sink}/tags.spec.ts > all tags stand under their upper-case first letter, with the number of their pages`,
+    "src/model/tag.test.ts > groups by the upper-case first letter, in the order of the alphabet",
+  ],
+  "Search page: the query in q": [],
+  "Search hits: their url, with the base path unless external": [],
+  "Search: 'See all {n} results'": [],
+  "Table of contents: heading levels 2 to 3": ["tests/fixtures/headings-and-toc"],
+  "Navigation: the old page stays while the next loads": [
+    `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,
+  ],
+  "Navigation: progress bar after 1000 ms": [
+    `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,
+  ],
+  "Navigation: scrolls to the top": [
+    `${browser}/navigation.spec.ts > a new page starts at the top, back and forward restore the place`,
+  ],
+  "Navigation: scrolls to the target of a hash": [
+    `${browser}/navigation.spec.ts > a hash leads to its heading, on a new page and on the same`,
+  ],
+};

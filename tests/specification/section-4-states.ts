@@ -1,0 +1,98 @@
+import type { Rows } from "./rows.ts";
+
+const browser = "tests/browser";
+const sink = `${browser}/kitchen-sink`;
+
+/** Section 4: states and transitions. */
+export const states: Rows = {
+  "Page load: pending shows that it loads, after a delay": [
+    `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,
+  ],
+  "Page load: error with message and Retry, and a console warning": [
+    `${browser}/navigation.spec.ts > a page that fails to load keeps the old one and can be retried`,
+  ],
+  "Page load: loaded": [
+    `${browser}/navigation.spec.ts > a link changes the page without loading a document`,
+  ],
+  "Colour mode: light at first, the switch changes it": [
+    `${browser}/shell.spec.ts > is light at first, whatever the system prefers, and the switch changes it`,
+  ],
+  "Colour mode: stored under `theme`": [`${browser}/shell.spec.ts > is kept for the next visit`],
+  "Colour mode: may follow the system": [
+    "src/theme/hooks/theme-choice.test.ts > the system counts only where the site says so",
+  ],
+  "Navbar: hides on scroll down, shows on scroll up": [
+    `${browser}/navbar.spec.ts > the navbar hides on the way down and shows on the way up`,
+  ],
+  "Navbar: shows near the top": [`${browser}/navbar.spec.ts > the navbar shows near the top`],
+  "Navbar: shows when a hash link is used": [
+    `${browser}/navbar.spec.ts > the navbar shows when a hash link is used, on this page and on another`,
+  ],
+  "Mobile sidebar: opens, and closes on route change": [
+    `${browser}/shell.spec.ts > the mobile menu shows the section, the main menu, and closes on navigation`,
+  ],
+  "Mobile sidebar: closes when the viewport grows past 996 px": [
+    `${browser}/shell.spec.ts > the mobile menu closes on Escape and when the window grows past 996 px`,
+  ],
+  "Mobile submenu: collapsed unless one of its items is active": [
+    `${sink}/navbar.spec.ts > is folded until the reader opens it`,
+    `${sink}/navbar.spec.ts > is open where one of its items is active, and folds on the next page`,
+  ],
+  "Dropdown: closes on outside click": [
+    `${browser}/navbar.spec.ts > opens on a click and closes on a click elsewhere`,
+  ],
+  "Dropdown: closes on outside touch": [
+    `${browser}/navbar.spec.ts > a dropdown closes on a touch elsewhere`,
+  ],
+  "Dropdown: closes on Tab from its last item": [
+    `${browser}/navbar.spec.ts > closes on Tab from its last item`,
+  ],
+  "Announcement bar: active when configured and not dismissed": [
+    `${sink}/announcement.spec.ts > the announcement moves nothing while the page loads`,
+  ],
+  "Announcement bar: the dismissal is stored": [
+    `${sink}/announcement.spec.ts > the dismissal is stored and counts on later visits, before the first paint`,
+  ],
+  "Announcement bar: another id resets the dismissal": [
+    `${sink}/announcement.spec.ts > another announcement id resets the dismissal`,
+  ],
+  "Announcement bar: closed only where it is closeable": [
+    "src/theme/layout/announcement-bar.test.tsx > only a closeable announcement has a button (closeable: %s)",
+  ],
+  "Collapsible sections: animated height": [
+    `${sink}/collapsible.spec.ts > it opens and closes in a time that fits its height: \${name}`,
+  ],
+  "Search: opens by its button": [],
+  "Search: opens by ctrl/cmd+K and by the slash outside of input fields": [],
+  "Search: a letter or digit on the focused button opens it with that character": [],
+  "Search: Escape closes it": [],
+  "Image zoom: zoomed or not, closes on Escape, resize and click": [
+    `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
+    `${sink}/zoom.spec.ts > \${way} closes it and gives focus back`,
+  ],
+  "Image zoom: closes when the page scrolls more than 40 px": [
+    `${sink}/zoom.spec.ts > it closes 150 ms after the page has scrolled more than 40 px, and not before`,
+  ],
+  "Subscriber dialog: opens unless dontWarnGitHubLinks is set": [
+    `${sink}/subscriber.spec.ts > a click on a link into a private repository warns first`,
+    `${sink}/subscriber.spec.ts > only the value true silences the warning @storage`,
+  ],
+  "Subscriber dialog: closes on Cancel, Escape and overlay click": [
+    `${sink}/subscriber.spec.ts > \${way} closes the dialog, stores nothing and gives focus back @storage`,
+  ],
+  "Subscriber dialog: Continue closes it": [
+    `${sink}/subscriber.spec.ts > Continue opens the repository and closes the dialog`,
+  ],
+  "Subscriber dialog: Enter accepts nothing": [
+    `${sink}/subscriber.spec.ts > the dialog takes focus, keeps it, and Enter accepts nothing`,
+  ],
+  "Subscriber dialog: scrolling is locked and restored 300 ms after closing": [
+    `${sink}/subscriber.spec.ts > the page behind does not scroll, until 300 ms after closing`,
+  ],
+  "Docs version: the choice is kept in local storage": [
+    `${sink}/docs-versions.spec.ts > @storage the chosen version is stored for this set of docs and followed outside of it`,
+  ],
+  "A render error shows the crash page with a try-again option": [
+    `${browser}/shell.spec.ts > a render error shows the crash page and Try again recovers`,
+  ],
+};

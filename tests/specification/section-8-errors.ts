@@ -1,0 +1,46 @@
+import type { Rows } from "./rows.ts";
+
+const browser = "tests/browser";
+
+/** Section 8: the error catalogue. */
+export const errors: Rows = {
+  "Page chunk fails to load: error message and Retry button": [
+    `${browser}/navigation.spec.ts > a page that fails to load keeps the old one and can be retried`,
+  ],
+  "Uncaught render error: 'This page crashed.', the message and 'Try again'": [
+    `${browser}/shell.spec.ts > a render error shows the crash page and Try again recovers`,
+  ],
+  "Wrong configured base URL: red banner with the current and a suggested one": [
+    `${browser}/base-url.spec.ts > a site served at another path than it was built for says so`,
+    `${browser}/base-url.spec.ts > a script that fails to load at the right path shows no banner`,
+  ],
+  "Click on a private repository link: dialog 'For Subscribers Only' with its sentence": [
+    `${browser}/kitchen-sink/subscriber.spec.ts > a click on a link into a private repository warns first`,
+  ],
+  "Unknown path: the catch-all page": [
+    `${browser}/navigation.spec.ts > unknown addresses get the catch-all page`,
+  ],
+  "Developer: no docs data found": ["tests/fixtures/navbar-without-docs"],
+  "Developer: no docs set for the path": [
+    "src/theme/version/version-links.test.ts > a page outside of the docs has no version of its own, and sees the last one",
+  ],
+  "Developer: a navbar doc item's id is missing": ["tests/fixtures/unknown-navbar-docs"],
+  "Developer: an unknown navbar item type": ["tests/fixtures/unknown-navbar-items"],
+  "Developer: theme context used outside of the layout": [
+    "src/theme/hooks/use-theme.test.ts > the theme used outside of the layout is a developer's error",
+  ],
+  "Developer: storage unavailable": [
+    "src/kernel/client/storage.test.ts > storage that is %s reads as empty and tells developers once",
+  ],
+  "Developer: a missing context provider": ["tests/fixtures/tab-outside-tabs"],
+  "Developer: invalid percent-encoding in a pathname": [
+    `${browser}/errors.spec.ts > a pathname with invalid percent-encoding gets the catch-all page`,
+    `${browser}/errors.spec.ts > links with invalid percent-encoding lead to the catch-all page and to the page`,
+  ],
+  "Developer: an invalid selector for image zoom": [
+    `${browser}/kitchen-sink/zoom.spec.ts > an invalid selector is told to developers only`,
+  ],
+  "A console warning when a zoom image's target cannot be reached": [
+    `${browser}/kitchen-sink/zoom.spec.ts > where the larger picture cannot be reached, the small one is shown and a warning logged`,
+  ],
+};

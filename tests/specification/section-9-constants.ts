@@ -1,0 +1,75 @@
+import type { Rows } from "./rows.ts";
+
+const browser = "tests/browser";
+const sink = `${browser}/kitchen-sink`;
+const config = "tests/specification/real-config.test.ts";
+
+/** Section 9: constants and limits. */
+export const constants: Rows = {
+  "Mobile breakpoint 996 px": [
+    `${browser}/shell.spec.ts > the mobile menu closes on Escape and when the window grows past 996 px`,
+  ],
+  "Progress bar delay 1000 ms": [
+    `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,
+    "src/kernel/client/progress.test.ts > a page that loads within a second shows no bar",
+  ],
+  "Progress bar minimum 0.08, speed 200 ms, trickle 0.02 every 800 ms": [
+    "src/kernel/client/progress.test.ts > the bar has the figures of the specification, and goes when the page has come",
+  ],
+  "Dialog scroll-unlock delay 300 ms": [
+    `${sink}/subscriber.spec.ts > the page behind does not scroll, until 300 ms after closing`,
+  ],
+  'Preference dontWarnGitHubLinks = "true"': [
+    `${sink}/subscriber.spec.ts > who wants no more warnings gets none @storage`,
+    `${sink}/subscriber.spec.ts > only the value true silences the warning @storage`,
+  ],
+  "Theme storage key `theme`": [
+    `${browser}/shell.spec.ts > is kept for the next visit`,
+    "tests/specification/storage.test.ts > readers keep the choices they made on the former site",
+  ],
+  "Tab choice storage prefix `docusaurus.tab.`": [
+    `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept @storage`,
+    "tests/specification/storage.test.ts > readers keep the choices they made on the former site",
+  ],
+  "Image zoom: margin 0, white background": [
+    `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
+  ],
+  "Image zoom: scroll offset 40 px, close delay 150 ms": [
+    `${sink}/zoom.spec.ts > it closes 150 ms after the page has scrolled more than 40 px, and not before`,
+  ],
+  "Image zoom: script started after 1 second": [
+    `${sink}/zoom.spec.ts > its script starts one second after the page has loaded`,
+  ],
+  "Table of contents levels 2 to 3": [
+    `${config} > the table of contents shows levels 2 to 3`,
+    "tests/fixtures/headings-and-toc",
+  ],
+  "Navbar hides on scroll": [
+    `${browser}/navbar.spec.ts > the navbar hides on the way down and shows on the way up`,
+  ],
+  "Navbar: default item position right": [
+    `${sink}/navbar.spec.ts > every kind of navbar item is drawn, on the right unless the site says otherwise`,
+  ],
+  "Locales: en only, default and current": [`${config} > English is the only language`],
+  "Title delimiter: pipe": [`${config} > the title, its delimiter and the tagline`],
+  "Search button label 'Search'": [
+    `${sink}/navbar.spec.ts > every kind of navbar item is drawn, on the right unless the site says otherwise`,
+  ],
+  "Default storage: local storage": [
+    "tests/specification/storage.test.ts > local storage is used in one module and the inline scripts alone",
+  ],
+  "Default translation namespace": [],
+  "Icon sizes: external link 13.5 px, sidebar toggle 21 px": [
+    `${browser}/shell.spec.ts > icons have the sizes of the specification`,
+  ],
+  "Collapse duration computed from the height": [
+    "src/theme/article/collapse-duration.test.ts > a section of %i px takes %i ms",
+  ],
+  "Plural forms chosen by locale rules": [
+    "src/theme/plural.test.ts > chooses by the locale's rules and fills in the values",
+    "src/theme/plural.test.ts > knows languages with more forms than two",
+  ],
+  "Indexing allowed (no noindex)": [
+    `${config} > search engines may index every page but the unlisted`,
+  ],
+};

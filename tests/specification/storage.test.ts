@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, it } from "vitest";
+import { listFiles } from "../../src/build/hash.ts";
+import {
+  announcementPrefix,
+  dismissKey,
+  docsVersionKey,
+  subscriberKey,
+  tabKey,
+  themeKey,
+} from "../../src/model/preference-keys.ts";
+import { root } from "../site/build-fixture.ts";
+
+it("readers keep the choices they made on the former site", () => {
+  expect([themeKey, tabKey("os"), subscriberKey]).toEqual([
+    "theme",
+    "docusaurus.tab.os",
+    "dontWarnGitHubLinks",
+  ]);
+  expect([`${announcementPrefix}id`, dismissKey, docsVersionKey("default")]).toEqual([
+    "docusaurus.announcement.id",
+    "docusaurus.announcement.dismiss",
+    "docs-preferred-version-default",
+  ]);
+});
+
+it("local storage is used in one module and the inline scripts alone", () => {
+  const users = listFiles(join(root, "src"))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\b(local|session)Storage\b/.test(readFileSync(path, "utf8")))
+    .map((path) => relative(root, path));
+  expect(users.sort()).toEqual(["src/kernel/client/storage.ts", "src/kernel/inline-scripts.ts"]);
+});
