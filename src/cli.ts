@@ -13,6 +13,8 @@ Commands
   preview  serves the built site
   dev      serves the site while you write, with hot reload
   catalog  imports, checks and compares Terraform modules (npm run catalog -- --help)
+  report   lists what each page holds and flags what is thin, lost, repeated or does not parse
+           (npm run content:report; --json prints it as JSON)
 
 Options
   --site DIR    site folder (default: site)
@@ -88,6 +90,20 @@ async function catalog(): Promise<void> {
   if (!ok) process.exitCode = 1;
 }
 
+async function report(): Promise<void> {
+  const { runContentReport } = await import("./build/content-report-command.ts");
+  const bundleDir = join(root, ".cache/bundles");
+  // The reader's own output folder stays as it is.
+  const scratch = join(cacheDir, "report");
+  const { ok, text, report } = await runContentReport(
+    { root, siteDir, outDir: scratch, cacheDir, bundleDir },
+    { json: values.json },
+  );
+  process.stderr.write(report);
+  process.stdout.write(text);
+  if (!ok) process.exitCode = 1;
+}
+
 async function baseUrlOf(folder: string): Promise<string> {
   const site = await loadSite(folder);
   if (site.ok) return site.value.config.baseUrl;
@@ -97,7 +113,7 @@ async function baseUrlOf(folder: string): Promise<string> {
 /** Ends the program with its message and status 1, without a stack. */
 class ExitError extends Error {}
 
-const commands: Record<string, () => Promise<void>> = { build, preview, dev, catalog };
+const commands: Record<string, () => Promise<void>> = { build, preview, dev, catalog, report };
 const command = commands[positionals[0] ?? ""];
 if (!command || values.help) {
   const { catalogUsage } = await import("./build/catalog-command.ts");

@@ -29,6 +29,8 @@ export interface BuildOptions {
   cacheDir: string;
   /** Folder of compiled engines; sites may share it. */
   bundleDir: string;
+  /** Sees every finished page. */
+  onPage?: (source: PageSource, html: string) => void;
 }
 
 export interface BuildResult {
@@ -77,7 +79,7 @@ function compileDiagnostic({ message }: CompileError): Diagnostic {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { root, siteDir, cacheDir, bundleDir }: BuildOptions,
+  { root, siteDir, cacheDir, bundleDir, onPage }: BuildOptions,
 ): Promise<BuildResult> {
   // The compiler is a process of its own: it starts before this one loads the content room.
   const [bundle, { content, data }] = await Promise.all([
@@ -101,6 +103,7 @@ async function buildInto(
     site,
     cache,
     onPage: (source, rendered) => {
+      onPage?.(source, rendered.html);
       if (source.page.kind === "blog-post") posts.set(source.route, rendered.html);
       return writePage(staging, source, rendered);
     },

@@ -4,6 +4,10 @@ export type { PageFacts, UsedAddress } from "./check/extract-facts.ts";
 export type { GeneratedDocs } from "./load/add-generated.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
 export { openFragments, type RenderFragment } from "./render-fragments.ts";
+export type { ParseHcl } from "./report/check-samples.ts";
+export type { PageReport, WrittenPage } from "./report/page-report.ts";
+export { type ArticleContents, readArticle } from "./report/read-article.ts";
+export { type ReportInput, reportPages } from "./report/report-pages.ts";
 export { uniqueRoutes } from "./route/unique-routes.ts";
 export type {
   AssetCopy,

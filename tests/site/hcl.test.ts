@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { listFiles } from "../../src/build/hash.ts";
 import { usageOf } from "../../src/catalog/page/usage.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
+import { findSamples, hclLanguages } from "../../src/content/report/find-samples.ts";
 import { root } from "./build-fixture.ts";
 
 /**
@@ -19,14 +20,10 @@ interface Sample {
   code: string;
 }
 
-/** Fenced blocks of HCL with the line on which their code begins. */
-function fencesOf(path: string): Sample[] {
-  const text = readFileSync(path, "utf8");
-  const fences = /^([ \t]*)(`{3,})(?:hcl|terraform|tf)\b.*\n([\s\S]*?)^\1\2[ \t]*$/gm;
-  return [...text.matchAll(fences)].map(({ index, 1: indent = "", 3: code = "" }) => ({
-    place: `${path.slice(site.length + 1)}:${text.slice(0, index).split("\n").length + 1}`,
-    code: code.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
-  }));
+function samplesOf(path: string): Sample[] {
+  return findSamples(readFileSync(path, "utf8"))
+    .filter(({ language }) => hclLanguages.has(language))
+    .map(({ line, code }) => ({ place: `${path.slice(site.length + 1)}:${line}`, code }));
 }
 
 async function problemsOf(samples: readonly Sample[]): Promise<string[]> {
@@ -44,7 +41,7 @@ async function problemsOf(samples: readonly Sample[]): Promise<string[]> {
 }
 
 it("parses every HCL sample of the pages", async () => {
-  const samples = files.filter((path) => /\.mdx?$/.test(path)).flatMap(fencesOf);
+  const samples = files.filter((path) => /\.mdx?$/.test(path)).flatMap(samplesOf);
   expect(samples.length).toBeGreaterThan(20);
   expect(await problemsOf(samples)).toEqual([]);
 });

@@ -1,0 +1,83 @@
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { WrittenPage } from "./page-report.ts";
+import { placeOf } from "./place-of.ts";
+import { countWords } from "./read-article.ts";
+
+/** Below this a page without a diagram or a table says too little. */
+const stubWords = 250;
+
+/** Shorter paragraphs may well be the same twice: "The plan shows:". */
+const paragraphWords = 12;
+
+/** What the report flags on a page by itself. */
+export function checkWritten(page: WrittenPage, { linksIn }: { linksIn: number }): Diagnostic[] {
+  return [
+    ...checkLength(page),
+    ...checkDescription(page),
+    ...checkOrphan(page, linksIn),
+    ...checkLevels(page),
+  ];
+}
+
+function checkLength(page: WrittenPage): Diagnostic[] {
+  const { words, diagrams, tables } = page.contents;
+  if (words >= stubWords || diagrams > 0 || tables > 0) return [];
+  return [
+    finding("stub", page, {
+      message: `the page has \`${words}\` words and neither diagram nor table`,
+      hint: `write at least ${stubWords} words, or draw what it explains`,
+    }),
+  ];
+}
+
+function checkDescription(page: WrittenPage): Diagnostic[] {
+  if (page.description.trim() !== "") return [];
+  const hint = "add `description` to the front matter: one sentence of 80 to 160 characters";
+  return [finding("no-description", page, { message: "the page has no description", hint })];
+}
+
+function checkOrphan(page: WrittenPage, linksIn: number): Diagnostic[] {
+  if (linksIn > 0 || page.unlisted) return [];
+  const message = `no text links to \`${page.route}\``;
+  const hint = "link to it where a reader would want it, beside its place in a sidebar";
+  return [finding("orphan", page, { message, hint })];
+}
+
+function checkLevels(page: WrittenPage): Diagnostic[] {
+  return page.contents.headings.flatMap(({ level, text }, index, all) => {
+    const above = all[index - 1]?.level ?? 1;
+    if (level <= above + 1) return [];
+    const message = `the heading \`${text}\` of level ${level} follows level ${above}`;
+    const hint = `make it level ${above + 1}: \`${"#".repeat(above + 1)} ${text}\``;
+    return [finding("heading-level", page, { line: placeOf(page.source, text), message, hint })];
+  });
+}
+
+/** Paragraphs that stand on more than one page, or twice on one; the first place is the model. */
+export function findDuplicates(pages: readonly WrittenPage[]): Diagnostic[] {
+  const first = new Map<string, WrittenPage>();
+  return pages.flatMap((page) =>
+    page.contents.paragraphs.flatMap((text) => {
+      const key = text.toLowerCase();
+      const model = first.get(key);
+      first.set(key, model ?? page);
+      if (!model || countWords(text) < paragraphWords) return [];
+      const message = `the paragraph \`${excerpt(text)}\` stands in \`${model.file}\` too`;
+      const hint = "say it once and link to it, or say here what is different here";
+      const line = placeOf(page.source, text);
+      return [finding("duplicate-paragraph", page, { line, message, hint })];
+    }),
+  );
+}
+
+function excerpt(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
+}
+
+function finding(
+  rule: string,
+  { file }: WrittenPage,
+  { line = 1, message, hint }: { line?: number; message: string; hint: string },
+): Diagnostic {
+  return { rule, severity: "warning", file, line, column: 1, message, hint };
+}

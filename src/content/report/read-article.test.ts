@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { countWords, readArticle } from "./read-article.ts";
+
+it("counts what a reader reads, links to and looks at", () => {
+  const html = `<header><a href="/nav">Not here</a></header>
+    <main id="main"><nav><a href="/crumb">Docs</a></nav><h1>VPC <em>basics</em></h1>
+    <div><p>A <a href="/a">network</a> → yours.</p><p>Two<br>lines</p>
+    <h2 id="x">Use<a class="anchor" href="#x"></a></h2>
+    <div class="code"><pre><code>three words here <a href="/in-code">x</a></code></pre></div>
+    <figure class="diagram"><svg><a href="/drawn"><text>a box</text></a></svg></figure>
+    <table><tbody><tr><td>one</td><td>two</td></tr></tbody></table>
+    <a href="/a">again</a></div><footer><a href="/next">Next</a></footer></main><p>Outside</p>`;
+  expect(readArticle(html)).toEqual({
+    words: 11,
+    headings: [
+      { level: 1, text: "VPC basics" },
+      { level: 2, text: "Use" },
+    ],
+    paragraphs: ["A network → yours.", "Two lines"],
+    codeBlocks: 1,
+    diagrams: 1,
+    tables: 1,
+    links: ["/a"],
+  });
+});
+
+it("counts words, not signs", () => {
+  expect(countWords(" vpc-app → 10.0.0.0/16 – über  &\n")).toBe(3);
+  expect(countWords("")).toBe(0);
+});
