@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { PageReport, WrittenPage } from "../content/index.ts";
 import type { Page } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { type BuildOptions, buildSite } from "./build-site.ts";
+import { listFiles } from "./hash.ts";
 import { loadSite } from "./load-site.ts";
 import { formatReport } from "./report.ts";
 import type { PageSource } from "./site-pages.ts";
@@ -42,7 +43,13 @@ export async function runContentReport(
   if (!ok) return { ok, text: "", report: formatReport(broken) };
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   const { baseUrl } = site.value.config;
-  const { reports, diagnostics } = await reportPages({ pages, linking, baseUrl, parseHcl: parse });
+  const { reports, diagnostics } = await reportPages({
+    pages,
+    linking,
+    partials: readPartials(build.siteDir),
+    baseUrl,
+    parseHcl: parse,
+  });
   const text = json
     ? `${JSON.stringify({ pages: reports, findings: diagnostics }, null, 2)}\n`
     : formatPages(reports);
@@ -58,6 +65,13 @@ function isMeant({ kind }: Page): boolean {
 function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: string): boolean {
   if (!("body" in page) || !/^(content|pages)\/.*\.mdx?$/.test(file)) return false;
   return existsSync(join(siteDir, file));
+}
+
+/** Markdown whose name begins with an underscore is no page, but part of some. */
+function readPartials(siteDir: string): string[] {
+  return listFiles(join(siteDir, "content"))
+    .filter((path) => /^_.*\.mdx?$/.test(basename(path)))
+    .map((path) => readFileSync(path, "utf8"));
 }
 
 const columns: [string, (page: PageReport) => string | number][] = [

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { WrittenPage } from "./page-report.ts";
-import { placeOf } from "./place-of.ts";
+import { placeOf, stands } from "./place-of.ts";
 import { countWords } from "./read-article.ts";
 
 /** Below this a page without a diagram or a table says too little. */
@@ -53,8 +53,14 @@ function checkLevels(page: WrittenPage): Diagnostic[] {
   });
 }
 
-/** Paragraphs that stand on more than one page, or twice on one; the first place is the model. */
-export function findDuplicates(pages: readonly WrittenPage[]): Diagnostic[] {
+/**
+ * Paragraphs that stand on more than one page, or twice on one; the first place is the model.
+ * What pages share as a partial is written once.
+ */
+export function findDuplicates(
+  pages: readonly WrittenPage[],
+  partials: readonly string[],
+): Diagnostic[] {
   const first = new Map<string, WrittenPage>();
   return pages.flatMap((page) =>
     page.contents.paragraphs.flatMap((text) => {
@@ -62,6 +68,7 @@ export function findDuplicates(pages: readonly WrittenPage[]): Diagnostic[] {
       const model = first.get(key);
       first.set(key, model ?? page);
       if (!model || countWords(text) < paragraphWords) return [];
+      if (partials.some((partial) => stands(text, partial))) return [];
       const message = `the paragraph \`${excerpt(text)}\` stands in \`${model.file}\` too`;
       const hint = "say it once and link to it, or say here what is different here";
       const line = placeOf(page.source, text);

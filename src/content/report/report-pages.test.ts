@@ -26,10 +26,14 @@ function page(name: string, contents: Partial<ArticleContents> = {}, more = {}) 
   };
 }
 
-function report(pages: ReturnType<typeof page>[], links = pages.map(({ route }) => route)) {
+function report(
+  pages: ReturnType<typeof page>[],
+  { links = pages.map(({ route }) => route), partials = [] as string[] } = {},
+) {
   return reportPages({
     pages,
     linking: [{ route: "/", links }],
+    partials,
     baseUrl: "/",
     parseHcl: (_, code) =>
       code.includes("[") ? Promise.reject(new Error("no end\nat 1")) : parsed,
@@ -73,7 +77,7 @@ it("flags stubs unless a diagram or a table carries them", async () => {
 
 it("flags pages without description and pages nobody links to", async () => {
   const pages = [page("a", {}, { description: " " }), page("b"), page("c", {}, { unlisted: true })];
-  const { diagnostics, reports } = await report(pages, ["/a"]);
+  const { diagnostics, reports } = await report(pages, { links: ["/a"] });
   expect(diagnostics).toMatchObject([
     { rule: "no-description", file: "content/a.md" },
     { rule: "orphan", file: "content/b.md", message: "no text links to `/b`" },
@@ -106,6 +110,15 @@ it("flags long paragraphs that stand twice, at the second place", async () => {
     { rule: "duplicate-paragraph", file: "content/c.md", line: 3 },
   ]);
   expect(diagnostics[0]?.message).toContain("stands in `content/a.md` too");
+});
+
+it("takes what pages share as a partial for one text", async () => {
+  const text = `${long} a_name`;
+  const pages = [page("a", { paragraphs: [text] }), page("b", { paragraphs: [text] })];
+  const partial = text.replace("word word ", "**word**\n[word](/x) ").replace("a_name", "`a_name`");
+  const flagsWith = async (partials: string[]) => (await report(pages, { partials })).diagnostics;
+  expect(await flagsWith([partial])).toEqual([]);
+  expect(await flagsWith([partial.slice(0, 50)])).toHaveLength(1);
 });
 
 it("flags samples of HCL and JSON that cannot be parsed", async () => {

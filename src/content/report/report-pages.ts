@@ -11,6 +11,8 @@ export interface ReportInput {
   pages: readonly WrittenPage[];
   /** All pages whose links count, those that nobody wrote by hand among them. */
   linking: readonly LinkingPage[];
+  /** Texts that several pages include. */
+  partials: readonly string[];
   baseUrl: string;
   parseHcl: ParseHcl;
 }
@@ -19,6 +21,7 @@ export interface ReportInput {
 export async function reportPages({
   pages,
   linking,
+  partials,
   baseUrl,
   parseHcl,
 }: ReportInput): Promise<{ reports: PageReport[]; diagnostics: Diagnostic[] }> {
@@ -26,7 +29,7 @@ export async function reportPages({
   const samples = await Promise.all(pages.map((page) => checkSamples(page, parseHcl)));
   const diagnostics = [
     ...pages.flatMap((page) => checkWritten(page, countsOf(page.route))),
-    ...findDuplicates(pages),
+    ...findDuplicates(pages, partials),
     ...samples.flat(),
   ];
   const flags = flagsByFile(diagnostics);
