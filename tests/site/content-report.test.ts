@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { runContentReport } from "../../src/build/content-report-command.ts";
+import { root } from "./build-fixture.ts";
+import { temporarySite } from "./temporary-site.ts";
+
+async function report(siteDir: string, { json = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "report-"));
+  const bundleDir = join(root, ".cache/bundles");
+  const places = { outDir: join(folder, "out"), cacheDir: join(folder, "cache"), bundleDir };
+  const answer = await runContentReport({ root, siteDir, ...places }, { json });
+  rmSync(folder, { recursive: true, force: true });
+  return answer;
+}
+
+it("reports pages with what partials and components add", async () => {
+  const site = temporarySite();
+  const shared = "These words are on both pages, because both of them include the same partial.";
+  const words = "Text that a reader reads. ".repeat(50);
+  const page = (title: string, text: string) =>
+    `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\nimport Part from "./_part.mdx";\n\n<Part />\n\n${text}\n`;
+  site.write("content/docs/_part.mdx", `${shared}\n`);
+  site.write("content/docs/index.md", "---\ntitle: Home\n---\n\nSee [one](one.mdx).\n");
+  site.write("content/docs/one.mdx", page("One", `${words}\n\n[Home](index.md)`));
+  site.write("content/docs/two.mdx", page("Two", `${words}\n\n\`\`\`hcl\na = [1\n\`\`\``));
+  const { ok, text, report: found } = await report(site.dir);
+  site.dispose();
+  expect(ok).toBe(false);
+  expect(text.replace(/ +/g, " ").split("\n")).toEqual([
+    "Page Words Headings Code Diagrams Tables In Out Minutes Flags",
+    expect.stringMatching(/^\/docs\S* 3 1 0 0 0 1 1 1 stub, no-description$/),
+    expect.stringMatching(/^\/docs\/one 266 1 0 0 0 1 1 1$/),
+    expect.stringMatching(
+      /^\/docs\/two 265 1 1 0 0 0 0 1 orphan, duplicate-paragraph, invalid-sample$/,
+    ),
+    "",
+    "3 pages, 534 words, 2 flagged",
+    "",
+  ]);
+  expect(found).toContain("content/docs/two.mdx:12:1 warning the `hcl` sample cannot be parsed");
+});
+
+it("flags none of the guides to building and to updating", async () => {
+  const { text } = await report(join(root, "site"), { json: true });
+  const { pages } = JSON.parse(text) as { pages: { file: string; flags: string[] }[] };
+  const guides = pages.filter(({ file }) => /guides\/(build-it|stay-up)/.test(file));
+  expect(guides.length).toBeGreaterThan(70);
+  expect(guides.filter(({ flags }) => flags.length > 0)).toEqual([]);
+});
