@@ -27,6 +27,7 @@ export function Courses() {
       {courses.map(({ title, topic, author, videos, minutes, href, icon, authorPicture }) => (
         <Course
           key={href}
+          level={2}
           title={title}
           href={href}
           icon={file(icon)}
