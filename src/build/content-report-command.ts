@@ -56,9 +56,9 @@ export async function runContentReport(
   return { ok: diagnostics.length === 0, text, report: formatReport(diagnostics) };
 }
 
-/** Lists of tags link to everything that carries one: nobody meant those links. */
+/** Lists of tags link to everything that carries one, and lost readers are sent home: nobody meant those links. */
 function isMeant({ kind }: Page): boolean {
-  return !kind.includes("tag");
+  return kind !== "not-found" && !kind.includes("tag");
 }
 
 /** Pages of the catalogue are made from Terraform code, and `npm run catalog -- check` looks at them. */

@@ -30,16 +30,14 @@ it("reports pages with what partials and components add", async () => {
   expect(ok).toBe(false);
   expect(text.replace(/ +/g, " ").split("\n")).toEqual([
     "Page Words Headings Code Diagrams Tables In Out Minutes Flags",
-    expect.stringMatching(/^\/docs\S* 3 1 0 0 0 1 1 1 stub, no-description$/),
-    expect.stringMatching(/^\/docs\/one 266 1 0 0 0 1 1 1$/),
-    expect.stringMatching(
-      /^\/docs\/two 265 1 1 0 0 0 0 1 orphan, duplicate-paragraph, invalid-sample$/,
-    ),
+    "/ 3 1 0 0 0 1 1 1 stub, no-description",
+    "/one 266 1 0 0 0 1 1 1",
+    "/two 265 1 1 0 0 0 0 1 orphan, duplicate-paragraph, invalid-sample",
     "",
     "3 pages, 534 words, 2 flagged",
     "",
   ]);
-  expect(found).toContain("content/docs/two.mdx:12:1 warning the `hcl` sample cannot be parsed");
+  expect(found).toContain("content/docs/two.mdx:13:1 warning the `hcl` sample cannot be parsed");
 });
 
 it("flags none of the guides to building and to updating", async () => {
