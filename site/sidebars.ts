@@ -660,6 +660,16 @@ export default defineSidebars({
     { type: "link", label: "← Home", href: "/" },
     { type: "doc", id: "reference/intro", label: "Reference" },
     { type: "ref", id: "reference/services/intro/overview", label: "Service Catalog" },
+    { type: "ref", id: "reference/modules/stub", label: "Modules" },
+    { type: "ref", id: "reference/tools/stub", label: "Tools" },
+  ],
+  modules: [
+    { type: "link", label: "← Reference", href: "/docs/reference/intro" },
+    { type: "doc", id: "reference/modules/stub", label: "Modules" },
+  ],
+  tools: [
+    { type: "link", label: "← Reference", href: "/docs/reference/intro" },
+    { type: "doc", id: "reference/tools/stub", label: "Tools" },
   ],
   services: [
     { type: "link", label: "← Reference", href: "/docs/reference/intro" },
