@@ -1,6 +1,7 @@
 import type { Input, Module, TypeNode } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { moduleSource } from "./addresses.ts";
+import { exampleText } from "./example-text.ts";
 import { dedent } from "./show-default.ts";
 
 /** A code block of the usage section. */
@@ -38,9 +39,11 @@ function declaresNothing({ inputs, outputs, resources, moduleCalls }: Module): b
   return [inputs, outputs, resources, moduleCalls].every((blocks) => blocks.length === 0);
 }
 
+type Tool = Usage["tool"];
+
 function terraformCode(service: Service, all: boolean): string {
   const name = service.name.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
-  const inputs = inputLines(service.module.inputs, all);
+  const inputs = inputLines(service.module.inputs, { all, tool: "terraform" });
   return [
     `module "${/^\p{ID_Start}/u.test(name) ? name : `m_${name}`}" {`,
     `  source = "${moduleSource(service)}"`,
@@ -50,7 +53,7 @@ function terraformCode(service: Service, all: boolean): string {
 }
 
 function terragruntCode(service: Service, all: boolean): string {
-  const inputs = inputLines(service.module.inputs, all);
+  const inputs = inputLines(service.module.inputs, { all, tool: "terragrunt" });
   return [
     'include "root" {',
     '  path = find_in_parent_folders("root.hcl")',
@@ -63,11 +66,14 @@ function terragruntCode(service: Service, all: boolean): string {
   ].join("\n");
 }
 
-function inputLines(inputs: readonly Input[], all: boolean): string[] {
+function inputLines(
+  inputs: readonly Input[],
+  { all, tool }: { all: boolean; tool: Tool },
+): string[] {
   const required = inputs.filter((input) => input.required);
   const optional = all ? inputs.filter((input) => !input.required) : [];
   return [
-    ...aligned(required.map(({ name, typeTree }) => [name, example(typeTree, name)])),
+    ...aligned(required.map((input) => [input.name, exampleOf(input, tool)])),
     ...(required.length > 0 && optional.length > 0 ? [""] : []),
     ...optional.flatMap(commentedDefault),
   ];
@@ -93,11 +99,20 @@ function indented(text: string): string[] {
   return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
 }
 
-/** A value of the type that shows its shape; names become texts like `vpc-name`. */
+/** A secret comes from outside the file: a block that is pasted is soon a block that is committed. */
+function exampleOf({ name, typeTree, sensitive }: Input, tool: Tool): string {
+  const isSecret = sensitive || /(password|secret|token)$/.test(name);
+  if (!isSecret || typeTree.kind !== "primitive") return example(typeTree, name);
+  return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
+}
+
+/** A value of the type that shows its shape. */
 function example(type: TypeNode, name: string): string {
   switch (type.kind) {
     case "primitive":
-      return { string: text(name), number: "1", bool: "true", any: "null" }[type.name];
+      return { string: JSON.stringify(exampleText(name)), number: "1", bool: "true", any: "null" }[
+        type.name
+      ];
     case "collection":
       return type.name === "map"
         ? object([[JSON.stringify("example"), example(type.of, name)]])
@@ -113,10 +128,6 @@ function example(type: TypeNode, name: string): string {
     case "unknown":
       return "null";
   }
-}
-
-function text(name: string): string {
-  return JSON.stringify(name.replaceAll("_", "-"));
 }
 
 function keyText(name: string): string {
