@@ -4,7 +4,12 @@ import type { Body } from "../model/page.ts";
 export type Part =
   | { html: string }
   | { component: string; props: Record<string, unknown> }
-  | { tabs: { value: string; label: string; html: string }[]; groupId?: string }
+  | {
+      tabs: { value: string; label: string; html: string }[];
+      groupId?: string;
+      /** Name of the query parameter that chooses a tab. */
+      queryString?: string;
+    }
   /** The function body of a compiled MDX document. */
   | { code: string };
 
@@ -28,7 +33,10 @@ function partCode(part: Part): string {
     ({ value, label, html }) =>
       `jsx(c.TabItem,${JSON.stringify({ value, label }).slice(0, -1)},children:${partCode({ html })}})`,
   );
-  return `jsxs(c.Tabs,{groupId:${JSON.stringify(part.groupId) ?? "undefined"},children:[${items.join(",")}]})`;
+  const { groupId, queryString } = part;
+  // Without its last brace, because children are code.
+  const props = JSON.stringify({ groupId, queryString }).slice(0, -1);
+  return `jsxs(c.Tabs,${props}${props === "{" ? "" : ","}children:[${items.join(",")}]})`;
 }
 
 /** The ids that an article gives. */

@@ -22,6 +22,7 @@ export async function referenceParts(
     { value: "outputs", label: `Outputs (${outputs})`, html: reference.outputs },
   ].filter(({ html }) => html !== "");
   const total = required + optional + outputs;
+  const foldable = lists.some(({ html }) => html.includes("<details"));
   const { body } = page;
   return {
     parts: [
@@ -33,8 +34,8 @@ export async function referenceParts(
       ...(total > 0
         ? [
             { html: heading("reference", "Reference") },
-            { component: "ReferenceTools", props: { total } },
-            { tabs: lists },
+            { component: "ReferenceTools", props: { total, foldable } },
+            { tabs: lists, queryString: "list" },
           ]
         : []),
     ],

@@ -94,10 +94,12 @@ export const continueTo = (host: string): string => `Continue to ${host}`;
 export const filterEntries = "Filter by name or text";
 export const typeOfEntries = "Type";
 export const allTypes = "All types";
-export const requiredOnly = "Required only";
-export const sortByName = "Sort by name";
+export const requiredOnly = "Required";
+export const sortByName = "Sort A-Z";
 export const expandAll = "Expand all";
 export const entriesShown = (shown: number, total: number): string => `${shown} of ${total}`;
+export const nothingMatches = (elsewhere: number): string =>
+  elsewhere > 0 ? `Nothing here matches; the other tab has ${elsewhere}.` : "Nothing matches.";
 export const copied = (text: string): string => `Copied ${text}`;
 export const enlarge = (alt: string): string => (alt ? `Enlarge image: ${alt}` : "Enlarge image");
 export const enlargedImage = "Enlarged image";

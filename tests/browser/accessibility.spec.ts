@@ -10,6 +10,9 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
     "doc with a diagram": "/docs/intro/overview/intro-to-gruntwork",
     "doc with tabs and code": "/docs/intro/first-deployment/deploy",
     "section page": "/docs/guides/build-it-yourself",
+    "service reference": "/docs/reference/services/app-orchestration/amazon-eks",
+    "list of services": "/docs/reference/services/",
+    "list of inputs": "/docs/reference/services/inputs",
     "unknown address": "/no/such/page",
   },
   kitchenSink: {

@@ -1,5 +1,6 @@
 import { isMap, parseDocument } from "yaml";
 import type { Catalog, Service } from "../service/service.ts";
+import { showType } from "../types/show-type.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import type { Occurrence } from "./occurrences.ts";
 
@@ -53,7 +54,7 @@ sidebar_position: 1
 slug: /${servicesFolder}/
 ---
 
-${services.length} services with ${inputs} inputs. To find an input by its name, take the [list of all inputs](${docsRoute}/${servicesFolder}/inputs). A program can read the same facts from [modules.json](/api/modules.json).
+${countOf(services.length, "service")} with ${countOf(inputs, "input")}. To find an input by its name, take the [list of all inputs](${docsRoute}/${servicesFolder}/inputs). A program can read the same facts from [modules.json](/api/modules.json).
 
 ${groups.join("\n")}`;
 }
@@ -61,7 +62,13 @@ ${groups.join("\n")}`;
 function card(service: Service, docsRoute: string): string {
   const { title, description } = frontMatterOf(service);
   const href = `${docsRoute}/${servicesFolder}/${service.category}/${service.name}`;
-  return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n</Card>`;
+  const { inputs, outputs } = service.module;
+  const counts = `${countOf(inputs.length, "input")}, ${countOf(outputs.length, "output")}`;
+  return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n${counts}\n\n</Card>`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count || "no"} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function attribute(value: string): string {
@@ -84,7 +91,7 @@ sidebar_position: 2
 toc_max_heading_level: 2
 ---
 
-Each name leads to the services that have an input of this name.
+Each row names the services that have an input of this name, and its type there. A service leads to its own entry.
 `;
 
 /** The list of all inputs: headings per letter, a row per name. */
@@ -98,7 +105,13 @@ export function allInputs(
     const rows = group.map((name) => row(name, occurrences.get(name) ?? [], pageOf));
     return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><dl data-search="off" class="ref-index">${rows.join("")}</dl>`;
   });
-  return { html: html.join(""), letters: [...byLetter.keys()] };
+  const letters = [...byLetter.keys()];
+  const jumps = letters.map((letter) => {
+    const text = escapeHtml(letter);
+    return `<a href="#${text}">${text}</a>`;
+  });
+  const bar = `<p class="ref-letters">${jumps.join(" ")}</p>`;
+  return { html: bar + html.join(""), letters };
 }
 
 function row(
@@ -110,7 +123,9 @@ function row(
     ({ service }) =>
       `<a href="${escapeHtml(`${pageOf(service)}#input_${name}`)}">${escapeHtml(service.title)}</a>`,
   );
-  return `<dt id="input_${escapeHtml(name)}"><code>${escapeHtml(name)}</code></dt><dd>${links.join(", ")}</dd>`;
+  const types = [...new Set(found.map(({ input }) => showType(input.typeTree)))];
+  const type = `<span class="ref-type">${escapeHtml(types.join(" or "))}</span>`;
+  return `<dt id="input_${escapeHtml(name)}"><code>${escapeHtml(name)}</code> ${type}</dt><dd>${links.join(", ")}</dd>`;
 }
 
 function groupByLetter(names: readonly string[]): Map<string, string[]> {

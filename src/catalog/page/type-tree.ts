@@ -4,8 +4,19 @@ import { anchorHref, anchorId } from "./anchors.ts";
 import { escapeHtml } from "./escape.ts";
 import { dedent } from "./show-default.ts";
 
+/** A tree with more rows is folded. */
+const foldedRows = 12;
+
 /** The rows of a type that has parts: one for each attribute, at every depth. Empty for plain types. */
 export function typeTree(type: TypeNode, path: readonly string[]): string {
+  const tree = treeOf(type, path);
+  const rows = tree.split("<li ").length - 1;
+  return rows > foldedRows
+    ? `<details><summary>Attributes, ${rows} in all</summary>${tree}</details>`
+    : tree;
+}
+
+function treeOf(type: TypeNode, path: readonly string[]): string {
   const attributes = partsOf(type);
   if (attributes.length === 0) return "";
   return `<ul class="ref-tree">${attributes.map((one) => row(one, [...path, one.name])).join("")}</ul>`;
@@ -34,5 +45,5 @@ function row(
   const badge = optional ? "" : '<span class="badge required">required</span>';
   const code = fallback ? ` Default <code>${escapeHtml(dedent(fallback.text))}</code>` : "";
   const note = comment === "" ? "" : `<p>${escapeHtml(comment)}</p>`;
-  return `<li id="${id}"><a href="${href}"><code>${escapeHtml(name)}</code></a> <span class="ref-type">${escapeHtml(showType(type))}</span>${badge}${code}${note}${typeTree(type, path)}</li>`;
+  return `<li id="${id}"><a href="${href}"><code>${escapeHtml(name)}</code></a> <span class="ref-type">${escapeHtml(showType(type))}</span>${badge}${code}${note}${treeOf(type, path)}</li>`;
 }

@@ -13,13 +13,15 @@ import * as messages from "../messages.ts";
 interface ReferenceToolsProps {
   /** Number of entries on the page. */
   total: number;
+  /** Whether anything on the page is folded. */
+  foldable: boolean;
 }
 
 const types = ["string", "number", "bool", "list", "map", "set", "object", "any"];
 const none: EntryFilter = { query: "", type: "", requiredOnly: false, byName: false };
 
 /** Filter and order of the inputs and outputs below it, which are plain markup. */
-export function ReferenceTools({ total }: ReferenceToolsProps) {
+export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const entries = useRef<ReturnType<typeof listEntries>>(null);
   const [filter, setFilter] = useState(none);
@@ -47,48 +49,62 @@ export function ReferenceTools({ total }: ReferenceToolsProps) {
 
   return (
     <search className="ref-tools" ref={root}>
-      <input
-        type="search"
-        aria-label={messages.filterEntries}
-        placeholder={messages.filterEntries}
-        value={filter.query}
-        onChange={(event) => change({ query: event.target.value })}
-      />
-      <select
-        aria-label={messages.typeOfEntries}
-        value={filter.type}
-        onChange={(event) => change({ type: event.target.value })}
-      >
-        <option value="">{messages.allTypes}</option>
-        {types.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </select>
-      <button
-        type="button"
-        aria-pressed={filter.requiredOnly}
-        onClick={() => change({ requiredOnly: !filter.requiredOnly })}
-      >
-        {messages.requiredOnly}
-      </button>
-      <button
-        type="button"
-        aria-pressed={filter.byName}
-        onClick={() => change({ byName: !filter.byName })}
-      >
-        {messages.sortByName}
-      </button>
-      <button
-        type="button"
-        aria-pressed={open}
-        onClick={() => {
-          foldEntries(!open);
-          setOpen(!open);
-        }}
-      >
-        {messages.expandAll}
-      </button>
-      <output>{status}</output>
+      <div>
+        <p>
+          <input
+            type="search"
+            aria-label={messages.filterEntries}
+            placeholder={messages.filterEntries}
+            value={filter.query}
+            onChange={(event) => change({ query: event.target.value })}
+          />
+          <output>{status}</output>
+        </p>
+        <select
+          aria-label={messages.typeOfEntries}
+          value={filter.type}
+          onChange={(event) => change({ type: event.target.value })}
+        >
+          <option value="">{messages.allTypes}</option>
+          {types.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+        <Toggle
+          label={messages.requiredOnly}
+          pressed={filter.requiredOnly}
+          onToggle={(requiredOnly) => change({ requiredOnly })}
+        />
+        <Toggle
+          label={messages.sortByName}
+          pressed={filter.byName}
+          onToggle={(byName) => change({ byName })}
+        />
+        {foldable && (
+          <Toggle
+            label={messages.expandAll}
+            pressed={open}
+            onToggle={(next) => {
+              foldEntries(next);
+              setOpen(next);
+            }}
+          />
+        )}
+      </div>
     </search>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  pressed: boolean;
+  onToggle(next: boolean): void;
+}
+
+function Toggle({ label, pressed, onToggle }: ToggleProps) {
+  return (
+    <button type="button" aria-pressed={pressed} onClick={() => onToggle(!pressed)}>
+      {label}
+    </button>
   );
 }

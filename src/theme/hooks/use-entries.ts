@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { safeDecode } from "../../model/route.ts";
 import { writeClipboard } from "../article/write-clipboard.ts";
+import * as messages from "../messages.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 
 interface ListedEntry extends Entry {
@@ -22,30 +23,77 @@ export function listEntries(): ListedEntry[] {
   });
 }
 
+/** Entries that are shown, hidden or moved before the browser gets to draw: more make a long task. */
+const sliceSize = 20;
+
+let latest: AbortController | undefined;
+
 /** Shows what a filter lets through, in the order it asks for. Answers how many are shown. */
 export function showEntries(entries: readonly ListedEntry[], filter: EntryFilter): number {
-  let shown = 0;
-  for (const entry of entries) {
-    const isShown = matches(entry, filter);
-    entry.element.hidden = !isShown;
-    if (isShown) shown++;
+  const shown = new Set(
+    entries.filter((entry) => matches(entry, filter)).map(({ element }) => element),
+  );
+  const lists = [...document.querySelectorAll<HTMLElement>(".refs")];
+  showFrames(lists, shown);
+  latest?.abort();
+  latest = new AbortController();
+  void runInFrames(
+    [...lists.flatMap((list) => sortSteps(list, entries, filter.byName)), ...hideSteps()],
+    latest.signal,
+  );
+  return shown.size;
+
+  function hideSteps(): (() => void)[] {
+    return slices(entries).map((slice) => () => {
+      for (const { element } of slice) element.hidden = !shown.has(element);
+    });
   }
-  for (const list of document.querySelectorAll<HTMLElement>(".refs")) {
-    const section = list.parentElement;
-    if (section) section.hidden = !list.querySelector(".ref:not([hidden])");
-    sortList(list, entries, filter.byName);
-  }
-  return shown;
 }
 
-/** Moves elements only where the order is another one. */
-function sortList(list: HTMLElement, entries: readonly ListedEntry[], byName: boolean): void {
-  if (list.dataset.sorted === String(byName)) return;
-  if (list.dataset.sorted === undefined && !byName) return;
-  list.dataset.sorted = String(byName);
+/** Headings of empty lists go, and a tab without entries says so. */
+function showFrames(lists: readonly HTMLElement[], shown: ReadonlySet<HTMLElement>): void {
+  const isEmpty = (root: HTMLElement) => ![...shown].some((element) => root.contains(element));
+  for (const { parentElement: section } of lists) if (section) section.hidden = isEmpty(section);
+  for (const panel of document.querySelectorAll<HTMLElement>("[role=tabpanel]:has(.refs)")) {
+    if (isEmpty(panel)) panel.dataset.none = messages.nothingMatches(shown.size);
+    else delete panel.dataset.none;
+  }
+}
+
+/** Steps that move the elements of a list; none where the order stays. */
+function sortSteps(
+  list: HTMLElement,
+  entries: readonly ListedEntry[],
+  byName: boolean,
+): (() => void)[] {
+  if (list.dataset.sorted === String(byName)) return [];
+  if (list.dataset.sorted === undefined && !byName) return [];
   const own = entries.filter(({ element }) => element.parentElement === list);
   if (byName) own.sort((a, b) => (a.name < b.name ? -1 : 1));
-  list.append(...own.map(({ element }) => element));
+  const steps = slices(own).map((slice) => () => {
+    list.append(...slice.map(({ element }) => element));
+  });
+  return [
+    // A filter that takes over halfway finds a list in neither order.
+    () => Object.assign(list.dataset, { sorted: "moving" }),
+    ...steps,
+    () => Object.assign(list.dataset, { sorted: String(byName) }),
+  ];
+}
+
+function slices<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / sliceSize) }, (_, index) =>
+    list.slice(index * sliceSize, (index + 1) * sliceSize),
+  );
+}
+
+/** One step a frame, the first at once, until a newer filter takes over. */
+async function runInFrames(steps: readonly (() => void)[], signal: AbortSignal): Promise<void> {
+  for (const step of steps) {
+    if (signal.aborted) return;
+    step();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
 }
 
 /** Opens or closes everything that is folded. */

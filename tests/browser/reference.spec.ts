@@ -1,0 +1,134 @@
+import { expect } from "@playwright/test";
+import { collectConsole, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+function isSorted(names: string[]): boolean {
+  return (
+    names.length > 2 &&
+    names.every((name, index) => index === 0 || (names[index - 1] ?? "") <= name)
+  );
+}
+
+const page1 = "/docs/reference/services/app-orchestration/amazon-eks";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("inputs and outputs are all shown, and the filter is not", async ({ page }) => {
+    await page.goto(page1);
+    await expect(page.locator("#input_cluster_name")).toBeVisible();
+    await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+    await expect(page.locator(".ref-tools")).toBeHidden();
+  });
+});
+
+test("filters as the reader types and keeps the filter in the address", async ({ page }) => {
+  const console = collectConsole(page);
+  await page.goto(page1);
+  await hydrated(page);
+  const shown = page.locator(".ref:not([hidden])");
+  const all = await shown.count();
+  await page.getByRole("searchbox", { name: "Filter" }).fill("endpoint access");
+  await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
+  await expect(page.locator("#input_cluster_name")).toBeHidden();
+  const status = await page.locator(".ref-tools output").textContent();
+  const found = Number.parseInt(status ?? "", 10);
+  expect(status).toBe(`${found} of ${all}`);
+  expect(found).toBeLessThan(all / 2);
+  await expect(shown).toHaveCount(found);
+  await expect(page).toHaveURL(/\?filter=endpoint\+access$/);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("endpoint access");
+  await expect(shown).toHaveCount(found);
+  expect(console()).toEqual([]);
+});
+
+test("shows one type, required inputs only, and sorts by name", async ({ page }) => {
+  await page.goto(page1);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Required" }).click();
+  await expect(page.locator("#optional-inputs")).toBeHidden();
+  await page.getByRole("button", { name: "Required" }).click();
+  await page.getByRole("combobox", { name: "Type" }).selectOption("bool");
+  await expect(page.locator("#input_cluster_name")).toBeHidden();
+  await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
+  await page.getByRole("button", { name: "Sort A-Z" }).click();
+  await expect(page).toHaveURL(/type=bool&sort=name/);
+  const names = () =>
+    page
+      .locator("section:has(#optional-inputs) .ref:not([hidden]) .ref-head > a:first-child")
+      .allTextContents();
+  await expect.poll(async () => isSorted(await names())).toBe(true);
+});
+
+test("opens what is folded", async ({ page }) => {
+  await page.goto("/docs/reference/services/networking/virtual-private-cloud-vpc");
+  await hydrated(page);
+  const closed = page.locator(".refs details:not([open])");
+  expect(await closed.count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Expand all" }).click();
+  await expect(closed).toHaveCount(0);
+});
+
+for (const [address, target] of [
+  ["#input_endpoint_public_access", "#input_endpoint_public_access"],
+  ["#endpoint_public_access", "#input_endpoint_public_access"],
+  ["#output_eks_cluster_arn", "#output_eks_cluster_arn"],
+  ["#eks_cluster_arn", "#output_eks_cluster_arn"],
+] as const) {
+  test(`the address ${address} leads to its entry`, async ({ page }) => {
+    await page.goto(page1 + address);
+    await hydrated(page);
+    await expect(page.locator(target)).toBeInViewport();
+  });
+}
+
+test("a link to an entry that the filter hides lifts the filter", async ({ page }) => {
+  await page.goto(`${page1}?filter=endpoint_public_access`);
+  await hydrated(page);
+  await expect(page.locator("#input_cluster_name")).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = "#input_cluster_name";
+  });
+  await expect(page.locator("#input_cluster_name")).toBeInViewport();
+});
+
+test("copies the name of an entry", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(page1);
+  await hydrated(page);
+  await page.locator("#input_cluster_name").getByRole("button", { name: "Copy name" }).click();
+  await expect(page.locator(".ref-tools output")).toHaveText("Copied cluster_name");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
+});
+
+test("nothing moves but what the reader asked for", async ({ page }) => {
+  await page.goto(page1);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const sum = { shift: 0 };
+    Object.assign(window, { sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // What follows a reader's own input at once is no surprise, and does not count.
+        if (!Reflect.get(entry, "hadRecentInput")) sum.shift += Reflect.get(entry, "value");
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.getByRole("searchbox", { name: "Filter" }).pressSequentially("node", { delay: 80 });
+  await expect(page.locator("#input_cluster_name")).toBeHidden();
+  await page.mouse.wheel(0, 2000);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Reflect.get(window, "sum"))).toEqual({ shift: 0 });
+});
+
+test("a tab without a match says so, and its address can be shared", async ({ page }) => {
+  await page.goto(`${page1}?list=outputs&filter=allow_inbound_api_access_from_cidr_blocks`);
+  await hydrated(page);
+  const panel = page.getByRole("tabpanel", { name: /^Outputs/ });
+  await expect(panel).toHaveAttribute("data-none", /the other tab has \d/);
+  await page.getByRole("tab", { name: /^Inputs/ }).click();
+  await expect(page.locator("#input_allow_inbound_api_access_from_cidr_blocks")).toBeVisible();
+  await expect(page).toHaveURL(/list=inputs/);
+});
