@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
 import { listFiles } from "../../src/build/hash.ts";
+import { openHclParser } from "../../src/catalog/hcl/parse-hcl.ts";
 import { usageOf } from "../../src/catalog/page/usage.ts";
+import { loadModule } from "../../src/catalog/read/load-module.ts";
+import { readFile } from "../../src/catalog/read/read-file.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import { findSamples, hclLanguages } from "../../src/content/report/find-samples.ts";
 import { root } from "./build-fixture.ts";
@@ -64,6 +67,51 @@ it("parses the catalogue and every block that its pages offer for pasting", asyn
   expect(diagnostics).toEqual([]);
   expect(await problemsOf([...modules, ...usage])).toEqual([]);
 });
+
+/** Values as HashiCorp's parser gives them; what it does not compute is text with a marker in it. */
+function isConstant(value: unknown): boolean {
+  return !/[$%]\{/.test(JSON.stringify(value));
+}
+
+it("agrees with HashiCorp's parser on every variable and output", async () => {
+  const folders = new Set(
+    [...files, ...listFiles(join(root, "tests/modules"))]
+      .filter((path) => path.endsWith(".tf"))
+      .map((path) => dirname(path)),
+  );
+  let compared = 0;
+  for (const folder of folders) {
+    const { files: texts } = await loadModule(folder);
+    for (const { name, text } of texts.filter((file) => file.name.endsWith(".tf"))) {
+      const theirs: Theirs = await parse(name, text);
+      const { inputs, outputs } = readFile({ name, text }, await openHclParser());
+      const ignored = (label: string) => label === "ignored";
+      const labels = (blocks: Record<string, unknown> = {}) =>
+        Object.keys(blocks)
+          .filter((label) => !ignored(label))
+          .sort();
+      expect(inputs.map((input) => input.name).sort()).toEqual(labels(theirs.variable));
+      expect(outputs.map((output) => output.name).sort()).toEqual(labels(theirs.output));
+      for (const input of inputs) {
+        const block = theirs.variable?.[input.name]?.[0];
+        compared++;
+        if (input.default && isConstant(block?.default)) {
+          expect({ [input.name]: input.default.value }).toEqual({ [input.name]: block?.default });
+        }
+        expect(input.required).toBe(block !== undefined && !("default" in block));
+        if (typeof block?.description === "string" && isConstant(block.description)) {
+          expect(input.description).toBe(block.description || input.description);
+        }
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(40);
+});
+
+interface Theirs {
+  variable?: Record<string, { default?: unknown; description?: unknown }[]>;
+  output?: Record<string, unknown>;
+}
 
 it("refuses what is no HCL", async () => {
   expect(await problemsOf([{ place: "x", code: "a = [1" }])).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../module.ts";
-import { flushHeredoc, type TemplatePart } from "./flush-heredoc.ts";
+import { flushHeredoc, splitLines, type TemplatePart } from "./flush-heredoc.ts";
 import type { Expression, SyntaxNode } from "./syntax.ts";
 import { child, textOf } from "./syntax.ts";
 import { unescapeHeredoc, unescapeQuoted } from "./unescape.ts";
@@ -165,11 +165,7 @@ function templateValue(source: string, node: SyntaxNode): JsonValue {
   }
   const decode = heredoc ? unescapeHeredoc : unescapeQuoted;
   return parts
-    .map((part, index) =>
-      "text" in part
-        ? decode(trimmed(part.text, { source, before: parts[index - 1], after: parts[index + 1] }))
-        : textValue(source, part.computed),
-    )
+    .map((part) => ("text" in part ? decode(part.text) : textValue(source, part.computed)))
     .join("")
     .normalize("NFC");
 }
@@ -185,23 +181,11 @@ function interpolated(source: string, node: SyntaxNode): SyntaxNode {
   return expression || fail(source, node);
 }
 
-interface Neighbours {
-  source: string;
-  before: Part | undefined;
-  after: Part | undefined;
-}
-
-/** `~` beside an interpolation takes the white space next to it away. */
-function trimmed(text: string, { source, before, after }: Neighbours): string {
-  const stripsLeft = before && "computed" in before && /~\}$/.test(textOf(source, before.computed));
-  const stripsRight =
-    after && "computed" in after && /^[$%]\{~/.test(textOf(source, after.computed));
-  const start = stripsLeft ? text.trimStart() : text;
-  return stripsRight ? start.trimEnd() : start;
-}
-
 function quotedParts(source: string, node: SyntaxNode): Part[] {
-  return partsBetween(source, node, { start: node.start + 1, end: node.end - 1 });
+  return trimMarked(
+    source,
+    partsBetween(source, node, { start: node.start + 1, end: node.end - 1 }),
+  );
 }
 
 function heredocParts(source: string, node: SyntaxNode): Part[] {
@@ -209,7 +193,19 @@ function heredocParts(source: string, node: SyntaxNode): Part[] {
   // The marker's own line does not belong to the text.
   const end = source.lastIndexOf("\n", node.end - 1) + 1;
   const parts = partsBetween(source, node, { start, end: Math.max(start, end) });
-  return /^<<-/.test(textOf(source, node)) ? flushHeredoc(parts) : parts;
+  const lines = trimMarked(source, splitLines(parts));
+  return /^<<-/.test(textOf(source, node)) ? flushHeredoc(lines) : lines;
+}
+
+/** `~` beside an interpolation takes the white space next to it away, as far as its line goes. */
+function trimMarked(source: string, parts: readonly Part[]): Part[] {
+  const marked = (part: Part | undefined, mark: RegExp) =>
+    part !== undefined && "computed" in part && mark.test(textOf(source, part.computed));
+  return parts.map((part, index) => {
+    if (!("text" in part)) return part;
+    const start = marked(parts[index - 1], /~\}$/) ? part.text.trimStart() : part.text;
+    return { text: marked(parts[index + 1], /^[$%]\{~/) ? start.trimEnd() : start };
+  });
 }
 
 /** The grammar leaves white space out of its literals: they are what lies between the rest. */

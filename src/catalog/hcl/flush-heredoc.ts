@@ -4,9 +4,10 @@ export type TemplatePart<T> = { text: string } | { computed: T };
 /**
  * `<<-`: takes the indentation that all lines share off every line, as HCL does. Lines of white
  * space alone neither count nor change; a line that begins with an interpolation has none.
+ * Text has been split into lines before.
  */
 export function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
-  const lines = intoLines(parts);
+  const lines = markFirst(parts);
   let indent = Number.POSITIVE_INFINITY;
   for (const { part, first } of lines) {
     if (!first || isBlankLine(part)) continue;
@@ -25,18 +26,20 @@ interface LinePart<T> {
   first: boolean;
 }
 
-function intoLines<T>(parts: readonly TemplatePart<T>[]): LinePart<T>[] {
-  const lines: LinePart<T>[] = [];
+function markFirst<T>(parts: readonly TemplatePart<T>[]): LinePart<T>[] {
   let first = true;
-  for (const part of parts) {
-    const pieces = "text" in part ? part.text.split(/(?<=\n)/).map((text) => ({ text })) : [part];
-    for (const piece of pieces) {
-      if ("text" in piece && piece.text === "") continue;
-      lines.push({ part: piece, first });
-      first = "text" in piece && piece.text.endsWith("\n");
-    }
-  }
-  return lines;
+  return parts.map((part) => {
+    const line = { part, first };
+    first = "text" in part && part.text.endsWith("\n");
+    return line;
+  });
+}
+
+/** A part for each line of text: that is how HCL sees a heredoc. */
+export function splitLines<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
+  return parts.flatMap((part): TemplatePart<T>[] =>
+    "text" in part ? part.text.split(/(?<=\n)/).map((text) => ({ text })) : [part],
+  );
 }
 
 function isBlankLine<T>(part: TemplatePart<T>): boolean {

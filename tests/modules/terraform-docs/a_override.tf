@@ -1,0 +1,3 @@
+variable "no_type_string" {
+  default = "overridden"
+}
