@@ -1,14 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root, writeCorpus } from "./corpus.ts";
+import { writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
-
-interface Run {
-  seconds: number;
-  megabytes: number;
-  rendered: number;
-}
+import { runBuild } from "./run-build.ts";
 
 /** Cold and warm builds of a synthetic corpus; seconds include the start of Node. */
 export function measureBuilds(folder: string, pages: number, budget: [number, number]): Figure[] {
@@ -31,17 +25,4 @@ export function measureBuilds(folder: string, pages: number, budget: [number, nu
       ...(pages < 1000 && { budget: 1.5 }),
     },
   ];
-}
-
-function runBuild(site: string, out: string, cache: string): Run {
-  const start = performance.now();
-  const script = join(root, "bench/build-once.ts");
-  const run = join(root, "src/run.mjs");
-  const text = execFileSync(process.execPath, [run, script, site, out, cache], {
-    encoding: "utf8",
-    cwd: root,
-  });
-  const seconds = (performance.now() - start) / 1000;
-  const { megabytes, rendered } = JSON.parse(text) as Run;
-  return { seconds, megabytes, rendered };
 }

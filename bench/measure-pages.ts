@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../tests/browser/find-chromium.ts";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { median } from "./calibrate.ts";
 import type { Figure } from "./figures.ts";
+import { openBrowser } from "./open-browser.ts";
 import { brotliSize, serveCompressed } from "./serve.ts";
 
 const port = 4555;
@@ -30,10 +30,7 @@ interface Load {
 /** Weight and speed of the pages in a built corpus. */
 export async function measurePages(folder: string): Promise<Figure[]> {
   const server = await serveCompressed(folder, port);
-  const browser = await chromium.launch({
-    executablePath: headlessShell() ?? "",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  });
+  const browser = await openBrowser();
   try {
     return [
       ...htmlFigures(folder),
@@ -45,11 +42,6 @@ export async function measurePages(folder: string): Promise<Figure[]> {
     await browser.close();
     server.close();
   }
-}
-
-function headlessShell(): string | undefined {
-  const shell = "/usr/bin/chromium-headless-shell";
-  return existsSync(shell) ? shell : findChromium();
 }
 
 function htmlFigures(folder: string): Figure[] {

@@ -3,18 +3,20 @@ import { calibrate } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import { type Figure, formatFigures } from "./figures.ts";
 import { measureBuilds } from "./measure-builds.ts";
+import { measureCatalog } from "./measure-catalog.ts";
 import { measureDev } from "./measure-dev.ts";
 import { measurePages } from "./measure-pages.ts";
 
-/** `npm run bench [-- builds|pages|dev]`: all figures, or those of one part. */
+/** `npm run bench [-- builds|pages|dev|catalog]`: all figures, or those of one part. */
 const part = process.argv[2] ?? "all";
 const folder = join(root, ".cache/bench");
 const { median, spread } = calibrate();
 console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);
 
 const figures: Figure[] = [];
-// The small corpus is built for every part, because the others look at its output.
-const small = measureBuilds(folder, 350, [3, 500]);
+if (part === "all" || part === "catalog") figures.push(...(await measureCatalog(folder)));
+// The small corpus is built for these parts, because they look at its output.
+const small = part === "catalog" ? [] : measureBuilds(folder, 350, [3, 500]);
 if (part === "all" || part === "builds") {
   figures.push(...small, ...measureBuilds(folder, 3500, [25, 1000]));
 }

@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openFactsCache } from "../src/catalog/read/facts-cache.ts";
+import { loadModule } from "../src/catalog/read/load-module.ts";
+import { median } from "./calibrate.ts";
+import { root } from "./corpus.ts";
+import type { Figure } from "./figures.ts";
+import { measureFilter } from "./measure-filter.ts";
+import { moduleText } from "./module-text.ts";
+import { runBuild } from "./run-build.ts";
+
+const modules = 400;
+const runs = 5;
+
+/** Reading of Terraform modules, and the page of a module with 250 variables. */
+export async function measureCatalog(folder: string): Promise<Figure[]> {
+  const dirs = writeModules(join(folder, "modules"));
+  const [large = ""] = dirs;
+  const times: number[] = [];
+  // The first one also loads the grammar.
+  for (let run = 0; run <= runs; run++) times.push(await timed(() => loadModule(large)));
+  const cacheFile = join(folder, "modules.json");
+  const readAll = () =>
+    timed(async () => {
+      const cache = openFactsCache(cacheFile, "bench");
+      for (const dir of dirs) await loadModule(dir, { cache });
+      cache.close();
+    });
+  rmSync(cacheFile, { force: true });
+  const cold = await readAll();
+  const warm = await readAll();
+  return [
+    {
+      name: "module of 250 variables, read",
+      value: median(times.slice(1)),
+      unit: "ms",
+      budget: 100,
+    },
+    { name: `${modules} modules, read`, value: cold / 1000, unit: "s", budget: 20 },
+    { name: `${modules} modules, from the cache`, value: warm / 1000, unit: "s" },
+    ...(await pageFigures(folder)),
+  ];
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The first module has 250 variables, the others 40 and other texts. */
+function writeModules(folder: string): string[] {
+  rmSync(folder, { recursive: true, force: true });
+  return Array.from({ length: modules }, (_, index) => {
+    const dir = join(folder, String(index));
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(join(dir, "variables.tf"), moduleText(index === 0 ? 250 : 40, index));
+    return dir;
+  });
+}
+
+function pageFigures(folder: string): Promise<Figure[]> {
+  const site = join(folder, "site-catalog");
+  const service = join(site, "catalog/networking/vpc");
+  rmSync(site, { recursive: true, force: true });
+  cpSync(join(root, "tests/fixtures/catalog-reference"), site, { recursive: true });
+  cpSync(join(root, "tests/fixtures/minimal-config.ts"), join(folder, "minimal-config.ts"));
+  writeFileSync(join(service, "variables.tf"), moduleText(250, 1));
+  writeFileSync(join(service, "index.md"), "---\ntitle: VPC\n---\n\nText.\n");
+  const out = join(folder, "dist-catalog");
+  runBuild(site, out, join(folder, "cache-catalog"));
+  return measureFilter(out, "/reference/services/networking/vpc");
+}

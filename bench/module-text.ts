@@ -1,0 +1,41 @@
+import { paragraph, type Random, seededRandom, words } from "./corpus.ts";
+
+/** Variables of a module as people write them: mostly plain types, some objects, some validated. */
+export function moduleText(count: number, seed: number): string {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, (_, index) => variable(random, index)).join("\n");
+}
+
+function variable(random: Random, index: number): string {
+  const name = `${words(random, 2).replaceAll(" ", "_")}_${index}`;
+  return `variable "${name}" {
+  description = <<-EOT
+    ${paragraph(random, 30)}
+
+    ${paragraph(random, 15)}
+  EOT
+${index % 5 === 0 ? objectType : plainType(index)}}
+`;
+}
+
+const objectType = `  type = map(object({
+    # Port that listens
+    port    = number
+    sources = optional(list(string), ["10.0.0.0/8"])
+    limits  = optional(object({ burst = optional(number, 1e3) }), {})
+  }))
+  default = {
+    "https" = { port = 443 }
+  }
+`;
+
+function plainType(index: number): string {
+  const fallback = index % 7 === 0 ? "" : '  default     = "value"\n';
+  const rule = `
+  validation {
+    condition     = length(var.name) > 0
+    error_message = "Give a name."
+  }
+`;
+  return `  type        = string\n${fallback}${index % 9 === 0 ? rule : ""}`;
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { root } from "./corpus.ts";
+
+export interface Run {
+  seconds: number;
+  megabytes: number;
+  rendered: number;
+}
+
+/** Builds a site in a process of its own; seconds include the start of Node. */
+export function runBuild(site: string, out: string, cache: string): Run {
+  const start = performance.now();
+  const script = join(root, "bench/build-once.ts");
+  const run = join(root, "src/run.mjs");
+  const text = execFileSync(process.execPath, [run, script, site, out, cache], {
+    encoding: "utf8",
+    cwd: root,
+  });
+  const seconds = (performance.now() - start) / 1000;
+  const { megabytes, rendered } = JSON.parse(text) as Run;
+  return { seconds, megabytes, rendered };
+}
