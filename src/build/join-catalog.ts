@@ -102,11 +102,10 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     const fragment = { text: description, file, line: source.line, route: page.route };
     const rendered = await render(fragment);
     html.set(key, rendered.html);
-    links.push(...rendered.links.map((link) => ({ file, ...link })));
     // A description is one string: where in it something stands is not known in its file.
-    diagnostics.push(
-      ...rendered.diagnostics.map((found) => ({ ...found, line: source.line, column: 1 })),
-    );
+    const place = source.description ?? { line: source.line, column: 1 };
+    links.push(...rendered.links.map((link) => ({ file, ...link, ...place })));
+    diagnostics.push(...rendered.diagnostics.map((found) => ({ ...found, ...place })));
   }
   return { html, links, diagnostics };
 }

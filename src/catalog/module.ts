@@ -15,6 +15,12 @@ export interface SourceRange {
   endLine: number;
 }
 
+/** Where an input or output stands. */
+export interface EntrySource extends SourceRange {
+  /** The first character of its description; null where a comment or nothing stands in. */
+  description: { line: number; column: number } | null;
+}
+
 /** A type constraint as a tree. */
 export type TypeNode =
   | { kind: "primitive"; name: "string" | "number" | "bool" | "any" }
@@ -65,7 +71,7 @@ export interface Input {
   /** Why not to use it any more, or null. */
   deprecated: string | null;
   validations: Validation[];
-  source: SourceRange;
+  source: EntrySource;
 }
 
 export interface Output {
@@ -76,7 +82,7 @@ export interface Output {
   sensitive: boolean;
   ephemeral: boolean;
   deprecated: string | null;
-  source: SourceRange;
+  source: EntrySource;
 }
 
 export interface RequiredProvider {

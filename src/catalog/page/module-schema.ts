@@ -63,6 +63,15 @@ const definitions: Record<string, Schema> = {
     ...record({ file: text, line, endLine: line }),
     description: "First and last line of the block.",
   },
+  entrySource: {
+    ...record({
+      file: text,
+      line,
+      endLine: line,
+      description: orNull(record({ line, column: line })),
+    }),
+    description: "First and last line of the block; the place of its description.",
+  },
   default: {
     ...record({ text, value: {}, known: flag }),
     description: "As written and as a value; `known` is false where it is not constant.",
@@ -79,7 +88,7 @@ const definitions: Record<string, Schema> = {
     ephemeral: flag,
     deprecated: textOrNull,
     validations: list(record({ condition: text, message: text })),
-    source: reference("source"),
+    source: reference("entrySource"),
   }),
   output: record({
     name: text,
@@ -88,7 +97,7 @@ const definitions: Record<string, Schema> = {
     sensitive: flag,
     ephemeral: flag,
     deprecated: textOrNull,
-    source: reference("source"),
+    source: reference("entrySource"),
   }),
   type: {
     oneOf: [

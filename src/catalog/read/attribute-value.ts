@@ -1,4 +1,4 @@
-import type { SourceRange } from "../module.ts";
+import type { EntrySource, SourceRange } from "../module.ts";
 import type { Attribute, Block } from "./block.ts";
 import type { FileContext } from "./read-file.ts";
 
@@ -43,6 +43,15 @@ export function describedBy(block: Block, context: FileContext): string {
   return own === "" ? context.comments(block) : own;
 }
 
-export function rangeOf({ start, end }: Block, { name, lineOf }: FileContext): SourceRange {
-  return { file: name, line: lineOf(start), endLine: lineOf(end) };
+/** Where an input or output and its description stand. */
+export function entrySourceOf(block: Block, context: FileContext): EntrySource {
+  const description = block.attributes.get("description");
+  return {
+    ...rangeOf(block, context),
+    description: description ? context.positionOf(description.offset) : null,
+  };
+}
+
+export function rangeOf({ start, end }: Block, { name, positionOf }: FileContext): SourceRange {
+  return { file: name, line: positionOf(start).line, endLine: positionOf(end).line };
 }

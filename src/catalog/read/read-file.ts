@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts";
 import { readHclBlocks } from "./hcl-blocks.ts";
 import { readJsonBlocks } from "./json-blocks.ts";
 import { leadingComments } from "./leading-comments.ts";
-import { indexLines } from "./line-index.ts";
+import { indexLines, type LineIndex } from "./line-index.ts";
 import { readInput } from "./read-input.ts";
 import { readOutput } from "./read-output.ts";
 import { readRequirements } from "./read-requirements.ts";
@@ -35,7 +35,7 @@ export interface FileContext {
   parse: HclParser;
   /** The comment before a block, as terraform-docs reads it. */
   comments(block: Block): string;
-  lineOf(offset: number): number;
+  positionOf: LineIndex;
   report(finding: Finding): void;
 }
 
@@ -54,7 +54,7 @@ export function readFile({ name, text }: ModuleFile, parse: HclParser): FileFact
     text,
     parse,
     comments: ({ start }) => leadingComments(lines, positionOf(start).line),
-    lineOf: (offset) => positionOf(offset).line,
+    positionOf,
     report: (finding) => findings.push(finding),
   };
   const facts = emptyModule();

@@ -5,7 +5,7 @@ import type { Default, Input, TypeNode, Validation } from "../module.ts";
 import { misfit } from "../types/check-default.ts";
 import { parseType, typeNames, type UnknownType } from "../types/parse-type.ts";
 import { typeOfValue } from "../types/type-of-value.ts";
-import { booleanAttribute, describedBy, rangeOf, textAttribute } from "./attribute-value.ts";
+import { booleanAttribute, describedBy, entrySourceOf, textAttribute } from "./attribute-value.ts";
 import type { Attribute, Block } from "./block.ts";
 import type { FileContext } from "./read-file.ts";
 
@@ -28,7 +28,7 @@ export function readInput(block: Block, context: FileContext): Input {
     ephemeral: booleanAttribute(block, "ephemeral") ?? false,
     deprecated: textAttribute(block, "deprecated", context),
     validations: block.blocks.filter(({ kind }) => kind === "validation").map(readValidation),
-    source: rangeOf(block, context),
+    source: entrySourceOf(block, context),
   };
 }
 

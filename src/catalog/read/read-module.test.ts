@@ -34,7 +34,12 @@ variable "size" {
     ephemeral: true,
     deprecated: "Use count.",
     validations: [{ condition: "var.size > 0", message: "At least one." }],
-    source: { file: "variables.tf", line: 2, endLine: 15 },
+    source: {
+      file: "variables.tf",
+      line: 2,
+      endLine: 15,
+      description: { line: 3, column: 17 },
+    },
   });
 });
 

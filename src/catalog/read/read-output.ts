@@ -1,5 +1,5 @@
 import type { Output } from "../module.ts";
-import { booleanAttribute, describedBy, rangeOf, textAttribute } from "./attribute-value.ts";
+import { booleanAttribute, describedBy, entrySourceOf, textAttribute } from "./attribute-value.ts";
 import type { Block } from "./block.ts";
 import type { FileContext } from "./read-file.ts";
 
@@ -12,6 +12,6 @@ export function readOutput(block: Block, context: FileContext): Output {
     sensitive: booleanAttribute(block, "sensitive") ?? false,
     ephemeral: booleanAttribute(block, "ephemeral") ?? false,
     deprecated: textAttribute(block, "deprecated", context),
-    source: rangeOf(block, context),
+    source: entrySourceOf(block, context),
   };
 }
