@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { collectConsole, hydrated } from "./page-ready.ts";
 import { test } from "./sites.ts";
@@ -131,4 +132,23 @@ test("a tab without a match says so, and its address can be shared", async ({ pa
   await page.getByRole("tab", { name: /^Inputs/ }).click();
   await expect(page.locator("#input_allow_inbound_api_access_from_cidr_blocks")).toBeVisible();
   await expect(page).toHaveURL(/list=inputs/);
+});
+
+const largest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";
+
+test("the largest service weighs at most 60 KB, payload included, and has no id twice", async ({
+  page,
+}) => {
+  const texts = await Promise.all(
+    ["index.html", "index.txt"].map(async (file) => {
+      const response = await page.request.get(`${largest}/${file}`);
+      expect(response.ok()).toBe(true);
+      return response.text();
+    }),
+  );
+  const weight = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  expect(weight).toBeLessThanOrEqual(60 * 1024);
+  const ids = [...(texts[0] ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(233);
+  expect(new Set(ids).size).toBe(ids.length);
 });
