@@ -14,7 +14,7 @@ const budget = {
   onePart: 3 * 1024,
   shortPage: 4 * 1024,
   thousandWords: 8 * 1024,
-  restCss: 7 * 1024,
+  restCss: 7.5 * 1024,
   onePartCss: 1024,
   fonts: 40 * 1024,
 };
