@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { Language, type Node, Parser, type Tree, type TreeCursor } from "web-tree-sitter";
+import { blankTexts } from "./blank-texts.ts";
 import { maskFaults } from "./mask-faults.ts";
 import { splitBlocks } from "./split-blocks.ts";
 import type { SyntaxNode } from "./syntax.ts";
@@ -38,12 +39,17 @@ async function loadParser(): Promise<HclParser> {
   return (source) => parse(parser, source);
 }
 
+/** What the grammar may refuse although it is HCL. */
+const doubtful = /\d[eE][-+]?\d|\n[ \t]*\(/;
+
 function parse(parser: Parser, source: string): ParsedHcl {
-  const whole = parsePart(parser, source);
-  if (whole.faults.length === 0) return whole;
-  const masked = maskFaults(source);
-  const second = parsePart(parser, masked);
-  return second.faults.length === 0 ? second : parseEach(parser, masked);
+  const masked = doubtful.test(source) ? maskFaults(source) : source;
+  const quick = blankTexts(masked);
+  for (const text of new Set([quick ?? masked, masked, source])) {
+    const parsed = parsePart(parser, text);
+    if (parsed.faults.length === 0) return parsed;
+  }
+  return parseEach(parser, masked);
 }
 
 /** Block by block, so that only the faulty ones are lost. */

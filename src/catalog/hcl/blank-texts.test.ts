@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { blankTexts } from "./blank-texts.ts";
+
+test.each([
+  ['a = "long enough" # "a comment"', 'a = "           " # "a comment"'],
+  ['a = "with \\"quotes\\" in it"', 'a = "                     "'],
+  ['a = "short"', 'a = "short"'],
+  ['a = "with ${var.x} in it"', 'a = "with ${var.x} in it"'],
+  ["a = <<-EOT\n  two words\r\n\n  more\n  EOT\n", "a = <<-EOT\n           \r\n\n      \n  EOT\n"],
+  ["a = <<EOT\n${x} and more\nEOT\n", "a = <<EOT\n${x} and more\nEOT\n"],
+  ['a = "never closed\nb = "x"\n', null],
+])("%j", (source, blanked) => {
+  expect(blankTexts(source)).toBe(blanked);
+});
