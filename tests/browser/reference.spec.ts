@@ -90,9 +90,10 @@ test("a link to an entry that the filter hides lifts the filter", async ({ page 
   await hydrated(page);
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   await page.evaluate(() => {
-    location.hash = "#input_cluster_name";
+    location.hash = "#input_worker_name_prefix";
   });
-  await expect(page.locator("#input_cluster_name")).toBeInViewport();
+  await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+  await expect(page.locator("#input_cluster_name")).toBeVisible();
 });
 
 test("copies the name of an entry", async ({ page, context }) => {

@@ -31,13 +31,15 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
   const show = (next: EntryFilter) => {
     setFilter(next);
     entries.current ??= listEntries();
-    setStatus(messages.entriesShown(showEntries(entries.current, next), total));
+    const { count, done } = showEntries(entries.current, next);
+    setStatus(messages.entriesShown(count, total));
+    return done;
   };
   const change = (part: Partial<EntryFilter>) => {
     const next = { ...filter, ...part };
-    show(next);
     const { pathname, search, hash } = location;
     history.replaceState(history.state, "", pathname + writeFilter(search, next) + hash);
+    return show(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {

@@ -28,8 +28,14 @@ const sliceSize = 20;
 
 let latest: AbortController | undefined;
 
-/** Shows what a filter lets through, in the order it asks for. Answers how many are shown. */
-export function showEntries(entries: readonly ListedEntry[], filter: EntryFilter): number {
+interface Shown {
+  count: number;
+  /** Resolves when the page shows it, or another filter has taken over. */
+  done: Promise<void>;
+}
+
+/** Shows what a filter lets through, in the order it asks for. */
+export function showEntries(entries: readonly ListedEntry[], filter: EntryFilter): Shown {
   const shown = new Set(
     entries.filter((entry) => matches(entry, filter)).map(({ element }) => element),
   );
@@ -37,11 +43,11 @@ export function showEntries(entries: readonly ListedEntry[], filter: EntryFilter
   showFrames(lists, shown);
   latest?.abort();
   latest = new AbortController();
-  void runInFrames(
-    [...lists.flatMap((list) => sortSteps(list, entries, filter.byName)), ...hideSteps()],
-    latest.signal,
-  );
-  return shown.size;
+  const sorting = lists.flatMap((list) => sortSteps(list, entries, filter.byName));
+  return {
+    count: shown.size,
+    done: runInFrames([...sorting, ...hideSteps()], latest.signal),
+  };
 
   function hideSteps(): (() => void)[] {
     return slices(entries).map((slice) => () => {
@@ -119,13 +125,16 @@ export function useCopyButtons(onCopied: (name: string) => void): void {
 }
 
 /** Calls back when the address leads to an entry that the filter hides. */
-export function useHiddenTarget(root: RefObject<HTMLElement | null>, reveal: () => void): void {
+export function useHiddenTarget(
+  root: RefObject<HTMLElement | null>,
+  reveal: () => Promise<void>,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the page
   useEffect(() => {
-    const look = () => {
+    const look = async () => {
       const target = document.getElementById(safeDecode(location.hash.slice(1)));
       if (!target?.closest(".ref[hidden]") || !root.current) return;
-      reveal();
+      await reveal();
       target.scrollIntoView();
     };
     window.addEventListener("hashchange", look);
