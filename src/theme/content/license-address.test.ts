@@ -3,6 +3,7 @@ import { licenseOf } from "./license-address.ts";
 
 test.each([
   ["by", "CC BY 4.0", "licenses/by/4.0/"],
+  ["by-sa", "CC BY-SA 4.0", "licenses/by-sa/4.0/"],
   [["SA", "nc", "by"], "CC BY-NC-SA 4.0", "licenses/by-nc-sa/4.0/"],
   [["cc", "by", "nd", "nc-eu"], "CC BY-NC-ND 4.0", "licenses/by-nc-nd/4.0/"],
   ["zero", "CC0 1.0", "publicdomain/zero/1.0/"],
@@ -13,4 +14,11 @@ test.each([
 
 test("a version may be given", () => {
   expect(licenseOf("by", "3.0").href).toBe("https://creativecommons.org/licenses/by/3.0/");
+});
+
+test.each([
+  ["bye", "unknown attribute `bye` of a licence (known: by, nc, nd, sa, zero, pd, cc)"],
+  ["cc", "a licence without attributes (known: by, nc, nd, sa, zero, pd, cc)"],
+])("%s is no licence", (attributes, message) => {
+  expect(() => licenseOf(attributes)).toThrow(message);
 });

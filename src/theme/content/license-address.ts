@@ -9,11 +9,21 @@ const site = "https://creativecommons.org";
 const order = ["by", "nc", "nd", "sa"];
 const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
 
-/** The licence with these attributes (`by`, `nc`, `nd`, `sa`), or `zero` or `pd` for the public domain. */
+/** `cc` stands for all of them and changes nothing. */
+const known = [...order, "zero", "pd", "cc"];
+
+/**
+ * The licence with these attributes (`by`, `nc`, `nd`, `sa`), or `zero` or `pd` for the public domain.
+ *
+ * @throws Error which the build reports with the page.
+ */
 export function licenseOf(attributes: string | string[], version = "4.0"): License {
   const given = [attributes]
     .flat()
-    .map((name) => aliases[name.toLowerCase()] ?? name.toLowerCase());
+    .map((name) => name.toLowerCase())
+    .flatMap((name) => aliases[name] ?? name.split("-"));
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown !== undefined) refuse(`unknown attribute \`${unknown}\` of a licence`);
   if (given.includes("zero")) {
     return { name: "CC0 1.0", href: `${site}/publicdomain/zero/1.0/` };
   }
@@ -21,8 +31,13 @@ export function licenseOf(attributes: string | string[], version = "4.0"): Licen
     return { name: "Public Domain Mark 1.0", href: `${site}/publicdomain/mark/1.0/` };
   }
   const names = order.filter((name) => given.includes(name));
+  if (names.length === 0) refuse("a licence without attributes");
   return {
     name: `CC ${names.join("-").toUpperCase()} ${version}`,
     href: `${site}/licenses/${names.join("-")}/${version}/`,
   };
+}
+
+function refuse(reason: string): never {
+  throw new Error(`${reason} (known: ${known.join(", ")})`);
 }

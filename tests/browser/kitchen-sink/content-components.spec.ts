@@ -113,8 +113,9 @@ test("steps are a numbered list, files a nested one", async ({ page }) => {
   await page.goto(at("blocks"));
   const steps = page.locator(".steps > * > ol > li, .steps > ol > li");
   await expect(steps).toHaveCount(3);
+  // The number of the list, which may begin elsewhere than at 1.
   expect(await steps.first().evaluate((item) => getComputedStyle(item, "::before").content)).toBe(
-    "counter(step)",
+    "counter(list-item)",
   );
   const names = page.locator(".file-tree li");
   await expect(names).toHaveCount(7);
@@ -201,6 +202,24 @@ test("forced colours keep edges, icons and the chosen tab apart", async ({ page 
   await page.goto(at("blocks"));
   await expect(page.locator(".file-tree")).toHaveCSS("border-top-style", "solid");
 });
+
+for (const name of ["code-blocks", "tabs", "images", "sections", "cards", "blocks"]) {
+  test(`with reduced motion nothing moves: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(at(name));
+    await hydrated(page);
+    const moving = await page.locator("body *").evaluateAll((all) =>
+      all.flatMap((element) =>
+        ["", "::before", "::after", "::details-content"].flatMap((part) => {
+          const { transitionDuration, animationName } = getComputedStyle(element, part);
+          const still = /^0s(, 0s)*$/.test(transitionDuration) && animationName === "none";
+          return still ? [] : `${element.localName}.${element.className}${part}`;
+        }),
+      ),
+    );
+    expect(moving).toEqual([]);
+  });
+}
 
 test("more contrast draws stronger lines", async ({ page }) => {
   await page.goto(at("cards"));

@@ -18,6 +18,14 @@ test("navigation is not printed", async ({ page }) => {
   await expect(page.locator("h1")).toBeVisible();
 });
 
+test("nor is that of the blog", async ({ page }) => {
+  await page.goto(sites.kitchenSink.at("/blog"));
+  await hydrated(page);
+  await expect(page.locator("nav.blog-links")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const one of await page.locator("nav").all()) await expect(one).toBeHidden();
+});
+
 test("all tabs are printed, each under its label", async ({ page }) => {
   await print(page, "tabs");
   for (const text of ["Fill the tank.", "Open the valve.", "Order a cable.", "Cold water."]) {
