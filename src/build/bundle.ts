@@ -49,7 +49,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const { root, siteDir, config, bundleDir } = options;
   const { baseUrl } = config;
   const modules = siteModules(siteDir, config);
-  const parts = ["pages", "components.tsx", "data"].map((name) => join(siteDir, name));
+  const parts = ["pages", "components.tsx", "data", "messages"].map((name) => join(siteDir, name));
   const own = hashOfFiles(parts);
   const id = hashOf(engineVersion(root), baseUrl, own, JSON.stringify(modules));
   const dir = join(bundleDir, id);

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { SiteConfig } from "../config/site-config.ts";
+import { messagesModule } from "./translations.ts";
 
 /** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
 export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
   const { organisation, ...rules } = subscriberOptions(config);
+  const messages = messagesModule(siteDir, config);
   return {
+    ...(messages !== undefined && { "virtual:site/messages": messages }),
     "virtual:site/organisation": `export const organisation = ${JSON.stringify(organisation)};`,
     "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
     "virtual:site/image-zoom": `export const zoomSelector = ${JSON.stringify(config.imageZoom.selector)};`,

@@ -1,3 +1,4 @@
+import { dirname, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import rsc, { getPluginApi } from "@vitejs/plugin-rsc";
 import type { InlineConfig, Plugin, ViteBuilder } from "vite";
@@ -39,6 +40,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         clientChunks: ({ id }) => (id.includes("/theme/content/") ? "content" : "shell"),
       }),
       siteModulesPlugin(siteModules),
+      translationPlugin(siteModules, `${root}/src/theme/messages.ts`),
     ],
     // Settled here and not when it runs: React's development and production builds differ.
     ...(!dev && { define: { "process.env.NODE_ENV": '"production"' } }),
@@ -98,6 +100,20 @@ function siteModulesPlugin(modules: Record<string, string>): Plugin {
     name: "site-modules",
     resolveId: (id) => (id in modules ? prefix + id : undefined),
     load: (id) => (id.startsWith(prefix) ? modules[id.slice(prefix.length)] : undefined),
+  };
+}
+
+/** A site's own texts take the place of the theme's; `theme:messages` is what they stand before. */
+function translationPlugin(modules: Record<string, string>, catalogue: string): Plugin {
+  const translated = "virtual:site/messages";
+  return {
+    name: "translation",
+    enforce: "pre",
+    resolveId(id, importer = "") {
+      if (id === "theme:messages") return catalogue;
+      const isCatalogue = id.startsWith(".") && resolve(dirname(importer), id) === catalogue;
+      return isCatalogue && translated in modules ? `\0${translated}` : undefined;
+    },
   };
 }
 

@@ -58,7 +58,10 @@ export const constants: Rows = {
   "Default storage: local storage": [
     "tests/specification/storage.test.ts > local storage is used in one module and the inline scripts alone",
   ],
-  "Default translation namespace": [],
+  "Default translation namespace": [
+    "tests/site/translations.test.ts > texts of the namespace default take the place of the theme's own",
+    "tests/fixtures/unknown-messages",
+  ],
   "Icon sizes: external link 13.5 px, sidebar toggle 21 px": [
     `${browser}/shell.spec.ts > icons have the sizes of the specification`,
   ],
@@ -68,6 +71,7 @@ export const constants: Rows = {
   "Plural forms chosen by locale rules": [
     "src/theme/plural.test.ts > chooses by the locale's rules and fills in the values",
     "src/theme/plural.test.ts > knows languages with more forms than two",
+    "tests/site/translations.test.ts > counts have the plural forms of the language",
   ],
   "Indexing allowed (no noindex)": [
     `${config} > search engines may index every page but the unlisted`,

@@ -16,7 +16,7 @@ const sections: Record<string, Rows> = {
 };
 
 /** Rows that no test shows yet. This number may only go down: close a row, then lower it. */
-const openRows = 10;
+const openRows = 9;
 
 it.each(Object.entries(sections))("every test that section %s names is there", (_, rows) => {
   const missing = Object.entries(rows).flatMap(([row, tests]) =>
