@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { documentFile, payloadFile } from "../kernel/client/request.ts";
 import type { RenderedPage } from "../kernel/entry.rsc.tsx";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { isListed } from "../model/page.ts";
 import { type Route, routeFolder } from "../model/route.ts";
 import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
@@ -19,6 +20,7 @@ import { writeFeeds } from "./write-feeds.ts";
 import { writeMachineFiles } from "./write-machine-files.ts";
 import { writeRedirects } from "./write-redirects.ts";
 import { writeSearch } from "./write-search.ts";
+import { writeSocialImages } from "./write-social-images.ts";
 
 export interface BuildOptions {
   /** Folder that holds the engine's package.json. */
@@ -125,6 +127,16 @@ async function buildInto(
     taken: files,
   });
   for (const file of machineFiles) files.add(file);
+  if (config.socialImages) {
+    const pages = finished.map(({ source }) => source.page).filter(isListed);
+    const images = await writeSocialImages(staging, pages, {
+      site,
+      colors: config.socialImages,
+      root,
+      cacheDir: join(cacheDir, "social"),
+    });
+    for (const file of images) files.add(file);
+  }
   await writeSearch(staging, finished, { site, entries: data.searchRecords });
   const found = [
     ...shellFindings,

@@ -1,4 +1,5 @@
-import { withBase } from "../model/route.ts";
+import { isListed } from "../model/page.ts";
+import { twinFile, withBase } from "../model/route.ts";
 import { searchRoute } from "../model/search.ts";
 import type { SiteShell } from "../model/site.ts";
 import {
@@ -8,7 +9,6 @@ import {
   openSearch,
   robots,
   sitemap,
-  twinFile,
 } from "../publish/index.ts";
 import type { Staging } from "./output.ts";
 import { readingOrder } from "./reading-order.ts";
@@ -28,9 +28,7 @@ export async function writeMachineFiles(
   finished: readonly Finished[],
   { site, sidebars, taken }: MachineOptions,
 ): Promise<string[]> {
-  const listed = finished.filter(({ source: { page } }) => {
-    return !page.unlisted && page.kind !== "not-found";
-  });
+  const listed = finished.filter(({ source }) => isListed(source.page));
   const files = [...aboutSite(listed, site), ...twinsOf(listed, { site, sidebars })].filter(
     ([path]) => !taken.has(path),
   );

@@ -49,6 +49,10 @@ export const siteConfigSchema = v.strictObject({
   trailingSlash: v.optional(v.boolean()),
   /** Address of the icon, below `public/`. */
   favicon: v.optional(v.string(), "/favicon.svg"),
+  /** Address of the picture for home screens, below `public/`. Default: none. */
+  touchIcon: v.optional(v.nullable(v.string()), null),
+  /** Address of the web app manifest, below `public/`. Default: none. */
+  manifest: v.optional(v.nullable(v.string()), null),
   /** Between page title and site title. */
   titleDelimiter: v.optional(v.string(), "|"),
   /** Route prefix of `content/docs`. Default: `/docs`. */
@@ -124,6 +128,18 @@ export const siteConfigSchema = v.strictObject({
   search: v.optional(searchSchema, {}),
   /** Links that only subscribers can follow: a click on one warns first. Default: there are none. */
   subscriberLinks: v.optional(v.nullable(subscriberLinksSchema), null),
+  /** Pictures for link previews, drawn of the title of each page that names none. Default: none. */
+  socialImages: v.optional(
+    v.nullable(
+      v.strictObject({
+        /** CSS colours of the ground, the text and the line below it. */
+        background: v.string(),
+        text: v.string(),
+        accent: v.string(),
+      }),
+    ),
+    null,
+  ),
   /** Whether each page has a twin in Markdown, and the site `llms.txt` and `llms-full.txt`. */
   markdownTwins: v.optional(v.boolean(), true),
   imageZoom: v.optional(

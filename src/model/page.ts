@@ -57,6 +57,11 @@ export interface NotFoundPage extends PageBase {
   kind: "not-found";
 }
 
+/** Whether search engines and other machines may list a page. */
+export function isListed(page: Page): boolean {
+  return !page.unlisted && page.kind !== "not-found";
+}
+
 export type Page =
   | DocPage
   | DocTagsPage

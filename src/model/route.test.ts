@@ -3,6 +3,8 @@ import {
   routeFolder,
   routeKey,
   safeDecode,
+  socialImageFile,
+  twinFile,
   withBase,
   withoutBase,
   withTrailingSlash,
@@ -49,4 +51,17 @@ describe("routeFolder", () => {
 
 it("leaves text alone that is not validly percent-encoded", () => {
   expect(safeDecode("100%")).toBe("100%");
+});
+
+it.each([
+  ["/", "index.md"],
+  ["/docs/guides/", "docs/guides.md"],
+  ["/docs/a", "docs/a.md"],
+])("the twin of %s is %s", (route, file) => {
+  expect(twinFile(route)).toBe(file);
+});
+
+it("the picture of a page for link previews lies in a folder of its own", () => {
+  expect(socialImageFile("/docs/a")).toBe("social/docs/a.png");
+  expect(socialImageFile("/")).toBe("social/index.png");
 });

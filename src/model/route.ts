@@ -37,6 +37,16 @@ export function routeFolder(route: Route): string {
   return routeKey(route).slice(1);
 }
 
+/** Where the Markdown twin of a page lies, below the output folder: beside the page's folder. */
+export function twinFile(route: Route): string {
+  return `${routeFolder(route) || "index"}.md`;
+}
+
+/** Where the picture of a page for link previews lies. */
+export function socialImageFile(route: Route): string {
+  return `social/${routeFolder(route) || "index"}.png`;
+}
+
 /** Decodes percent-encoding; text that is not validly encoded is returned as it is. */
 export function safeDecode(text: string): string {
   try {

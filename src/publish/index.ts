@@ -1,9 +1,9 @@
 export { type LlmsPage, type LlmsSection, llmsFull, llmsIndex } from "./machines/llms.ts";
 export { openSearch } from "./machines/open-search.ts";
 export { robots, sitemap } from "./machines/sitemap.ts";
-export { twinFile } from "./machines/twin-path.ts";
 export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
 export type { RedirectPage, RedirectSite } from "./redirects/redirect.ts";
 export { redirectFile } from "./redirects/redirect-file.ts";
 export { redirectPage } from "./redirects/redirect-page.ts";
 export { resolveRedirects } from "./redirects/resolve-redirects.ts";
+export { type SocialImage, socialImage, socialImageSize } from "./social/social-image.ts";

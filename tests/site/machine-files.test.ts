@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listFiles } from "../../src/build/hash.ts";
@@ -49,7 +49,27 @@ it("names every listed page in the sitemap, with a page behind each address", ()
   expect(built.file("robots.txt")).toContain("/kitchen-sink/sitemap.xml");
 });
 
+it("draws a picture for link previews, under the address that the page names", () => {
+  const html = built.file("docs/light/watch/index.html") ?? "";
+  const [, address = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const signature = readFileSync(fileOf(address)).subarray(1, 4).toString();
+  expect(signature).toBe("PNG");
+});
+
 it("leaves the page for unknown addresses out", () => {
   expect(built.file("404.md")).toBeUndefined();
   expect(built.file("sitemap.xml")).not.toContain("404");
+});
+
+it("tells crawlers about an article, in a form that no title can leave", () => {
+  const html = built.file("docs/light/watch/index.html") ?? "";
+  const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "TechArticle", headline: "Keeping a watch" },
+      { "@type": "BreadcrumbList" },
+    ],
+  });
+  expect(html).toContain('type="text/markdown" href="/kitchen-sink/docs/light/watch.md"');
 });

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { llmsFull, llmsIndex } from "./llms.ts";
 import { openSearch } from "./open-search.ts";
 import { robots, sitemap } from "./sitemap.ts";
-import { twinFile } from "./twin-path.ts";
 
 const site = { title: "Docs", tagline: "All about it." };
 const page = {
@@ -49,12 +48,4 @@ it("describes the search for browsers", () => {
   expect(xml).toContain("<ShortName>A title that is</ShortName>");
   expect(xml).toContain("&lt;b&gt;");
   expect(xml).toContain('template="https://x/search?q={searchTerms}"');
-});
-
-it.each([
-  ["/", "index.md"],
-  ["/docs/guides/", "docs/guides.md"],
-  ["/docs/a", "docs/a.md"],
-])("the twin of %s is %s", (route, file) => {
-  expect(twinFile(route)).toBe(file);
 });

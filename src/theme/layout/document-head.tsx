@@ -1,8 +1,9 @@
 import type { Form } from "../../kernel/client/form.ts";
-import type { BlogLinks, Page } from "../../model/page.ts";
-import { withBase } from "../../model/route.ts";
+import { type BlogLinks, isListed, type Page } from "../../model/page.ts";
+import { socialImageFile, twinFile, withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { pageTitle } from "./page-title.ts";
+import { type ArticleOfSite, structuredData } from "./structured-data.ts";
 
 /** Colour of the browser's own bars: the brand's plum. */
 const themeColor = "#3b1d5e";
@@ -21,7 +22,7 @@ export function DocumentHead({ page, site, form }: DocumentHeadProps) {
       {form === "document" && <Fixed page={page} site={site} title={title} />}
       <title>{title}</title>
       {page.description !== "" && <meta name="description" content={page.description} />}
-      {isIndexed(page) && (
+      {isListed(page) && (
         <link rel="canonical" href={site.url + withBase(site.baseUrl, page.route)} />
       )}
     </head>
@@ -30,6 +31,8 @@ export function DocumentHead({ page, site, form }: DocumentHeadProps) {
 
 /** What is the same on every page or read by crawlers only, which load documents. */
 function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: string }) {
+  const address = site.url + withBase(site.baseUrl, page.route);
+  const image = imageOf(page, site);
   return (
     <>
       <meta charSet="utf-8" />
@@ -38,12 +41,26 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
       <link rel="icon" href={site.favicon} />
       {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
-      {!isIndexed(page) && <meta name="robots" content="noindex" />}
+      {!isListed(page) && <meta name="robots" content="noindex" />}
       {"blog" in page && <Feeds blog={page.blog} site={site} />}
+      {site.touchIcon !== null && <link rel="apple-touch-icon" href={site.touchIcon} />}
+      {site.manifest !== null && <link rel="manifest" href={site.manifest} />}
+      {site.hasTwins && isListed(page) && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={withBase(site.baseUrl, `/${twinFile(page.route)}`)}
+        />
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={isArticle(page) ? "article" : "website"} />
       {page.description !== "" && <meta property="og:description" content={page.description} />}
-      {page.image !== null && <meta property="og:image" content={absolute(page.image, site)} />}
+      <meta property="og:url" content={address} />
+      {image !== null && <meta property="og:image" content={image} />}
+      {image !== null && <meta name="twitter:card" content="summary_large_image" />}
+      {isArticle(page) && (
+        <script type="application/ld+json">{structuredData(page, { address, site })}</script>
+      )}
     </>
   );
 }
@@ -55,12 +72,15 @@ function Feeds({ blog, site }: { blog: BlogLinks; site: SiteShell }) {
   ));
 }
 
-function isArticle({ kind }: Page): boolean {
-  return kind === "doc" || kind === "blog-post";
+function isArticle(page: Page): page is ArticleOfSite {
+  return page.kind === "doc" || page.kind === "blog-post";
 }
 
-function isIndexed(page: Page): boolean {
-  return !page.unlisted && page.kind !== "not-found";
+/** The picture of link previews: the page's own, or the one drawn of its title. */
+function imageOf(page: Page, site: SiteShell): string | null {
+  if (page.image !== null) return absolute(page.image, site);
+  if (!site.hasSocialImages || !isListed(page)) return null;
+  return site.url + withBase(site.baseUrl, `/${socialImageFile(page.route)}`);
 }
 
 function absolute(address: string, site: SiteShell): string {

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { socialImage } from "./social-image.ts";
+
+const colors = { background: "#000", text: "#fff", accent: "#f00" };
+const draw = (title: string) => socialImage({ title, area: "Guides", site: "Docs", colors });
+const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+it("says area, title and site", () => {
+  expect(textsOf(draw("Production VPCs on AWS"))).toEqual([
+    "Guides",
+    "Production VPCs on AWS",
+    "Docs",
+  ]);
+});
+
+it("breaks a long title between words and makes it smaller", () => {
+  const title = "Step 1: update references to the infrastructure as code library for the benchmark";
+  const svg = draw(title);
+  const [, ...lines] = textsOf(svg).slice(0, -1);
+  expect(lines.join(" ")).toBe(title);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(svg).toContain('font-size="48"');
+});
+
+it("cuts what has no room", () => {
+  const lines = textsOf(draw("word ".repeat(100)));
+  expect(lines).toHaveLength(7);
+  expect(lines.at(-2)).toMatch(/ …$/);
+  expect(textsOf(draw("x".repeat(60)))[1]).toMatch(/…$/);
+});
+
+it("lets a title be nothing but text", () => {
+  expect(draw("<script>&")).toContain("&lt;script&gt;&amp;");
+});

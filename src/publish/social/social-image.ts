@@ -1,0 +1,58 @@
+import { escapeXml } from "../machines/escape-xml.ts";
+
+/** What the picture for link previews says, and in which colours. */
+export interface SocialImage {
+  title: string;
+  /** Above the title: the part of the site. */
+  area: string;
+  site: string;
+  colors: { background: string; text: string; accent: string };
+}
+
+/** Size in pixels: the smallest that is shown as a large picture, twice as wide as high or nearly. */
+export const socialImageSize = { width: 800, height: 420 };
+
+/** Sizes of the title in pixels with the number of letters in a line and the most lines. */
+const titleSizes = [
+  { size: 64, letters: 23, lines: 3 },
+  { size: 48, letters: 31, lines: 4 },
+  { size: 36, letters: 42, lines: 5 },
+];
+
+/** The picture as SVG; its fonts are the renderer's business. */
+export function socialImage({ title, area, site, colors }: SocialImage): string {
+  const { width, height } = socialImageSize;
+  const { size, lines } = fitTitle(title);
+  const text = (y: number, content: string, attributes: string) =>
+    `<text x="56" y="${y}" fill="${escapeXml(colors.text)}" ${attributes}>${escapeXml(content)}</text>`;
+  const step = size * 1.15;
+  const first = height / 2 - ((lines.length - 1) * step) / 2 + size / 3;
+  const drawn = lines.map((line, index) =>
+    text(first + index * step, line, `font-size="${size}" font-weight="700"`),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3"><rect width="100%" height="100%" fill="${escapeXml(colors.background)}"/><rect y="${height - 12}" width="100%" height="12" fill="${escapeXml(colors.accent)}"/>${text(72, area, 'font-size="26" opacity="0.8"')}${drawn.join("")}${text(height - 48, site, 'font-size="26" opacity="0.8"')}</svg>`;
+}
+
+/** The largest size in which all of the title has room; what is too long for any is cut. */
+function fitTitle(title: string): { size: number; lines: string[] } {
+  for (const { size, letters, lines: most } of titleSizes) {
+    const lines = wrap(title, letters);
+    if (lines.length <= most) return { size, lines };
+  }
+  const { size, letters, lines: most } = titleSizes.at(-1) ?? { size: 36, letters: 42, lines: 5 };
+  const lines = wrap(title, letters).slice(0, most);
+  return { size, lines: lines.map((line, index) => (index === most - 1 ? `${line} …` : line)) };
+}
+
+/** Breaks a text between words; a word longer than a line is cut. */
+function wrap(text: string, letters: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const short = word.length > letters ? `${word.slice(0, letters - 1)}…` : word;
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${short}`.length <= letters) {
+      lines[lines.length - 1] = `${last} ${short}`;
+    } else lines.push(short);
+  }
+  return lines;
+}
