@@ -5,9 +5,11 @@ import type { Choices } from "./tests/browser/sites.ts";
 const executablePath = findChromium();
 
 /** Suites that say the same of both sites. */
-const onBothSites = /(navigation|navbar|errors|shell|reading|accessibility)\.spec\.ts/;
+const onBothSites =
+  /(navigation|navbar|errors|shell|reading|accessibility|content-policy)\.spec\.ts/;
 /** Suites that turn storage off themselves, or look at what storage cannot change. */
-const withoutStorage = /(dev|base-url|storage|accessibility|axe-components|redirects)\.spec\.ts/;
+const withoutStorage =
+  /(dev|base-url|storage|accessibility|axe-components|redirects|content-policy)\.spec\.ts/;
 /** Tests that need storage to work. */
 const needsStorage = /@storage/;
 

@@ -7,7 +7,6 @@ import type { Form } from "./kernel/client/form.ts";
 import { clientEntryUrl, type RenderedPage, renderPage } from "./kernel/entry.rsc.tsx";
 import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
 import type { Page } from "./model/page.ts";
-import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
 import { pageMarkdown } from "./publish/markdown/page-markdown.ts";
 import { type PageText, sectionsReader } from "./search/index/extract-sections.ts";
@@ -88,16 +87,16 @@ export async function render(page: Page, { site, build, dev }: AppOptions): Prom
     />
   );
   const entry = await clientEntryUrl();
-  const address = page.kind === "not-found" ? null : withBase(site.baseUrl, page.route);
   return renderPage(draw, {
     build,
     whole: dev,
     css: pageCss,
     restCssUrl,
-    headScripts: [
+    script: [
       themeScript(site.colorMode),
       ...(site.announcement ? [announcementScript(site.announcement.id)] : []),
-    ],
-    bodyScripts: [loaderScript({ entry, baseUrl: site.baseUrl, page: address })],
+      loaderScript({ entry, baseUrl: site.baseUrl }),
+    ].join(";"),
+    sources: dev ? null : site.policySources,
   });
 }

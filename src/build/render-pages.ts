@@ -91,7 +91,8 @@ async function drawAll(
   { bundle, site }: RenderPagesOptions,
   onDrawn: OnDrawn,
 ): Promise<void> {
-  const appOptions: AppOptions = { site, build: bundle.id, dev: false };
+  // Every byte is in every page; four billion builds tell an old page from a new one well enough.
+  const appOptions: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
   // One iterator, many takers: each takes the next page when its last one is done.
   const queue = jobs.values();
   const take = async (draw: (source: PageSource) => Promise<FinishedPage>) => {

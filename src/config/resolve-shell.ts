@@ -2,6 +2,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { withBase } from "../model/route.ts";
 import type { Announcement, SiteShell } from "../model/site.ts";
 import { placeLocales } from "./locale-config.ts";
+import { policySources } from "./policy-config.ts";
 import { resolveLink } from "./resolve-link.ts";
 import { type NavbarSurroundings, resolveNavbar } from "./resolve-navbar.ts";
 import { resolveVersions } from "./resolve-versions.ts";
@@ -49,6 +50,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
       })),
     },
     fontStylesheet: config.fontStylesheet,
+    policySources: policySources(config),
   };
   return { shell, diagnostics };
 }

@@ -3,6 +3,7 @@ import { announcementSchema } from "./announcement-config.ts";
 import { docsVersionSchema, onlyVersion } from "./docs-version-config.ts";
 import { localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
+import { policySchema } from "./policy-config.ts";
 import { searchSchema } from "./search-config.ts";
 
 const subscriberLinksSchema = v.strictObject({
@@ -151,6 +152,8 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** Address of a stylesheet of a web-font service. Default: the site's own fonts. */
   fontStylesheet: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
+  /** Sources that pages may load from, by directive, beyond what the other options need. Default: none. */
+  contentSecurityPolicy: v.optional(policySchema, {}),
 });
 
 /** The configuration as a writer types it. */

@@ -1,20 +1,37 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { policyHashes } from "../model/content-policy.ts";
 import { readInlinePayload } from "./client/request.ts";
-import { assembleDocument } from "./document.ts";
+import { assembleDocument, documentPolicy } from "./document.ts";
 
 const parts = {
-  css: (markup: string) => (markup.includes("<title>") ? "a{}" : ""),
+  css: (markup: string) => (markup.includes("<title>") ? ["a{}", "b{}"] : []),
   restCssUrl: "/r.css",
-  headScripts: ["h()"],
-  bodyScripts: ["b()"],
+  script: "h()",
+  sources: null,
   payload: "x\n0:[]",
 };
 
 it("puts styles and scripts where they belong", () => {
   const html = assembleDocument("<html><head><title>t</title></head><body>x</body></html>", parts);
   expect(html).toBe(
-    '<html><head><title>t</title><style>a{}</style><script>h()</script></head><body>x<link rel="stylesheet" href="/r.css"><script type="text/plain" id="payload">x\n0:[]</script><script>b()</script></body></html>',
+    '<html><head><title>t</title><style>a{}</style><style>b{}</style><script>h()</script></head><body>x<link rel="stylesheet" href="/r.css"><script type="text/plain" id="payload">x\n0:[]</script></body></html>',
   );
+});
+
+it("allows by hash what it writes inline, before it comes", () => {
+  const markup = "<head><title>t</title></head><body></body>";
+  const html = assembleDocument(markup, { ...parts, sources: {} });
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  expect(policyHashes(documentPolicy(html) ?? "")).toEqual({
+    scripts: [hash("h()")],
+    styles: [hash("a{}"), hash("b{}")],
+  });
+  expect(html.indexOf("http-equiv")).toBeLessThan(html.indexOf("<style>"));
+});
+
+it("has no policy where none is wanted", () => {
+  expect(documentPolicy(assembleDocument("<head></head><body></body>", parts))).toBeUndefined();
 });
 
 it("keeps dollar sequences and cannot be ended by text of the page", () => {

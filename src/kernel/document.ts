@@ -1,34 +1,61 @@
+import { createHash } from "node:crypto";
+import { contentPolicy, type PolicySources } from "../model/content-policy.ts";
 import { inlinePayload } from "./client/request.ts";
 
 /** What the kernel puts around the markup that React drew. */
 export interface DocumentParts {
-  /** The styles to write into the head of a page with this markup. */
-  css(markup: string): string;
+  /** The styles to write into the head of a page with this markup, an element each. */
+  css(markup: string): string[];
   /** Address of the sheet with what the first paint can do without, or null. */
   restCssUrl: string | null;
-  /** Scripts that run before the body is drawn. */
-  headScripts: string[];
-  /** Scripts at the end of the body. */
-  bodyScripts: string[];
+  /** The script that runs before the body is drawn; the same in every page of a build. */
+  script: string;
+  /** What pages may load from elsewhere; null for pages without a policy (dev, whose tools write into them). */
+  sources: PolicySources | null;
   /** Text of the payload for hydration. */
   payload: string;
 }
 
 /**
- * The document of a page. The styles follow the first meta element; payload, sheet and scripts
- * end the body. Preloads of scripts that React adds are taken out: scripts load when idle.
+ * The document of a page. Policy, styles and script end the head, payload and sheet the body.
+ * Preloads of scripts that React adds are taken out: scripts load when idle.
  */
 export function assembleDocument(markup: string, parts: DocumentParts): string {
-  const head = `<style>${parts.css(markup)}</style>${parts.headScripts.map(inlineScript).join("")}`;
-  const sheet = parts.restCssUrl ? `<link rel="stylesheet" href="${parts.restCssUrl}">` : "";
-  const tail = `${sheet}${inlinePayload(parts.payload)}${parts.bodyScripts.map(inlineScript).join("")}`;
+  const { script, sources, payload, restCssUrl } = parts;
+  const styles = parts.css(markup);
+  const policy = sources ? policyElement({ script, styles, sources }) : "";
+  const inline = `${styles.map((css) => `<style>${css}</style>`).join("")}<script>${script}</script>`;
+  const sheet = restCssUrl ? `<link rel="stylesheet" href="${restCssUrl}">` : "";
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
   // With functions: in a replacement string, `$` sequences of page text would be expanded.
   return clean
-    .replace("</head>", () => `${head}</head>`)
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${tail}</body>`);
+    .replace("</head>", () => `${policy}${inline}</head>`)
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${sheet}${inlinePayload(payload)}</body>`);
 }
 
-function inlineScript(code: string): string {
-  return `<script>${code}</script>`;
+interface Inline {
+  script: string;
+  styles: string[];
+  sources: PolicySources;
+}
+
+/** The policy inside the document, for hosts that cannot be told to send it. */
+function policyElement({ script, styles, sources }: Inline): string {
+  const hashes = { scripts: [hashSource(script)], styles: styles.map(hashSource) };
+  const policy = contentPolicy(hashes, sources);
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+}
+
+/** The policy of a document that `assembleDocument` made. */
+export function documentPolicy(html: string): string | undefined {
+  return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
+}
+
+/** The same few texts stand in all pages. */
+const known = new Map<string, string>();
+
+function hashSource(text: string): string {
+  const hash = known.get(text) ?? createHash("sha256").update(text).digest("base64");
+  known.set(text, hash);
+  return `'sha256-${hash}'`;
 }

@@ -5,6 +5,7 @@ import { provideActions, setPathname } from "./client/navigation-store.ts";
 import { startPrefetch } from "./client/prefetch.ts";
 import { decodePayload, inlinePayloadId, readInlinePayload } from "./client/request.ts";
 import { rememberSlots } from "./client/static-slots.ts";
+import { actualBase, showWrongBase } from "./client/wrong-base.ts";
 
 // Chunks of their own: each is evaluated in its own task, none of which is long on a slow processor.
 const flightClient = import("@vitejs/plugin-rsc/browser");
@@ -79,4 +80,7 @@ function beginNavigation(build: string): void {
   import.meta.hot?.on("rsc:update", navigation.refresh);
 }
 
-start();
+const configured = import.meta.env.BASE_URL;
+const actual = actualBase(import.meta.url, configured);
+if (actual === configured) void start();
+else showWrongBase(configured, actual);

@@ -11,13 +11,17 @@ export interface ThemeOptions {
   respectSystem: boolean;
 }
 
-/** Sets the colour mode before the first paint, so that nothing flashes. */
+/** Sets the colour mode before the first paint, so that nothing flashes. Documents carry the default. */
 export function themeScript({ default: mode, disableSwitch, respectSystem }: ThemeOptions): string {
-  const fallback = respectSystem
-    ? `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`
-    : `"${mode}"`;
-  const stored = disableSwitch ? "" : `try{t=localStorage.getItem("${themeKey}")}catch(e){}`;
-  return `(()=>{let t;${stored}if(t!="light"&&t!="dark")t=${fallback};document.documentElement.dataset.theme=t})()`;
+  const set = (theme: string) => `document.documentElement.dataset.theme=${theme}`;
+  const system = `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`;
+  const other = mode === "light" ? "dark" : "light";
+  if (!respectSystem)
+    return disableSwitch
+      ? ""
+      : `try{if(localStorage.${themeKey}=="${other}")${set(`"${other}"`)}}catch{}`;
+  const stored = disableSwitch ? "" : `try{t=localStorage.${themeKey}}catch{}`;
+  return `(()=>{let t;${stored}if(t!="light"&&t!="dark")t=${system};${set("t")}})()`;
 }
 
 /**
@@ -26,36 +30,33 @@ export function themeScript({ default: mode, disableSwitch, respectSystem }: The
  */
 export function announcementScript(id: string): string {
   const quoted = JSON.stringify(id).replace(/</g, "\\u003c");
-  return `try{let s=localStorage,k="${announcementPrefix}",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch(e){}`;
+  return `try{let s=localStorage,k="${announcementPrefix}",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch{}`;
 }
 
 export interface LoaderOptions {
   /** Address of the client entry. */
   entry: string;
   baseUrl: string;
-  /** Address of the page with the base URL, or null for a page that is served at any address. */
-  page: string | null;
 }
 
 /**
  * Loads the client entry when the browser is idle after `load`, or at once on the first pointer or
- * key event. Where it cannot be loaded and the page lies at another path than it was built for,
- * the base URL is wrong: a banner says so, with the configured and the suggested one. A click that
- * comes before React is remembered in the global `early`, for `holdEarlyClicks`.
+ * key event. Where it cannot be loaded and the page lies at another path than its canonical address,
+ * the base URL is wrong: the entry is looked for where the site seems to lie, and says so. A click
+ * that comes before React is remembered in the global `early`, for `holdEarlyClicks`. The text is
+ * the same in every page of a build, so that one hash in the security policy allows it.
  */
-export function loaderScript({ entry, baseUrl, page }: LoaderOptions): string {
-  const options = [entry, baseUrl, page].map((value) => JSON.stringify(value)).join(",");
+export function loaderScript({ entry, baseUrl }: LoaderOptions): string {
+  const options = [entry, baseUrl].map((value) => JSON.stringify(value)).join(",");
   return `(${loader})(${options.replace(/</g, "\\u003c")})`;
 }
 
 /** As text, because bundlers rewrite `import()` in code. Every byte is in every page. */
-const loader = `(entry,base,page)=>{
-let todo=1,events=["pointerdown","keydown"],trim=p=>p.replace(/\\/(index\\.html)?$/,""),
+const loader = `(entry,base)=>{
+let todo=1,trim=p=>p.pathname.replace(/\\/(index\\.html)?$/,""),
 start=()=>{todo&&import(entry).catch(()=>{
-let here=trim(location.pathname),want=trim(page||here),route=want.slice(base.length-1),b=document.createElement("p");
-if(here!=want&&here.endsWith(route)){b.role="alert";b.style="padding:1rem;background:#a00;color:#fff";
-b.textContent="This site did not load properly. Configured baseUrl: "+base+" Suggested baseUrl: "+here.slice(0,here.length-route.length)+"/";
-document.body.prepend(b)}});todo=0};
-for(let e of events)addEventListener(e,start,true);
+let here=trim(location),route=trim(new URL((document.querySelector("[rel=canonical]")||location).href)),size;
+if(here!=route){route=route.slice(size=base.length-1);here.endsWith(route)&&import(here.slice(0,here.length-route.length)+entry.slice(size))}});todo=0};
+for(let e of ["pointerdown","keydown"])addEventListener(e,start,true);
 onclick=e=>early=e.target;
 addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start))}`.replaceAll("\n", "");

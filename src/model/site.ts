@@ -1,3 +1,4 @@
+import type { PolicySources } from "./content-policy.ts";
 import type { VersionLink } from "./docs-version.ts";
 import type { TrailingSlash } from "./route.ts";
 
@@ -119,4 +120,6 @@ export interface SiteShell {
   footer: { groups: FooterGroup[]; copyright: string };
   /** Address of a stylesheet of a web-font service, or null for the fonts the site ships. */
   fontStylesheet: string | null;
+  /** What pages may load from other hosts. */
+  policySources: PolicySources;
 }

@@ -22,12 +22,12 @@ test("a site below a path navigates, loads its images and answers unknown paths"
 });
 
 test("a site served at another path than it was built for says so", async ({ page }) => {
-  // The host moved the folder: documents lie below /moved/, assets are asked for where they were.
-  await page.route("**/moved/docs/**", async (route) => {
+  // The host moved the folder: all files lie below /moved/, assets are asked for where they were.
+  await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/moved/**", async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/moved", "");
     await route.fulfill({ response: await page.request.get(path) });
   });
-  await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.goto("/moved/docs/intro/overview/how-it-works");
   const banner = page.getByRole("alert");
   await expect(banner).toContainText("did not load properly");

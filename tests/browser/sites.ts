@@ -10,6 +10,8 @@ interface KnownPage {
 /** A built site with the pages that the suites for all sites go to. */
 export interface SiteUnderTest {
   origin: string;
+  /** Folder of the built files. */
+  outDir: string;
   /** Address of a route: with base URL, and ending as the site wants it. */
   at(route: string): string;
   /** What ends the title of every page. */
@@ -27,16 +29,24 @@ export interface SiteUnderTest {
   dropdown: { label: string; links: string[] };
 }
 
-function describeSite(port: number, baseUrl: string, trailingSlash?: boolean) {
+function describeSite(
+  port: number,
+  outDir: string,
+  { baseUrl, trailingSlash }: { baseUrl: string; trailingSlash?: boolean },
+) {
   return {
+    outDir,
     origin: `http://localhost:${port}`,
     at: (route: string) => withBase(baseUrl, withTrailingSlash(route, trailingSlash)),
   };
 }
 
-const real = describeSite(4173, "/");
+const real = describeSite(4173, "dist", { baseUrl: "/" });
 const intro = "/docs/intro/overview";
-const sink = describeSite(4176, "/kitchen-sink/", true);
+const sink = describeSite(4176, ".cache/tests/kitchen-sink", {
+  baseUrl: "/kitchen-sink/",
+  trailingSlash: true,
+});
 
 export const sites = {
   /** The site that readers see. */

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { contentPolicy, policyHashes } from "./content-policy.ts";
+
+const hashes = { scripts: ["'sha256-a='"], styles: ["'sha256-b='", "'sha256-c='"] };
+
+it("allows the given scripts and styles and nothing else inline", () => {
+  const policy = contentPolicy(hashes, {});
+  expect(policy).toBe(
+    "default-src 'self';form-action 'self';img-src 'self' https:;object-src 'none';base-uri 'none';script-src 'self' 'sha256-a=';style-src 'self' 'sha256-b=' 'sha256-c='",
+  );
+  expect(policy).not.toContain("unsafe");
+});
+
+it("adds the sources of a site to what the site itself may do", () => {
+  const policy = contentPolicy(hashes, {
+    "connect-src": ["https://search.example"],
+    "style-src": ["https://fonts.example"],
+    "font-src": [],
+  });
+  expect(policy).toContain(";connect-src 'self' https://search.example");
+  expect(policy).toContain("'sha256-c=' https://fonts.example");
+  expect(policy).not.toContain("font-src");
+});
+
+it("reads its hashes back", () => {
+  expect(policyHashes(contentPolicy(hashes, {}))).toEqual(hashes);
+});

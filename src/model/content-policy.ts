@@ -1,0 +1,52 @@
+/** Directives of a Content-Security-Policy that a site may widen, with the sources it adds to each. */
+export type PolicySources = Partial<Record<PolicyDirective, readonly string[]>>;
+
+export const policyDirectives = [
+  "connect-src",
+  "font-src",
+  "frame-src",
+  "img-src",
+  "media-src",
+  "script-src",
+  "style-src",
+] as const;
+
+export type PolicyDirective = (typeof policyDirectives)[number];
+
+/** Quoted hashes (`'sha256-…'`) of what stands inside documents. */
+export interface PolicyHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** What a page may do without being allowed more. Pictures run nothing, and writers may link to them. */
+const base: Record<string, readonly string[]> = {
+  "default-src": ["'self'"],
+  "form-action": ["'self'"],
+  "img-src": ["'self'", "https:"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+};
+
+/** The policy of documents with these inline scripts and styles: nothing else runs. */
+export function contentPolicy({ scripts, styles }: PolicyHashes, added: PolicySources): string {
+  const directives: Record<string, readonly string[]> = {
+    ...base,
+    "script-src": ["'self'", ...scripts],
+    "style-src": ["'self'", ...styles],
+  };
+  for (const name of policyDirectives) {
+    const sources = added[name] ?? [];
+    if (sources.length > 0) directives[name] = [...(directives[name] ?? ["'self'"]), ...sources];
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join(";");
+}
+
+/** The hashes in the text of a policy. */
+export function policyHashes(policy: string): PolicyHashes {
+  const of = (name: string) =>
+    (policy.split(";").find((part) => part.startsWith(`${name} `)) ?? "").match(/'sha256-[^']+'/g);
+  return { scripts: of("script-src") ?? [], styles: of("style-src") ?? [] };
+}
