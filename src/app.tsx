@@ -96,7 +96,9 @@ export async function render(page: Page, { site, build, dev }: AppOptions): Prom
       themeScript(site.colorMode),
       ...(site.announcement ? [announcementScript(site.announcement.id)] : []),
       loaderScript({ entry, baseUrl: site.baseUrl }),
-    ].join(";"),
+    ]
+      .filter(Boolean)
+      .join(";"),
     sources: dev ? null : site.policySources,
   });
 }
