@@ -18,6 +18,7 @@ import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
 import { writeFeeds } from "./write-feeds.ts";
 import { writeMachineFiles } from "./write-machine-files.ts";
+import { collectHashes, writeHosting } from "./write-hosting.ts";
 import { writeRedirects } from "./write-redirects.ts";
 import { writeSearch } from "./write-search.ts";
 import { writeSocialImages } from "./write-social-images.ts";
@@ -100,12 +101,14 @@ async function buildInto(
     bundle.app.knownComponents,
   );
   const posts = new Map<Route, string>();
+  const hashes = collectHashes();
   const { finished, failed } = await renderPages([...sources, notFound], {
     bundle,
     site,
     cache,
     onPage: (source, rendered) => {
       onPage?.(source, rendered.html);
+      hashes.add(rendered.html);
       if (source.page.kind === "blog-post") posts.set(source.route, rendered.html);
       return writePage(staging, source, rendered);
     },
@@ -137,6 +140,12 @@ async function buildInto(
     });
     for (const file of images) files.add(file);
   }
+  await writeHosting(staging, {
+    hosting: config.hosting,
+    site,
+    hashes: hashes.all(),
+    redirects: redirects.redirects,
+  });
   await writeSearch(staging, finished, { site, entries: data.searchRecords });
   const found = [
     ...shellFindings,
@@ -145,7 +154,7 @@ async function buildInto(
     ...unknown,
     ...failedPages(failed, unknown),
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, ...site }),
-    ...redirects,
+    ...redirects.diagnostics,
   ];
   const ok = !found.some(({ severity }) => severity === "error");
   const rendered = finished.filter((page) => !page.cached).length;

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { safeDecode } from "../model/route.ts";
+import { type HeaderRule, headerRulesFile, headersFor } from "../publish/index.ts";
+import { compressFiles } from "./compress-files.ts";
 
 export interface PreviewOptions {
   outDir: string;
@@ -11,22 +14,38 @@ export interface PreviewOptions {
   host: string;
 }
 
-/** Serves a built site as a plain host does; unknown paths get `404.html` with status 404. */
-export function startPreview({ outDir, baseUrl, port, host }: PreviewOptions): Promise<Server> {
-  if (!existsSync(join(outDir, "index.html")) && !existsSync(join(outDir, "404.html"))) {
+/**
+ * Serves a built site as a good host does: compressed, with the headers of the site; unknown paths
+ * get `404.html` with status 404. Files are read anew, because the next build may replace them.
+ */
+export async function startPreview({
+  outDir,
+  baseUrl,
+  port,
+  host,
+}: PreviewOptions): Promise<Server> {
+  const notFound = join(outDir, "404.html");
+  if (!existsSync(notFound)) {
     throw new Error(`${outDir} holds no built site: run \`npm run build\` first`);
   }
-  const notFound = readFileSync(join(outDir, "404.html"));
-  // `dev`: files are looked up anew, because the next build may replace them.
-  const serve = sirv(outDir, { dev: true, etag: true });
+  await compressFiles(outDir);
+  const serve = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
   const base = baseUrl.replace(/\/$/, "");
   const server = createServer((request, response) => {
     const miss = () => {
+      // What is missing today may be there tomorrow.
+      response.setHeader("Cache-Control", "no-cache");
       response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-      response.end(request.method === "HEAD" ? undefined : notFound);
+      response.end(request.method === "HEAD" ? undefined : readFileSync(notFound));
     };
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" });
+      response.end();
+      return;
+    }
     const url = request.url ?? "/";
-    if (url !== base && !url.startsWith(`${base}/`)) return miss();
+    setHeaders(response, headersFor(readRules(outDir), url));
+    if ((url !== base && !url.startsWith(`${base}/`)) || isHidden(url)) return miss();
     request.url = url.slice(base.length) || "/";
     serve(request, response, miss);
   });
@@ -34,4 +53,21 @@ export function startPreview({ outDir, baseUrl, port, host }: PreviewOptions): P
     server.once("error", reject);
     server.listen(port, host, () => resolve(server));
   });
+}
+
+function readRules(outDir: string): HeaderRule[] {
+  const path = join(outDir, headerRulesFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as HeaderRule[]) : [];
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    // A browser would hold the whole of localhost to it.
+    if (name !== "Strict-Transport-Security") response.setHeader(name, value);
+  }
+}
+
+/** Names that begin with a dot are for the host, and `..` leads out. */
+function isHidden(url: string): boolean {
+  return /[/\\]\.(?!well-known\/)/.test(safeDecode(url.split("?", 1)[0] ?? ""));
 }

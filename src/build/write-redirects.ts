@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import {
   parseRedirects,
+  type Redirect,
   type RedirectSite,
   redirectFile,
   redirectPage,
@@ -11,13 +12,18 @@ import {
 } from "../publish/index.ts";
 import type { Staging } from "./output.ts";
 
+interface Written {
+  redirects: Redirect[];
+  diagnostics: Diagnostic[];
+}
+
 /** Checks the site's redirects against its finished pages and writes a page at each old address. */
 export async function writeRedirects(
   staging: Staging,
   { siteDir, ...site }: RedirectSite & { siteDir: string },
-): Promise<Diagnostic[]> {
+): Promise<Written> {
   const path = join(siteDir, redirectsFile);
-  if (!existsSync(path)) return [];
+  if (!existsSync(path)) return { redirects: [], diagnostics: [] };
   const { lines, diagnostics } = parseRedirects(readFileSync(path, "utf8"));
   const resolved = resolveRedirects(lines, site);
   await Promise.all(
@@ -25,5 +31,5 @@ export async function writeRedirects(
       staging.write(redirectFile(redirect.from), redirectPage(redirect, site.url)),
     ),
   );
-  return [...diagnostics, ...resolved.diagnostics];
+  return { ...resolved, diagnostics: [...diagnostics, ...resolved.diagnostics] };
 }

@@ -154,6 +154,8 @@ export const siteConfigSchema = v.strictObject({
   fontStylesheet: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
   /** Sources that pages may load from, by directive, beyond what the other options need. Default: none. */
   contentSecurityPolicy: v.optional(policySchema, {}),
+  /** Hosts whose forms of redirects and headers the build writes. Default: none, for plain file hosts. */
+  hosting: v.optional(v.array(v.picklist(["rules-files", "nginx", "cloudfront"])), []),
 });
 
 /** The configuration as a writer types it. */

@@ -1,8 +1,15 @@
 export { type LlmsPage, type LlmsSection, llmsFull, llmsIndex } from "./machines/llms.ts";
 export { openSearch } from "./machines/open-search.ts";
 export { robots, sitemap } from "./machines/sitemap.ts";
+export {
+  type HeaderRule,
+  headerRules,
+  headerRulesFile,
+  headersFor,
+} from "./hosting/header-rules.ts";
+export { type Hosting, hostFiles } from "./hosting/host-files.ts";
 export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
-export type { RedirectPage, RedirectSite } from "./redirects/redirect.ts";
+export type { Redirect, RedirectPage, RedirectSite } from "./redirects/redirect.ts";
 export { redirectFile } from "./redirects/redirect-file.ts";
 export { redirectPage } from "./redirects/redirect-page.ts";
 export { resolveRedirects } from "./redirects/resolve-redirects.ts";

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startPreview } from "./preview.ts";
+
+const page = `<!doctype html><title>Guide</title>${"<p>text</p>".repeat(200)}`;
+const rules = [
+  { path: "/sub/*", headers: { "Content-Security-Policy": "default-src 'self'" } },
+  { path: "/sub/assets/*", headers: { "Cache-Control": "immutable" } },
+];
+let folder: string;
+let server: Server;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "preview-"));
+  const files: Record<string, string | Uint8Array> = {
+    "secret.txt": "secret",
+    "dist-secret/index.html": "secret",
+    "dist/404.html": "nothing here",
+    "dist/guide/index.html": page,
+    "dist/assets/a-1.js": "a()",
+    "dist/assets/film.mp4": new Uint8Array(4 * 1024 * 1024),
+    "dist/.hosting/headers.json": JSON.stringify(rules),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const outDir = join(folder, "dist");
+  server = await startPreview({ outDir, baseUrl: "/sub/", port: 0, host: "localhost" });
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Asks for a path as it is: `fetch` would tidy it up. */
+function ask(path: string, options: { method?: string; encoding?: string } = {}) {
+  const { port } = server.address() as AddressInfo;
+  const { method = "GET", encoding = "identity" } = options;
+  return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>(
+    (resolve, reject) => {
+      const headers = { "accept-encoding": encoding };
+      request({ host: "localhost", port, path, method, headers }, async (response) => {
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of response) chunks.push(chunk as Uint8Array);
+        const { statusCode: status = 0, headers: answered } = response;
+        resolve({ status, headers: answered, body: Buffer.concat(chunks) });
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
+}
+
+it("serves a page with the headers of the site", async () => {
+  const { status, headers, body } = await ask("/sub/guide?x=/.y");
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(page);
+  expect(headers).toMatchObject({
+    "content-type": "text/html;charset=utf-8",
+    "content-security-policy": "default-src 'self'",
+    "cache-control": "no-cache",
+  });
+});
+
+it("sends the copies that were compressed before", async () => {
+  const brotli = await ask("/sub/guide/", { encoding: "gzip, br" });
+  expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
+  const gzip = await ask("/sub/guide/", { encoding: "gzip" });
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzip.body).toString()).toBe(page);
+});
+
+it("lets browsers keep hashed files, but not their absence", async () => {
+  expect((await ask("/sub/assets/a-1.js")).headers["cache-control"]).toBe("immutable");
+  const missing = await ask("/sub/assets/a-2.js");
+  expect(missing.status).toBe(404);
+  expect(missing.headers["cache-control"]).toBe("no-cache");
+});
+
+it.each([
+  "/sub/none",
+  "/guide",
+  "/",
+  "/sub/%E0%A4%A",
+])("answers %s with the 404 page", async (path) => {
+  const { status, body } = await ask(path);
+  expect(status).toBe(404);
+  expect(body.toString()).toBe("nothing here");
+});
+
+it.each([
+  "/sub/../secret.txt",
+  "/sub/..%2fsecret.txt",
+  "/sub/%2e%2e/secret.txt",
+  "/sub/../dist-secret/",
+  "/sub/..\\secret.txt",
+  "/sub/.hosting/headers.json",
+  "//sub/../../etc/passwd",
+])("refuses %s", async (path) => {
+  const { status, body } = await ask(path);
+  expect(status).toBe(404);
+  expect(body.toString()).not.toContain("secret");
+});
+
+it("answers HEAD without a body and refuses to be written to", async () => {
+  expect((await ask("/sub/guide/", { method: "HEAD" })).body).toHaveLength(0);
+  expect((await ask("/sub/guide/", { method: "POST" })).status).toBe(405);
+});
+
+it("holds no more than pieces of the files that it sends", async () => {
+  const { port } = server.address() as AddressInfo;
+  const before = process.memoryUsage().rss;
+  let highest = before;
+  const read = () =>
+    new Promise<void>((resolve, reject) => {
+      request({ host: "localhost", port, path: "/sub/assets/film.mp4" }, (response) => {
+        response.on("data", () => {
+          highest = Math.max(highest, process.memoryUsage().rss);
+        });
+        response.on("end", resolve);
+      })
+        .on("error", reject)
+        .end();
+    });
+  // 400 MB in all.
+  await Promise.all(Array.from({ length: 100 }, read));
+  expect(highest - before).toBeLessThan(200 * 1024 * 1024);
+});

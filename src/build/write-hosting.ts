@@ -1,0 +1,38 @@
+import { documentPolicy } from "../kernel/document.ts";
+import { type PolicyHashes, policyHashes } from "../model/content-policy.ts";
+import type { SiteShell } from "../model/site.ts";
+import { type Hosting, headerRules, hostFiles, type Redirect } from "../publish/index.ts";
+import type { Staging } from "./output.ts";
+
+interface HostingSource {
+  hosting: readonly Hosting[];
+  site: SiteShell;
+  hashes: PolicyHashes;
+  redirects: readonly Redirect[];
+}
+
+/** Writes what the chosen hosts read, and the headers as data for the preview. */
+export async function writeHosting(
+  staging: Staging,
+  { hosting, site, hashes, redirects }: HostingSource,
+): Promise<void> {
+  const { baseUrl, url, policySources: sources } = site;
+  const rules = headerRules({ url, baseUrl, hashes, sources });
+  const files = hostFiles(hosting, { baseUrl, rules, redirects });
+  await Promise.all(files.map(({ to, text }) => staging.write(to, text)));
+}
+
+/** Collects what the policies of documents allow inline: a host sends one policy for all of them. */
+export function collectHashes(): { add(html: string): void; all(): PolicyHashes } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  return {
+    add(html) {
+      const found = policyHashes(documentPolicy(html) ?? "");
+      for (const hash of found.scripts) scripts.add(hash);
+      for (const hash of found.styles) styles.add(hash);
+    },
+    // Pages finish in any order.
+    all: () => ({ scripts: [...scripts].sort(), styles: [...styles].sort() }),
+  };
+}

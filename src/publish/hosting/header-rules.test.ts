@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { headerRules, headersFor } from "./header-rules.ts";
+
+const site = {
+  url: "https://docs.example.com",
+  baseUrl: "/docs/",
+  hashes: { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] },
+  sources: {},
+};
+
+it("gives pages the policy and lets browsers ask again", () => {
+  const headers = headersFor(headerRules(site), "/docs/guide");
+  expect(headers["Content-Security-Policy"]).toContain("script-src 'self' 'sha256-a=';");
+  expect(headers["Content-Security-Policy"]).toMatch(/;frame-ancestors 'none'$/);
+  expect(headers).toMatchObject({
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Strict-Transport-Security": "max-age=31536000",
+  });
+});
+
+it.each([
+  ["/docs/assets/a-1.js", true],
+  ["/docs/search-index/abc/terms.json", true],
+  ["/docs/search-index/manifest.json", false],
+  ["/assets/a-1.js", false],
+])("keeps %s for good: %s", (path, kept) => {
+  expect(/immutable/.test(headersFor(headerRules(site), path)["Cache-Control"] ?? "")).toBe(kept);
+});
+
+it("does not ask for encryption where the site has none", () => {
+  const headers = headersFor(headerRules({ ...site, url: "http://intranet" }), "/docs/");
+  expect(headers).not.toHaveProperty("Strict-Transport-Security");
+});

@@ -1,0 +1,65 @@
+import {
+  contentPolicy,
+  type PolicyHashes,
+  type PolicySources,
+} from "../../model/content-policy.ts";
+
+/** Headers for every address that the path covers; `/*` at its end stands for all below. */
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+export interface HostedSite {
+  /** Origin, without a trailing slash. */
+  url: string;
+  baseUrl: string;
+  /** Hashes of the inline scripts and styles of all documents. */
+  hashes: PolicyHashes;
+  sources: PolicySources;
+}
+
+/** Where the rules lie in the output, as data, for the preview and for tools of other hosts. */
+export const headerRulesFile = ".hosting/headers.json";
+
+export const revalidate = "no-cache";
+const immutable = "public, max-age=31536000, immutable";
+
+/** Folders whose files carry a hash of their content in their path. */
+const hashed = ["assets/*", "search-index/*/*"];
+
+/** What a host should send. A later rule adds to the first, which has no `Cache-Control`. */
+export function headerRules({ url, baseUrl, hashes, sources }: HostedSite): HeaderRule[] {
+  return [
+    { path: `${baseUrl}*`, headers: securityHeaders({ url, hashes, sources }) },
+    ...hashed.map((path) => ({
+      path: baseUrl + path,
+      headers: { "Cache-Control": immutable },
+    })),
+  ];
+}
+
+function securityHeaders({ url, hashes, sources }: Omit<HostedSite, "baseUrl">) {
+  return {
+    // Only a header can say who may frame the site.
+    "Content-Security-Policy": `${contentPolicy(hashes, sources)};frame-ancestors 'none'`,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    ...(url.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
+  };
+}
+
+/** The headers of an address: those of all rules that cover it. */
+export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
+  const found = rules.filter(({ path }) => covers(path, pathname)).map(({ headers }) => headers);
+  return Object.assign({ "Cache-Control": revalidate }, ...found) as Record<string, string>;
+}
+
+function covers(path: string, pathname: string): boolean {
+  const [start = "", ...rest] = path.split("*");
+  if (!pathname.startsWith(start)) return false;
+  // `search-index/*/*`: something in a folder, whatever its name.
+  return rest.length < 2 || pathname.slice(start.length).includes("/");
+}

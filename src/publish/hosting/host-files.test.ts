@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { headerRules } from "./header-rules.ts";
+import { type Hosting, hostFiles } from "./host-files.ts";
+
+const rules = headerRules({
+  url: "https://docs.example.com",
+  baseUrl: "/",
+  hashes: { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] },
+  sources: {},
+});
+
+function text(hosting: Hosting, name: string): string {
+  const redirects = [
+    { from: "/old", href: "/docs/new#part" },
+    { from: "/old/b%20c$", href: 'https://x.example/$uri"' },
+  ];
+  const files = hostFiles([hosting], { baseUrl: "/", rules, redirects });
+  return files.find(({ to }) => to === name)?.text ?? "";
+}
+
+it("always writes the rules as data", () => {
+  const [file] = hostFiles([], { baseUrl: "/", rules, redirects: [] });
+  expect(JSON.parse(file?.text ?? "")).toEqual(rules);
+});
+
+it("writes `_headers` and `_redirects`", () => {
+  expect(text("rules-files", "_redirects")).toContain("/old /docs/new#part 301!\n");
+  const headers = text("rules-files", "_headers");
+  expect(headers).toContain("/*\n  Content-Security-Policy: default-src 'self';");
+  expect(headers).toContain("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n");
+  // Values of overlapping rules are joined: only one may have it.
+  expect(headers.split("/assets/*")[0]).not.toContain("Cache-Control");
+});
+
+it("writes nginx blocks in which text stays text", () => {
+  const conf = text("nginx", ".hosting/nginx.conf");
+  expect(conf).toContain('location = "/old/" {\n  return 301 "/docs/new#part";\n}');
+  expect(conf).toContain(
+    'location = "/old/b c$" {\n  return 301 "https://x.example/%24uri\\"";\n}',
+  );
+  expect(conf).toContain('location ~ "^/assets/" {');
+  expect(conf).toContain('location ~ "^/search-index/[^/]+/" {');
+  expect(conf.match(/add_header Content-Security-Policy/g)).toHaveLength(3);
+});
+
+it("writes policies and redirects for CloudFront", () => {
+  const page = JSON.parse(text("cloudfront", ".hosting/cloudfront-page-headers.json"));
+  expect(page.SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31536000);
+  expect(page.CustomHeadersConfig.Items).toContainEqual({
+    Header: "Cache-Control",
+    Value: "no-cache",
+    Override: true,
+  });
+  expect(page.CustomHeadersConfig.Quantity).toBe(page.CustomHeadersConfig.Items.length);
+  const { data } = JSON.parse(text("cloudfront", ".hosting/cloudfront-redirects.json"));
+  expect(data[0]).toEqual({ key: "/old", value: "/docs/new#part" });
+});

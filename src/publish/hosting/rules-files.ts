@@ -1,0 +1,19 @@
+import { withBase } from "../../model/route.ts";
+import type { HostedRules, HostFile } from "./host-files.ts";
+
+/**
+ * `_headers` and `_redirects`, as Netlify, Cloudflare Pages and others read them. Pages have no
+ * `Cache-Control` in there: these hosts let browsers revalidate, and join the values of all rules.
+ */
+export function rulesFiles({ baseUrl, rules, redirects }: HostedRules): HostFile[] {
+  const headers = rules.map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${path}\n${lines.join("")}`;
+  });
+  // With `!` the rule wins over the HTML page at the old address.
+  const moved = redirects.map(({ from, href }) => `${withBase(baseUrl, from)} ${href} 301!\n`);
+  return [
+    { to: "_headers", text: headers.join("\n") },
+    { to: "_redirects", text: moved.join("") },
+  ];
+}
