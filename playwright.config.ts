@@ -9,7 +9,7 @@ const onBothSites =
   /(navigation|navbar|errors|shell|reading|accessibility|content-policy)\.spec\.ts/;
 /** Suites that turn storage off themselves, or look at what storage cannot change. */
 const withoutStorage =
-  /(dev|base-url|storage|accessibility|axe-components|redirects|content-policy)\.spec\.ts/;
+  /(dev|base-url|storage|accessibility|axe-components|redirects|content-policy|analytics|hostile-text)\.spec\.ts/;
 /** Tests that need storage to work. */
 const needsStorage = /@storage/;
 
@@ -73,6 +73,8 @@ export default defineConfig<Choices>({
   webServer: [
     serve("site", "dist", "http://localhost:4173/"),
     serveFixture("base-url", "http://localhost:4174/sub/site/"),
+    serveFixture("analytics", "http://localhost:4178/"),
+    serveFixture("hostile-text", "http://localhost:4179/"),
     serveFixture("kitchen-sink", "http://localhost:4176/kitchen-sink/"),
   ],
 });

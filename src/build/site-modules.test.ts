@@ -34,3 +34,10 @@ test("the selector of images that can be enlarged reaches the browser as it is",
     'export const zoomSelector = "[alt=\\"a\\"]";',
   );
 });
+
+test("nothing measures unless the site says so", () => {
+  expect(modulesOf({})["virtual:site/analytics"]).toBe("export const startAnalytics = null;");
+  const code = modulesOf({ analytics: { id: "G-1" } })["virtual:site/analytics"];
+  expect(code).toContain('"id":"G-1"');
+  expect(code).toContain('"anonymizeIp":true');
+});

@@ -12,6 +12,7 @@ export function siteModules(siteDir: string, config: SiteConfig): Record<string,
     "virtual:site/organisation": `export const organisation = ${JSON.stringify(organisation)};`,
     "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
     "virtual:site/image-zoom": `export const zoomSelector = ${JSON.stringify(config.imageZoom.selector)};`,
+    "virtual:site/analytics": analyticsModule(config),
     "virtual:site/pages": pagesModule(join(siteDir, "pages")),
     "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
   };
@@ -28,6 +29,13 @@ function subscriberOptions({ subscriberLinks: links }: SiteConfig) {
       repositories: lower(repositories),
     })),
   };
+}
+
+/** The import stands only where it is wanted: nothing of it is in the bundle of other sites. */
+function analyticsModule({ analytics }: SiteConfig): string {
+  if (analytics === null) return "export const startAnalytics = null;";
+  const options = JSON.stringify(analytics);
+  return `export const startAnalytics = () => import("/src/theme/analytics/page-views.ts").then((m) => m.startPageViews(${options}));`;
 }
 
 function pagesModule(folder: string): string {

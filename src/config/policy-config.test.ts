@@ -25,6 +25,7 @@ it("allows no other host by default", () => {
 it("allows what options and the site itself need", () => {
   const sources = policySources(
     config({
+      analytics: { id: "G-1", endpoint: "https://collect.example/g" },
       fontStylesheet: "https://fonts.example/css?family=A",
       search: { provider: "algolia", appId: "AB1", apiKey: "k", indexName: "i" },
       contentSecurityPolicy: { "frame-src": ["https://video.example"] },
@@ -35,6 +36,7 @@ it("allows what options and the site itself need", () => {
     "style-src": ["https://fonts.example"],
     "font-src": ["https:"],
     "connect-src": [
+      "https://collect.example",
       "https://ab1-dsn.algolia.net",
       "https://ab1.algolia.net",
       "https://*.algolianet.com",

@@ -25,7 +25,7 @@ export const policySchema = v.strictObject({
 
 /** Everything pages may load from other hosts: what options need and what the site adds. */
 export function policySources(config: SiteConfig): PolicySources {
-  const { contentSecurityPolicy: own, fontStylesheet, search } = config;
+  const { analytics, contentSecurityPolicy: own, fontStylesheet, search } = config;
   const sources: Record<string, string[]> = {};
   const add = (name: string, list: readonly string[]) => {
     if (list.length > 0) sources[name] = [...(sources[name] ?? []), ...list];
@@ -36,6 +36,7 @@ export function policySources(config: SiteConfig): PolicySources {
     // The sheet names the host of its fonts, and it is another one.
     add("font-src", ["https:"]);
   }
+  if (analytics !== null) add("connect-src", [originOf(analytics.endpoint)]);
   if (search.provider === "algolia") add("connect-src", algoliaHosts(search));
   return sources;
 }

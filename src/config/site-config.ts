@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { analyticsSchema } from "./analytics-config.ts";
 import { announcementSchema } from "./announcement-config.ts";
 import { docsVersionSchema, onlyVersion } from "./docs-version-config.ts";
 import { localeSchema } from "./locale-config.ts";
@@ -154,6 +155,8 @@ export const siteConfigSchema = v.strictObject({
   fontStylesheet: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
   /** Sources that pages may load from, by directive, beyond what the other options need. Default: none. */
   contentSecurityPolicy: v.optional(policySchema, {}),
+  /** Page views; sent under neither Do Not Track nor Global Privacy Control. Default: off. */
+  analytics: v.optional(v.nullable(analyticsSchema), null),
   /** Hosts whose forms of redirects and headers the build writes. Default: none, for plain file hosts. */
   hosting: v.optional(v.array(v.picklist(["rules-files", "nginx", "cloudfront"])), []),
 });

@@ -6,7 +6,7 @@ const hashes = { scripts: ["'sha256-a='"], styles: ["'sha256-b='", "'sha256-c='"
 it("allows the given scripts and styles and nothing else inline", () => {
   const policy = contentPolicy(hashes, {});
   expect(policy).toBe(
-    "default-src 'self';form-action 'self';img-src 'self' https:;object-src 'none';base-uri 'none';script-src 'self' 'sha256-a=';style-src 'self' 'sha256-b=' 'sha256-c='",
+    "default-src 'self';form-action 'self';img-src 'self' https: data:;object-src 'none';base-uri 'none';script-src 'self' 'sha256-a=';style-src 'self' 'sha256-b=' 'sha256-c='",
   );
   expect(policy).not.toContain("unsafe");
 });

@@ -13,3 +13,8 @@ declare module "virtual:site/image-zoom" {
   /** Which images can be enlarged. */
   export const zoomSelector: string;
 }
+
+declare module "virtual:site/analytics" {
+  /** Loads and starts the page views; null where the site has none. */
+  export const startAnalytics: (() => Promise<void>) | null;
+}

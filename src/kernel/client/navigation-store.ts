@@ -52,6 +52,16 @@ export function setPathname(next: string): void {
   notify();
 }
 
+/** Calls back when another page is on screen, its title included. */
+export function onPageShown(listener: () => void): void {
+  let shown = pathname;
+  subscribe(() => {
+    if (pathname === shown) return;
+    shown = pathname;
+    listener();
+  });
+}
+
 /** State of the client navigation; on the server and while hydrating always idle. */
 export function useNavigation(): Navigation {
   const current = useSyncExternalStore(

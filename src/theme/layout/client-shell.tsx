@@ -1,6 +1,7 @@
 "use client";
 import { useArticle } from "../article/use-article.ts";
 import { useSubscriberLinks } from "../dialog/use-subscriber-links.tsx";
+import { useAnalytics } from "../hooks/use-analytics.ts";
 import { useHidingNavbar } from "../hooks/use-hiding-navbar.ts";
 import { usePopovers } from "../hooks/use-popovers.ts";
 import { NavigationStatus } from "./navigation-status.tsx";
@@ -9,6 +10,7 @@ import { NavigationStatus } from "./navigation-status.tsx";
 export function ClientShell() {
   useHidingNavbar();
   usePopovers();
+  useAnalytics();
   useArticle();
   const dialog = useSubscriberLinks();
   return (

@@ -1,0 +1,94 @@
+import { createServer, type Server } from "node:http";
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./page-ready.ts";
+
+/** The fixture `analytics`, which sends to a collector on this machine once consent is given. */
+const origin = "http://localhost:4178";
+
+test.describe.configure({ mode: "serial" });
+
+let collector: Server;
+let views: URLSearchParams[] = [];
+
+test.beforeAll(async () => {
+  collector = createServer((request, response) => {
+    views.push(new URL(request.url ?? "/", "http://localhost").searchParams);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => collector.listen(4180, "localhost", resolve));
+});
+
+test.afterAll(() => {
+  collector.close();
+});
+
+test.beforeEach(() => {
+  views = [];
+});
+
+const told = () => views.map((view) => [view.get("dt"), new URL(view.get("dl") ?? "").pathname]);
+
+const home = ["Home of lamps | Lamps", "/"];
+const oil = ["The oil lamp | Lamps", "/oil"];
+
+async function consent(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("lamps-consent", "granted"));
+}
+
+/** Goes to the oil lamp and back home. */
+async function walk(page: Page): Promise<void> {
+  await page.goto(`${origin}/`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "oil lamp" }).click();
+  await expect(page.locator("h1")).toHaveText("The oil lamp");
+  await page.locator("#article-body").getByRole("link", { name: "home" }).click();
+  await expect(page.locator("h1")).toHaveText("Home of lamps");
+  await page.waitForLoadState("networkidle");
+}
+
+test("tells of the first view and of each change of page, once", async ({ page }) => {
+  await consent(page);
+  await walk(page);
+  await expect.poll(told).toEqual([home, oil, home]);
+  expect(views[0]?.get("tid")).toBe("G-LAMPS");
+  expect(views[0]?.get("aip")).toBe("1");
+  expect(views[1]?.get("dr")).toBe(`${origin}/`);
+  expect(new Set(views.map((view) => view.get("cid"))).size).toBe(1);
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("tells nothing before consent, then of the page that is shown", async ({ page }) => {
+  await walk(page);
+  expect(told()).toEqual([]);
+  await page.evaluate(() => {
+    localStorage.setItem("lamps-consent", "granted");
+    window.dispatchEvent(new Event("consentchange"));
+  });
+  await expect.poll(told).toEqual([home]);
+});
+
+for (const [wish, value] of [
+  ["doNotTrack", "1"],
+  ["globalPrivacyControl", true],
+] as const) {
+  test(`tells nothing under ${wish}`, async ({ page }) => {
+    await consent(page);
+    await page.addInitScript(
+      ([name, set]) => Object.defineProperty(navigator, name, { value: set }),
+      [wish, value] as const,
+    );
+    await walk(page);
+    expect(told()).toEqual([]);
+  });
+}
+
+test("a site that measures nothing has no code for it", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) scripts.push(await response.text());
+  });
+  await page.goto("/");
+  await hydrated(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.join("")).not.toMatch(/sendBeacon|page_view|globalPrivacyControl/);
+});

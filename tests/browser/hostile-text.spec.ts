@@ -1,0 +1,51 @@
+import { expect, type Page, test } from "@playwright/test";
+import { collectConsole, hydrated } from "./page-ready.ts";
+
+/** The fixture `hostile-text`: titles, labels, code and descriptions that would set `window.ran`. */
+const origin = "http://localhost:4179";
+
+async function expectQuiet(page: Page, messages: () => string[]): Promise<void> {
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  expect(messages()).toEqual([]);
+}
+
+for (const path of ["/", "/next", "/reference/services/security/lamp", "/none"]) {
+  test(`nothing runs on ${path}`, async ({ page }) => {
+    const messages = collectConsole(page);
+    await page.goto(origin + path);
+    await hydrated(page);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("footer")).toContainText("<script>window.ran=1</script>");
+    await expectQuiet(page, messages);
+  });
+}
+
+test("nothing runs on the way from page to page", async ({ page }) => {
+  const messages = collectConsole(page);
+  await page.goto(`${origin}/`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "the next page" }).click();
+  await expect(page.locator("h1")).toContainText(/Next \$\{window\.ran=1\} \$&/);
+  await page.getByRole("link", { name: "the start" }).click();
+  await expect(page.locator("h1")).toContainText("</title></script><script>");
+  await expect(page).toHaveTitle(/^Title <\/title><\/script><script>window\.ran=1/);
+  await expectQuiet(page, messages);
+});
+
+test("an old address with markup in it leads on and runs nothing", async ({ page }) => {
+  const messages = collectConsole(page);
+  await page.goto(`${origin}/old`);
+  await page.waitForURL(`${origin}/next`);
+  await expectQuiet(page, messages);
+});
+
+test("searching for markup, and finding it, runs nothing", async ({ page }) => {
+  const messages = collectConsole(page);
+  const query = "<img src=x onerror=window.ran=1> script window.ran";
+  await page.goto(`${origin}/`);
+  await hydrated(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(query);
+  await page.waitForLoadState("networkidle");
+  await expectQuiet(page, messages);
+});
