@@ -7,6 +7,7 @@ import type { Form } from "./kernel/client/form.ts";
 import { clientEntryUrl, type RenderedPage, renderPage } from "./kernel/entry.rsc.tsx";
 import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
 import type { Page } from "./model/page.ts";
+import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
 import { pageMarkdown } from "./publish/markdown/page-markdown.ts";
 import { type PageText, sectionsReader } from "./search/index/extract-sections.ts";

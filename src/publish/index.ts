@@ -8,6 +8,9 @@ export {
   headersFor,
 } from "./hosting/header-rules.ts";
 export { type Hosting, hostFiles } from "./hosting/host-files.ts";
+export { type LlmsPage, type LlmsSection, llmsFull, llmsIndex } from "./machines/llms.ts";
+export { openSearch } from "./machines/open-search.ts";
+export { robots, sitemap } from "./machines/sitemap.ts";
 export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
 export type { Redirect, RedirectPage, RedirectSite } from "./redirects/redirect.ts";
 export { redirectFile } from "./redirects/redirect-file.ts";
