@@ -78,19 +78,6 @@ export const notFoundText =
   "There is no page at this address. It may have moved, or the link that led here is wrong.";
 export const notFoundHome = "Go to the home page";
 export const notFoundReport = "If a page of this site led you here, please tell its maintainers.";
-export const copyCode = "Copy code";
-export const codeCopied = "Code copied";
-export const copyRefused =
-  "The browser refuses to copy. The code is selected: press Ctrl+C, or ⌘C on a Mac.";
-export const wrapLines = "Wrap long lines";
-export const codeBlock = (name: string): string => `Code: ${name}`;
-export const subscribersOnly = (subscription: string): string =>
-  `For ${subscription && `${subscription} `}Subscribers Only`;
-export const privateRepository = (name: string, subscription: string): string =>
-  `This link leads to the private ${name} repository visible only to ${subscription && `${subscription} `}subscribers; everyone else will see a 404.`;
-export const warnNoMore = "Don't warn me again";
-export const cancel = "Cancel";
-export const continueTo = (host: string): string => `Continue to ${host}`;
 export const filterEntries = "Filter by name or text";
 export const typeOfEntries = "Type";
 export const allTypes = "All types";

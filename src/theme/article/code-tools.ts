@@ -1,5 +1,5 @@
 import { announce } from "../hooks/announcer.ts";
-import * as messages from "../messages.ts";
+import * as messages from "./code-messages.ts";
 import "./code-tools.css";
 import { copyableCode } from "./copyable-code.ts";
 import { writeClipboard } from "./write-clipboard.ts";

@@ -1,7 +1,7 @@
 import { rules } from "virtual:site/repositories";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { readStorage, writeStorage } from "../../kernel/client/storage.ts";
-import * as messages from "../messages.ts";
+import * as messages from "./dialog-messages.ts";
 import { lockScroll } from "./lock-scroll.ts";
 import { type PrivateRepository, privateRepository } from "./private-repository.ts";
 import "./subscriber-dialog.css";
