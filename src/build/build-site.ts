@@ -90,11 +90,11 @@ async function buildInto(
     readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
   ]);
   const files = await copyFiles(staging, { siteDir, bundle, data });
-  const { articles: sources, diagnostics: duplicates } = content.uniqueRoutes(
-    sitePages(data, bundle.app),
-  );
   const cache = openPageCache(join(cacheDir, "pages"));
   const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
+  const { articles: sources, diagnostics: duplicates } = content.uniqueRoutes(
+    sitePages(data, bundle.app, site),
+  );
   const notFound: PageSource = { page: notFoundPage, route: notFoundPage.route, file: "config.ts" };
   const unknown = content.checkComponents(
     [...data.docs, ...data.pages],

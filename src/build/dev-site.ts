@@ -61,7 +61,9 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     page: (key, app) =>
-      sitePages(data, app).find(({ page }) => routeKey(page.route) === routeKey(key || "/")) ?? {
+      sitePages(data, app, shell).find(
+        ({ page }) => routeKey(page.route) === routeKey(key || "/"),
+      ) ?? {
         page: notFoundPage,
         route: notFoundPage.route,
         file: "config.ts",

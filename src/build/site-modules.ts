@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { SiteConfig } from "../config/site-config.ts";
 import { messagesModule } from "./translations.ts";
+import { withBase, withTrailingSlash } from "../model/route.ts";
+import { searchRoute } from "../model/search.ts";
 
 /** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
 export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
@@ -11,11 +13,29 @@ export function siteModules(siteDir: string, config: SiteConfig): Record<string,
     ...(messages !== undefined && { "virtual:site/messages": messages }),
     "virtual:site/organisation": `export const organisation = ${JSON.stringify(organisation)};`,
     "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
+    "virtual:site/search": searchModule(config),
+    "virtual:site/search-provider": providerModule(),
     "virtual:site/image-zoom": `export const zoomSelector = ${JSON.stringify(config.imageZoom.selector)};`,
     "virtual:site/analytics": analyticsModule(config),
     "virtual:site/pages": pagesModule(join(siteDir, "pages")),
     "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
   };
+}
+
+function searchModule({ search, baseUrl, trailingSlash }: SiteConfig): string {
+  const address = withBase(baseUrl, withTrailingSlash(searchRoute, trailingSlash));
+  return [
+    `export const shortcuts = ${search.shortcuts};`,
+    `export const searchAddress = ${JSON.stringify(address)};`,
+  ].join("\n");
+}
+
+/** None but the chosen provider is compiled. */
+function providerModule(): string {
+  return [
+    `import { openEmbedded } from "/src/search/client/open-embedded.ts";`,
+    "export const loadProvider = async () => openEmbedded();",
+  ].join("\n");
 }
 
 /** As the browser compares them: addresses and names in lower case. */

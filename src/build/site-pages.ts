@@ -1,6 +1,8 @@
 import type { PageRecord, SiteData } from "../content/index.ts";
-import type { CustomPage, NotFoundPage, Page } from "../model/page.ts";
-import type { Route } from "../model/route.ts";
+import type { CustomPage, NotFoundPage, Page, SearchPage } from "../model/page.ts";
+import { type Route, withTrailingSlash } from "../model/route.ts";
+import { searchRoute } from "../model/search.ts";
+import type { SiteShell } from "../model/site.ts";
 import type { App } from "./bundle.ts";
 
 /** A page and the file a writer would look into. */
@@ -12,7 +14,7 @@ export interface PageSource {
 }
 
 /** Every page of the site but the one for unknown addresses. */
-export function sitePages({ docs, pages }: SiteData, app: App): PageSource[] {
+export function sitePages({ docs, pages }: SiteData, app: App, site: SiteShell): PageSource[] {
   const custom = Object.entries(app.customPages).map(([component, { metadata }]): PageSource => {
     const page: CustomPage = { kind: "custom", component, ...blank, ...metadata };
     return { page, route: page.route, file: `pages/${component}.tsx` };
@@ -20,7 +22,20 @@ export function sitePages({ docs, pages }: SiteData, app: App): PageSource[] {
   const written = [...docs, ...pages].map((record) => {
     return { page: record.page, route: record.page.route, file: record.file, record };
   });
-  return [...custom, ...written];
+  return [...custom, ...written, ...(site.hasSearch ? [searchPage(site)] : [])];
+}
+
+/** The page with all results of a search. For readers, not for search engines. */
+function searchPage({ trailingSlash }: SiteShell): PageSource {
+  const page: SearchPage = {
+    kind: "search",
+    route: withTrailingSlash(searchRoute, trailingSlash),
+    title: "Search",
+    description: "",
+    ...blank,
+    unlisted: true,
+  };
+  return { page, route: page.route, file: "config.ts" };
 }
 
 const blank = { keywords: [], image: null, unlisted: false };

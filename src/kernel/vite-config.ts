@@ -36,8 +36,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         entries: { client: entry("browser"), ssr: entry("ssr"), rsc: programs.index },
         serverHandler: false,
         customBuildApp: true,
-        // One chunk for the interactive leaves of every page, one for those that content brings.
-        clientChunks: ({ id }) => (id.includes("/theme/content/") ? "content" : "shell"),
+        clientChunks: ({ id }) => clientChunk(id),
       }),
       siteModulesPlugin(siteModules),
       translationPlugin(siteModules, `${root}/src/theme/messages.ts`),
@@ -47,6 +46,10 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     build: {
       emptyOutDir: true,
       reportCompressedSize: false,
+      // What every page loads is there before any part is.
+      modulePreload: {
+        resolveDependencies: (_, deps) => deps.filter((dep) => dep.startsWith(`${partsFolder}/`)),
+      },
       target: "es2022",
       // Without it, style rules carry fallbacks for browsers that lack light-dark() and color-mix().
       cssTarget: ["chrome123", "firefox128", "safari17.5"],
@@ -54,6 +57,11 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         // The directive did its work before the bundler sees it.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
       },
+    },
+    // The search runs in one.
+    worker: {
+      format: "es",
+      rolldownOptions: { output: { entryFileNames: `${somePages}.js` } },
     },
     environments: {
       // Self-contained, because a cached bundle may lie outside the project.
@@ -75,16 +83,31 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
 }
 
 /** What only some pages load lies in a folder of its own, so that sizes can be told apart. */
+const partsFolder = "assets/parts";
 const everyPage = "assets/[name]-[hash]";
-const somePages = "assets/parts/[name]-[hash]";
+const somePages = `${partsFolder}/[name]-[hash]`;
+
+/** One chunk for the interactive leaves of every page, others for those of content and search. */
+function clientChunk(id: string): string {
+  return /\/theme\/(content|search)\//.exec(id)?.[1] ?? "shell";
+}
 
 interface ChunkNames {
   name: string;
   facadeModuleId?: string | null;
+  moduleIds?: string[];
 }
 
-function chunkFileName({ name, facadeModuleId }: ChunkNames): string {
-  const isPart = name === "content" || /\/src\/theme\/|\/nprogress\//.test(facadeModuleId ?? "");
+/** Modules that are imported on demand. */
+const onDemand = /\/src\/(?:theme|search)\/|\/nprogress\//;
+
+/** Modules of the search: what its parts share has no module that stands for it. */
+const ofSearch = /\/src\/(?:theme\/)?search\//;
+
+function chunkFileName({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
+  const isShared = name !== "shell" && moduleIds.some((id) => ofSearch.test(id));
+  const isLeaf = name === "content" || name === "search";
+  const isPart = isLeaf || isShared || onDemand.test(facadeModuleId ?? "");
   return `${isPart ? somePages : everyPage}.js`;
 }
 

@@ -52,6 +52,11 @@ export interface CustomPage extends PageBase {
   component: string;
 }
 
+/** The page with all results of a search. */
+export interface SearchPage extends PageBase {
+  kind: "search";
+}
+
 /** The page for unknown addresses. */
 export interface NotFoundPage extends PageBase {
   kind: "not-found";
@@ -73,4 +78,5 @@ export type Page =
   | BlogTagPage
   | MarkdownPage
   | CustomPage
+  | SearchPage
   | NotFoundPage;

@@ -7,16 +7,12 @@ export {
 export { type Hosting, hostFiles } from "./hosting/host-files.ts";
 export {
   type LlmsPage,
-  type LlmsPage,
-  type LlmsSection,
   type LlmsSection,
   llmsFull,
-  llmsFull,
-  llmsIndex,
   llmsIndex,
 } from "./machines/llms.ts";
-export { openSearch, openSearch } from "./machines/open-search.ts";
-export { robots, robots, sitemap, sitemap } from "./machines/sitemap.ts";
+export { openSearch } from "./machines/open-search.ts";
+export { robots, sitemap } from "./machines/sitemap.ts";
 export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
 export type { Redirect, RedirectPage, RedirectSite } from "./redirects/redirect.ts";
 export { redirectFile } from "./redirects/redirect-file.ts";

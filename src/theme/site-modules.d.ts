@@ -18,3 +18,16 @@ declare module "virtual:site/analytics" {
   /** Loads and starts the page views; null where the site has none. */
   export const startAnalytics: (() => Promise<void>) | null;
 }
+
+declare module "virtual:site/search" {
+  /** Whether `/` and Ctrl+K open the search. */
+  export const shortcuts: boolean;
+  /** Address of the page with all results. */
+  export const searchAddress: string;
+}
+
+declare module "virtual:site/search-provider" {
+  import type { SearchProvider } from "../search/client/provider.ts";
+  /** Loads the provider that the site has chosen. */
+  export function loadProvider(): Promise<SearchProvider>;
+}

@@ -12,6 +12,8 @@ const budget = {
   allScripts: 75 * 1024,
   /** What only some pages load, each by itself. */
   onePart: 3 * 1024,
+  /** The engine of the search, in its worker or in the page: loaded when a reader begins to search. */
+  searchEngine: 5 * 1024,
   shortPage: 4 * 1024,
   thousandWords: 8 * 1024,
   restCss: 7.5 * 1024,
@@ -50,19 +52,26 @@ function page(from: BuiltFixture, name: string): string {
 }
 
 /** Sizes of the files that every page loads, or of those in `assets/parts`, which only some do. */
-function assets(extension: string, parts = ""): number[] {
+function assets(extension: string, parts = "", only = /(?:)/): number[] {
   const folder = join(built.outDir, "assets", parts);
   return readdirSync(folder)
-    .filter((name) => name.endsWith(extension))
+    .filter((name) => name.endsWith(extension) && only.test(name))
     .map((name) => brotli(readFileSync(join(folder, name))));
 }
+
+const searchEngine = /^(?:search-worker|open-engine)-/;
+const otherParts = /^(?!search-worker|open-engine)/;
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 it("keeps the scripts of a page within their budget, and each part that only some pages load", () => {
   expect(sum(assets(".js"))).toBeGreaterThan(0);
   expect(sum(assets(".js"))).toBeLessThanOrEqual(budget.allScripts);
-  expect(Math.max(...assets(".js", "parts"))).toBeLessThanOrEqual(budget.onePart);
+  expect(Math.max(...assets(".js", "parts", otherParts))).toBeLessThanOrEqual(budget.onePart);
+  expect(assets(".js", "parts", searchEngine)).toHaveLength(2);
+  expect(Math.max(...assets(".js", "parts", searchEngine))).toBeLessThanOrEqual(
+    budget.searchEngine,
+  );
   expect(Math.max(...assets(".css", "parts"))).toBeLessThanOrEqual(budget.onePartCss);
 });
 

@@ -4,6 +4,7 @@ import { useSubscriberLinks } from "../dialog/use-subscriber-links.tsx";
 import { useAnalytics } from "../hooks/use-analytics.ts";
 import { useHidingNavbar } from "../hooks/use-hiding-navbar.ts";
 import { usePopovers } from "../hooks/use-popovers.ts";
+import { useSearch } from "../search/use-search.tsx";
 import { NavigationStatus } from "./navigation-status.tsx";
 
 /** What the shell needs in the browser and does not belong to one visible piece. */
@@ -13,10 +14,12 @@ export function ClientShell() {
   useAnalytics();
   useArticle();
   const dialog = useSubscriberLinks();
+  const search = useSearch();
   return (
     <>
       <NavigationStatus />
       {dialog}
+      {search}
     </>
   );
 }

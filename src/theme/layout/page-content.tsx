@@ -7,6 +7,7 @@ import { BlogContent } from "../blog/blog-content.tsx";
 import { Article } from "../doc/article.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
 import * as messages from "../messages.ts";
+import { SearchPage } from "../search/search-page.tsx";
 import { DocTagList } from "../tags/doc-tag-list.tsx";
 import { TagGroups } from "../tags/tag-groups.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
@@ -66,6 +67,12 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       );
     case "custom":
       return <Custom page={page} site={site} customPages={customPages} />;
+    case "search":
+      return (
+        <Column>
+          <SearchPage site={site} />
+        </Column>
+      );
     case "not-found":
       return <NotFound site={site} />;
   }

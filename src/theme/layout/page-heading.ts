@@ -12,6 +12,8 @@ export function pageHeading(page: Page, locale: string): string {
       return plural(messages.pagesTagged, { locale, count: page.docs.length, tag: page.title });
     case "blog-tag":
       return plural(messages.postsTagged, { locale, count: page.count, tag: page.title });
+    case "search":
+      return messages.search;
     case "blog-archive":
       return messages.archive;
     default:

@@ -18,6 +18,7 @@ import mono from "./mono.css?inline";
 import pager from "./pager.css?inline";
 import reference from "./reference.css?inline";
 import searchButton from "./search-button.css?inline";
+import searchPage from "./search-page.css?inline";
 import sidebar from "./sidebar.css?inline";
 import table from "./table.css?inline";
 import tabs from "./tabs.css?inline";
@@ -63,6 +64,7 @@ const groups: Sheet[][] = [
   [
     ['class="home', custom],
     ['class="lone', lone],
+    ['class="search-all', searchPage],
     ['class="ref', reference],
   ],
 ];

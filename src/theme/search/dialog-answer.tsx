@@ -1,0 +1,72 @@
+import type { SearchGroup, SearchHit } from "../../search/client/provider.ts";
+import { plural } from "../plural.ts";
+import { ResultList } from "./result-list.tsx";
+import { titlesAbove } from "./result-titles.ts";
+import { SavedList } from "./saved-list.tsx";
+import type { SavedPlace, SavedPlaces } from "./saved-places.ts";
+import { SearchFailed } from "./search-failed.tsx";
+import * as messages from "./search-messages.ts";
+import { pageLocale } from "./search-status.ts";
+import type { ResultsState } from "./use-results.ts";
+
+interface DialogAnswerProps {
+  /** False while the field is empty. */
+  asks: boolean;
+  state: ResultsState;
+  places: SavedPlaces;
+  changePlaces(change: (places: SavedPlaces) => SavedPlaces): void;
+  /** Number of the active option. */
+  active: number;
+  /** The page with all results. */
+  all: SavedPlace;
+  /** The reader follows a link; a place is remembered. */
+  leave(place?: SavedPlace): void;
+}
+
+/** What stands below the field: places of before, results, or why there are none. */
+export function DialogAnswer(props: DialogAnswerProps) {
+  const { asks, state, places, changePlaces, active, all, leave } = props;
+  const { results, failure, retry, text } = state;
+  if (!asks) {
+    return (
+      <div className="search-answer">
+        <SavedList places={places} onChange={changePlaces} onChosen={() => leave()} />
+      </div>
+    );
+  }
+  if (failure) return <SearchFailed failure={failure} retry={retry} />;
+  if (!results) return <p className="search-hint late">{messages.searching}</p>;
+  if (results.groups.length === 0) return <NoResults text={text} />;
+  return (
+    <>
+      <div className="search-answer">
+        <ResultList
+          groups={results.groups}
+          active={active}
+          onChosen={({ group, hit }) => leave(placeOf(group, hit))}
+        />
+      </div>
+      <p className="search-foot">
+        <a href={all.href} onClick={() => leave(all)}>
+          {plural(messages.seeAllResults, { locale: pageLocale(), count: results.total })}
+        </a>
+        <span aria-hidden="true">{messages.searchKeys}</span>
+      </p>
+    </>
+  );
+}
+
+export function NoResults({ text }: { text: string }) {
+  return (
+    <p className="search-hint">
+      <b>{messages.noResults(text)}</b> {messages.noResultsHint}
+    </p>
+  );
+}
+
+function placeOf(group: SearchGroup, hit: SearchHit): SavedPlace {
+  const above = titlesAbove(group);
+  const titles = hit.kind === "page" ? above : [...above, group.title];
+  const label = hit.heading.map(({ text }) => text).join("");
+  return { label, detail: titles.join(" › "), href: hit.href };
+}

@@ -1,0 +1,8 @@
+/** Follows a link as a click with the same keys would: in a new tab where they say so. */
+export function followLink(
+  link: Element | null,
+  { ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey">,
+): void {
+  const keys = { ctrlKey, metaKey, shiftKey };
+  link?.dispatchEvent(new MouseEvent("click", { ...keys, bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,33 @@
+/** A key press, as far as it matters here. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "defaultPrevented"
+>;
+
+export interface KeyPlace {
+  /** The search button has the focus. */
+  onButton: boolean;
+  /** What has the focus takes text. */
+  inField: boolean;
+  /** `/` and Ctrl+K are wanted. */
+  shortcuts: boolean;
+}
+
+/** The text that a key opens the search with, or null where it opens nothing. */
+export function openingText(press: KeyPress, place: KeyPlace): string | null {
+  if (press.isComposing || press.defaultPrevented || press.altKey) return null;
+  if (isSearchShortcut(press)) return place.shortcuts ? "" : null;
+  if (press.ctrlKey || press.metaKey || place.inField) return null;
+  if (press.key === "/") return place.shortcuts ? "" : null;
+  return place.onButton && isTyped(press) ? press.key : null;
+}
+
+/** Ctrl+K, or ⌘K on a Mac. */
+export function isSearchShortcut({ key, ctrlKey, metaKey }: KeyPress): boolean {
+  return key.toLowerCase() === "k" && ctrlKey !== metaKey;
+}
+
+/** A letter or digit of any script. */
+export function isTyped({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  return !ctrlKey && !metaKey && !altKey && /^[\p{L}\p{N}]$/u.test(key);
+}

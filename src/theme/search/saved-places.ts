@@ -1,0 +1,80 @@
+import { readStorage, writeStorage } from "../../kernel/client/storage.ts";
+
+/** A place that a reader went to from the search. */
+export interface SavedPlace {
+  label: string;
+  /** Where it is. */
+  detail: string;
+  href: string;
+}
+
+export interface SavedPlaces {
+  recent: SavedPlace[];
+  favourites: SavedPlace[];
+}
+
+const mostRecent = 6;
+const mostFavourites = 20;
+const keys = { recent: "search.recent", favourites: "search.favourites" } as const;
+
+/** What storage refused to keep is known as long as the tab lives. */
+let unkept: SavedPlaces | null = null;
+
+export function readPlaces(): SavedPlaces {
+  return (
+    unkept ?? {
+      recent: parsePlaces(readStorage(keys.recent)),
+      favourites: parsePlaces(readStorage(keys.favourites)),
+    }
+  );
+}
+
+export function writePlaces(places: SavedPlaces): void {
+  const kept = (["recent", "favourites"] as const).map((name) =>
+    writeStorage(keys[name], JSON.stringify(places[name])),
+  );
+  unkept = kept.every(Boolean) ? null : places;
+}
+
+/** Storage may hold anything: an older form, another program's value. */
+export function parsePlaces(text: string | null): SavedPlace[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(value: unknown): value is SavedPlace {
+  if (typeof value !== "object" || value === null) return false;
+  const { label, detail, href } = value as Record<string, unknown>;
+  if (typeof label !== "string" || typeof detail !== "string") return false;
+  return typeof href === "string" && /^(?:\/(?!\/)|https?:\/\/)/.test(href);
+}
+
+/** Puts a place first among the recent ones; a favourite stays where it is. */
+export function addRecent({ recent, favourites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+  if (favourites.some(isSame(place))) return { recent, favourites };
+  return { recent: [place, ...without(recent, place)].slice(0, mostRecent), favourites };
+}
+
+export function addFavourite({ recent, favourites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+  return {
+    recent: without(recent, place),
+    favourites: [place, ...without(favourites, place)].slice(0, mostFavourites),
+  };
+}
+
+export function removePlace({ recent, favourites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+  return { recent: without(recent, place), favourites: without(favourites, place) };
+}
+
+function without(places: SavedPlace[], place: SavedPlace): SavedPlace[] {
+  const same = isSame(place);
+  return places.filter((one) => !same(one));
+}
+
+function isSame({ href }: SavedPlace): (other: SavedPlace) => boolean {
+  return (other) => other.href === href;
+}

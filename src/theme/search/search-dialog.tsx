@@ -1,0 +1,123 @@
+import { searchAddress } from "virtual:site/search";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { DialogAnswer } from "./dialog-answer.tsx";
+import { followLink } from "./follow-link.ts";
+import { moveActive, noOption } from "./move-active.ts";
+import { moveInList } from "./move-in-list.ts";
+import { listId, optionId } from "./result-list.tsx";
+import { addRecent, type SavedPlace } from "./saved-places.ts";
+import { askNothing, writeSearch } from "./search-address.ts";
+import * as messages from "./search-messages.ts";
+import { searchStatus } from "./search-status.ts";
+import { usePlaces } from "./use-places.ts";
+import { useResults } from "./use-results.ts";
+import "./results.css";
+import "./search-dialog.css";
+
+interface SearchDialogProps {
+  initialText: string;
+  onClosed(): void;
+}
+
+/** Pages that fit without much scrolling; the rest is behind "See all". */
+const pages = 6;
+
+/** The search over the page: a combobox with the results below it. */
+export function SearchDialog({ initialText, onClosed }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initialText);
+  const [chosen, setChosen] = useState(noOption);
+  const [places, changePlaces] = usePlaces();
+  const state = useResults({ text, filters: {}, pages });
+  const asks = text.trim() !== "";
+  const count = asks ? countHits(state.results?.groups) : 0;
+  // The list may have become shorter.
+  const active = chosen < count ? chosen : noOption;
+  const all = allResults(text);
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    field.current?.setSelectionRange(initialText.length, initialText.length);
+  }, [initialText]);
+  const close = () => dialog.current?.close();
+  const leave = (place?: SavedPlace) => {
+    if (place) changePlaces((known) => addRecent(known, place));
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (!asks && moveInList(event.key, event.currentTarget)) event.preventDefault();
+    if (event.target !== field.current) return;
+    if (event.key === "Enter" && active !== noOption) {
+      event.preventDefault();
+      followLink(document.getElementById(optionId(active)), event);
+    }
+    const next = moveActive(event.key, { active, count });
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={messages.search}
+      onClose={onClosed}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      onKeyDown={onKeyDown}
+    >
+      <div>
+        <search>
+          <form
+            action={searchAddress}
+            onSubmit={(event) => (asks ? leave(all) : event.preventDefault())}
+          >
+            <input
+              ref={field}
+              name="q"
+              role="combobox"
+              aria-label={messages.search}
+              aria-autocomplete="list"
+              aria-expanded={count > 0}
+              aria-controls={listId}
+              aria-activedescendant={active === noOption ? undefined : optionId(active)}
+              placeholder={messages.searchPlaceholder}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                setChosen(noOption);
+              }}
+            />
+          </form>
+          <button
+            type="button"
+            className="close"
+            aria-label={messages.closeSearch}
+            onClick={close}
+          />
+        </search>
+        <p role="status" className="hidden">
+          {asks ? searchStatus(state) : ""}
+        </p>
+        <DialogAnswer {...{ asks, state, places, changePlaces, active, all, leave }} />
+      </div>
+    </dialog>
+  );
+}
+
+function countHits(groups: { hits: unknown[] }[] = []): number {
+  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
+}
+
+/** The page with all results, as a place to come back to. */
+function allResults(text: string): SavedPlace {
+  const href = searchAddress + writeSearch({ ...askNothing, text });
+  return { label: text.trim(), detail: messages.allResults, href };
+}

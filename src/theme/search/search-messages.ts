@@ -1,0 +1,49 @@
+import type { PluralForms } from "../plural.ts";
+
+/** The words of the search. Beside the others (`messages.ts`) they would be loaded by every page. */
+export const retry = "Retry";
+export const search = "Search";
+export const closeSearch = "Close search";
+export const searchPlaceholder = "Search by name, error or question";
+export const searchHint =
+  "Type the name of an input, an error message, or what you want to do. One typing error is forgiven.";
+export const searchResults = "Results";
+export const searching = "Searching …";
+export const searchKinds = {
+  input: "Input",
+  output: "Output",
+  page: "Page",
+  section: "Section",
+} as const;
+export const resultCount = {
+  one: "{count} result",
+  other: "{count} results",
+} satisfies PluralForms;
+export const seeAllResults = {
+  one: "See {count} result",
+  other: "See all {count} results",
+} satisfies PluralForms;
+export const allResults = "All results";
+export const noResults = (text: string): string => `No results for “${text.trim()}”.`;
+export const noResultsHint = "Try fewer or other words, or a part of the name.";
+export const searchKeys = "↑ ↓ to choose, Enter to open, Esc to close";
+export const recentSearches = "Recent searches";
+export const favourites = "Favourites";
+export const savedActions = {
+  favour: (label: string): string => `Add ${label} to the favourites`,
+  remove: (label: string): string => `Forget ${label}`,
+} as const;
+export const searchNeedsScripts =
+  "The search needs scripts, which are turned off in this browser. These pages lead to everything:";
+export const filterSection = "Section";
+export const filterVersion = "Version";
+export const filterKind = "Kind";
+export const filterAll = "All";
+export const showMore = "Show more results";
+export const searchFailed = "The search did not work.";
+export const searchFailures = {
+  unavailable: "It could not be loaded. Check your connection.",
+  timeout: "It took too long to answer.",
+  "rate-limited": "Too many searches are under way. Wait a moment.",
+  refused: "The search service refused the query. Its maintainers have to look into it.",
+} as const;

@@ -1,0 +1,27 @@
+import type { SiteShell } from "../../model/site.ts";
+import { AllResults } from "./all-results.tsx";
+import * as messages from "./search-messages.ts";
+
+/** The page of the search. Without scripts it says so and leads on. */
+export function SearchPage({ site }: { site: SiteShell }) {
+  const links = site.navbar.flatMap((item) => {
+    if (item.type === "link") return [item];
+    return item.type === "dropdown" ? item.items : [];
+  });
+  return (
+    <div className="search-all">
+      <h1>{messages.search}</h1>
+      <AllResults />
+      <noscript>
+        <p>{messages.searchNeedsScripts}</p>
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+    </div>
+  );
+}

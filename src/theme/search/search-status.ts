@@ -1,0 +1,14 @@
+import type { SearchResults } from "../../search/client/provider.ts";
+import { plural } from "../plural.ts";
+import * as messages from "./search-messages.ts";
+
+/** What a screen reader hears of an answer. */
+export function searchStatus({ text, results }: { text: string; results: SearchResults | null }) {
+  if (results === null) return "";
+  if (results.groups.length === 0) return messages.noResults(text);
+  return plural(messages.resultCount, { locale: pageLocale(), count: results.total });
+}
+
+export function pageLocale(): string {
+  return document.documentElement.lang;
+}

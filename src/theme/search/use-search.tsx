@@ -1,0 +1,88 @@
+import { searchAddress, shortcuts } from "virtual:site/search";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { isSearchShortcut, isTyped, openingText } from "./opening-text.ts";
+
+const button = ".search-button";
+
+/** Opens the search by button and keys: the dialog to draw. What it needs is loaded on intent. */
+export function useSearch(): ReactNode {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  // In time for a click that came before React (`early-click.ts`).
+  useLayoutEffect(() => {
+    /** What is typed while the dialog is on its way. */
+    let typed: string | null = null;
+
+    async function open(text: string): Promise<void> {
+      typed = text;
+      try {
+        const { openSearch } = await loadSearch();
+        openSearch(typed, setDialog);
+      } catch {
+        // Offline, or a deploy has replaced the script: the page of the search may still answer.
+        location.assign(`${searchAddress}?q=${encodeURIComponent(typed)}`);
+      }
+      typed = null;
+    }
+
+    function onKey(event: KeyboardEvent): void {
+      const shown = document.querySelector<HTMLDialogElement>("dialog[open]");
+      if (shown) {
+        if (!shortcuts || !shown.matches(".search-dialog") || !isSearchShortcut(event)) return;
+        event.preventDefault();
+        shown.close();
+      } else if (typed !== null) {
+        if (!isTyped(event)) return;
+        event.preventDefault();
+        typed += event.key;
+      } else {
+        const text = openingText(event, placeOfFocus());
+        if (text === null || !document.querySelector(button)) return;
+        event.preventDefault();
+        open(text);
+      }
+    }
+
+    function onPointer(event: Event): void {
+      if (!(event.target instanceof Element && event.target.closest(button))) return;
+      if (event.type === "click") open("");
+      else loadSearch().catch(() => {});
+    }
+
+    const controller = new AbortController();
+    const { signal } = controller;
+    for (const type of ["pointerover", "pointerdown", "focusin", "click"]) {
+      document.addEventListener(type, onPointer, { signal });
+    }
+    document.addEventListener("keydown", onKey, { signal });
+    if (shortcuts) showKeys();
+    return () => controller.abort();
+  }, []);
+  return dialog;
+}
+
+/** Loads the dialog, and starts to load what answers. */
+async function loadSearch() {
+  const ui = await import("./open-search.tsx");
+  ui.prepareSearch();
+  return ui;
+}
+
+function placeOfFocus() {
+  const { activeElement: element } = document;
+  return {
+    onButton: element?.matches(button) ?? false,
+    inField:
+      element instanceof HTMLElement &&
+      (element.isContentEditable || element.matches("input, textarea, select")),
+    shortcuts,
+  };
+}
+
+/** Tells of the shortcut, which works from now on; the style sheet draws it. */
+function showKeys(): void {
+  const isMac = /^(?:Mac|iP)/.test(navigator.platform);
+  const found = document.querySelector<HTMLElement>(button);
+  if (!found) return;
+  found.dataset.keys = isMac ? "⌘K" : "Ctrl K";
+  found.ariaKeyShortcuts = isMac ? "Meta+K" : "Control+K";
+}
