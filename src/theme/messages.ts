@@ -78,18 +78,6 @@ export const notFoundText =
   "There is no page at this address. It may have moved, or the link that led here is wrong.";
 export const notFoundHome = "Go to the home page";
 export const notFoundReport = "If a page of this site led you here, please tell its maintainers.";
-export const filterEntries = "Filter by name or text";
-export const typeOfEntries = "Type";
-export const allTypes = "All types";
-export const requiredOnly = "Required";
-export const sortByName = "Sort A-Z";
-export const expandAll = "Expand all";
-export const entriesShown = (shown: number, total: number): string => `${shown} of ${total}`;
-export const nothingMatches = (elsewhere: number): string =>
-  elsewhere > 0 ? `Nothing here matches; the other tab has ${elsewhere}.` : "Nothing matches.";
-export const copied = (text: string): string => `Copied ${text}`;
-export const enlarge = (alt: string): string => (alt ? `Enlarge image: ${alt}` : "Enlarge image");
-export const enlargedImage = "Enlarged image";
 export const videos = {
   one: "{count} micro video",
   other: "{count} micro videos",

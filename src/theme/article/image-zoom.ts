@@ -1,6 +1,6 @@
 import { zoomSelector } from "virtual:site/image-zoom";
-import * as messages from "../messages.ts";
 import { findImages } from "./find-images.ts";
+import * as messages from "./zoom-messages.ts";
 import "./image-zoom.css";
 
 /** A page that has scrolled further than this has been left. */

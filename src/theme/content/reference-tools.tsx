@@ -8,7 +8,7 @@ import {
   useCopyButtons,
   useHiddenTarget,
 } from "../hooks/use-entries.ts";
-import * as messages from "../messages.ts";
+import * as messages from "./tools-messages.ts";
 
 interface ReferenceToolsProps {
   /** Number of entries on the page. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { safeDecode } from "../../model/route.ts";
 import { writeClipboard } from "../article/write-clipboard.ts";
-import * as messages from "../messages.ts";
+import * as messages from "../content/tools-messages.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 
 interface ListedEntry extends Entry {

@@ -1,0 +1,11 @@
+/** The words of the tools of reference pages. Beside the others (`messages.ts`) they would be loaded by every page. */
+export const filterEntries = "Filter by name or text";
+export const typeOfEntries = "Type";
+export const allTypes = "All types";
+export const requiredOnly = "Required";
+export const sortByName = "Sort A-Z";
+export const expandAll = "Expand all";
+export const entriesShown = (shown: number, total: number): string => `${shown} of ${total}`;
+export const nothingMatches = (elsewhere: number): string =>
+  elsewhere > 0 ? `Nothing here matches; the other tab has ${elsewhere}.` : "Nothing matches.";
+export const copied = (text: string): string => `Copied ${text}`;
