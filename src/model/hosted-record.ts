@@ -1,0 +1,47 @@
+import type { SearchKind, SearchRecord } from "./search.ts";
+
+/** A record as the hosted service keeps it, in the form that its documentation search made usual. */
+export interface HostedRecord {
+  objectID: string;
+  /** Address on the published site. */
+  url: string;
+  kind: SearchKind;
+  /** Titles from the section of the site (`lvl0`) over the page (`lvl1`) to the place itself. */
+  hierarchy: Record<`lvl${number}`, string>;
+  content: string;
+  language: string;
+  /** Docs version, or `default` for what belongs to none. */
+  docusaurus_tag: string;
+  version: string;
+}
+
+/** Deepest level of the hierarchy. */
+const deepest = 6;
+
+/** Tag of records that belong to no version. */
+const unversioned = "default";
+
+/** Tag of the records of a docs version. */
+export function versionTag(version: string | null): string {
+  return version === null ? unversioned : `docs-default-${version}`;
+}
+
+/** A record of the site's search for the hosted index. */
+export function hostedRecord(
+  record: SearchRecord,
+  address: (route: string) => string,
+): HostedRecord {
+  const { kind, route, anchor, heading, path, text, version, locale } = record;
+  const titles = [...path, heading].slice(0, deepest + 1);
+  const url = address(route) + (anchor === "" ? "" : `#${anchor}`);
+  return {
+    objectID: `${locale}:${version ?? ""}:${url}`,
+    url,
+    kind,
+    hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
+    content: text,
+    language: locale,
+    docusaurus_tag: versionTag(version),
+    version: version ?? "",
+  };
+}

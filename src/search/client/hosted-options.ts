@@ -1,0 +1,20 @@
+/** What the hosted search is told by the site's configuration. */
+export interface HostedOptions {
+  appId: string;
+  /** The key that can only search. */
+  apiKey: string;
+  indexName: string;
+  contextualSearch: boolean;
+  /** Source of a regular expression; hits whose address it matches keep it. */
+  externalUrlRegex?: string | undefined;
+  /** Given as they are to the service; lists inside the list are alternatives. */
+  facetFilters: (string | string[])[];
+  /** Address of a host in place of the service's own. */
+  host?: string | undefined;
+  /** Milliseconds after which a host counts as silent. */
+  timeout?: number;
+  baseUrl: string;
+  locale: string;
+  /** Tags of the docs versions that a contextual search finds. */
+  tags: string[];
+}

@@ -1,0 +1,55 @@
+import type { HostedOptions } from "./hosted-options.ts";
+import type { SearchFilters, SearchQuery } from "./provider.ts";
+
+/** Attributes of hosted records that results can be narrowed by. */
+export const facetAttributes = {
+  area: "hierarchy.lvl0",
+  kind: "kind",
+  version: "version",
+} as const;
+
+/** Stand around a match in what the service answers. No text holds them, so that no markup is needed. */
+export const markStart = "\ue000";
+export const markEnd = "\ue001";
+
+/** Places of a page, about; the service counts places. */
+const hitsOfPage = 4;
+
+/** Longer queries are refused. */
+const longestQuery = 500;
+
+/** Most hits that the service gives at once. */
+const mostHits = 1000;
+
+/** The request for a query. Insights and analytics are off. */
+export function hostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
+  return {
+    indexName: options.indexName,
+    query: text.slice(0, longestQuery),
+    hitsPerPage: Math.min(pages * hitsOfPage, mostHits),
+    facetFilters: facetFilters(filters, options),
+    attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content"],
+    attributesToHighlight: ["hierarchy"],
+    attributesToSnippet: ["content:25"],
+    snippetEllipsisText: "…",
+    highlightPreTag: markStart,
+    highlightPostTag: markEnd,
+    analytics: false,
+    clickAnalytics: false,
+  };
+}
+
+/** Everything in the list must hold, one of each list inside it. */
+export function facetFilters(
+  filters: SearchFilters,
+  { contextualSearch, locale, tags, facetFilters: own }: HostedOptions,
+): (string | string[])[] {
+  const chosen = (["area", "kind", "version"] as const).flatMap((facet) => {
+    const value = filters[facet];
+    return value ? [`${facetAttributes[facet]}:${value}`] : [];
+  });
+  const context = contextualSearch
+    ? [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
+    : [];
+  return [...context, ...own, ...chosen];
+}

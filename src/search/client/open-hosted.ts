@@ -1,0 +1,65 @@
+import { liteClient } from "algoliasearch/lite";
+import type { SearchFacets, SearchKind } from "../../model/search.ts";
+import { hostedFailure } from "./hosted-failure.ts";
+import type { HostedOptions } from "./hosted-options.ts";
+import { facetAttributes, hostedQuery } from "./hosted-query.ts";
+import { type HostedHit, hostedResults } from "./hosted-results.ts";
+import type { SearchProvider } from "./provider.ts";
+
+/** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
+const longest = 5000;
+
+/** Searches an index of the hosted service. */
+export function openHosted(options: HostedOptions): SearchProvider {
+  const { timeout = longest } = options;
+  const client = liteClient(options.appId, options.apiKey, {
+    ...(options.host && { hosts: [hostOf(options.host)] }),
+    timeouts: { connect: timeout, read: timeout, write: timeout },
+  });
+
+  async function ask(request: ReturnType<typeof hostedQuery> & { facets?: string[] }) {
+    try {
+      const { results } = await client.search<HostedHit>({ requests: [request] });
+      const [first] = results;
+      if (first && "hits" in first) return first;
+    } catch (error) {
+      throw hostedFailure(error);
+    }
+    throw hostedFailure(new Error("the service answered without results"));
+  }
+
+  return {
+    // The service is ready at any time.
+    async prepare() {},
+    async search(query, signal) {
+      signal.throwIfAborted();
+      if (query.text.trim() === "") return { groups: [], total: 0 };
+      const { hits, nbHits } = await ask(hostedQuery(query, options));
+      signal.throwIfAborted();
+      return hostedResults({ hits, total: nbHits ?? hits.length, pages: query.pages }, options);
+    },
+    async facets() {
+      const all = hostedQuery({ text: "", filters: {}, pages: 0 }, options);
+      const { facets = {} } = await ask({ ...all, facets: Object.values(facetAttributes) });
+      return facetsOf(facets);
+    },
+  };
+}
+
+function facetsOf(counted: Record<string, Record<string, number>>): SearchFacets {
+  const values = (name: string) => Object.keys(counted[name] ?? {}).filter(Boolean);
+  return {
+    area: values(facetAttributes.area),
+    kind: values(facetAttributes.kind) as SearchKind[],
+    version: values(facetAttributes.version),
+  };
+}
+
+function hostOf(address: string) {
+  const { host, protocol } = new URL(address);
+  return {
+    url: host,
+    accept: "readWrite" as const,
+    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
+  };
+}
