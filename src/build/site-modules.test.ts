@@ -41,3 +41,29 @@ test("nothing measures unless the site says so", () => {
   expect(code).toContain('"id":"G-1"');
   expect(code).toContain('"anonymizeIp":true');
 });
+
+test("the chosen provider of the search is the only one, with its options", () => {
+  const search = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" } as const;
+  const embedded = modulesOf({})["virtual:site/search-provider"];
+  const hosted = modulesOf({ search, baseUrl: "/b/" })["virtual:site/search-provider"];
+  expect(embedded).toContain("open-embedded.ts");
+  expect(embedded).not.toContain("hosted");
+  expect(hosted).not.toContain("embedded");
+  expect(JSON.parse(/\{"appId.*\}/.exec(hosted ?? "")?.[0] ?? "")).toEqual({
+    appId: "A",
+    apiKey: "k",
+    indexName: "docs",
+    contextualSearch: true,
+    facetFilters: [],
+    baseUrl: "/b/",
+    locale: "en",
+    tags: ["default", "docs-default-current"],
+  });
+});
+
+test("the search has the address of its page, and shortcuts unless they are turned off", () => {
+  const off = modulesOf({ search: { shortcuts: false }, baseUrl: "/b/", trailingSlash: true });
+  expect(modulesOf({})["virtual:site/search"]).toContain("shortcuts = true");
+  expect(off["virtual:site/search"]).toContain("shortcuts = false");
+  expect(off["virtual:site/search"]).toContain('searchAddress = "/b/search/"');
+});

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
+import { nameOfLast } from "../config/place-versions.ts";
 import type { SiteConfig } from "../config/site-config.ts";
 import { messagesModule } from "./translations.ts";
+import { versionTag } from "../model/hosted-record.ts";
 import { withBase, withTrailingSlash } from "../model/route.ts";
 import { searchRoute } from "../model/search.ts";
+import type { HostedOptions } from "../search/client/hosted-options.ts";
 
 /** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
 export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
@@ -14,7 +17,7 @@ export function siteModules(siteDir: string, config: SiteConfig): Record<string,
     "virtual:site/organisation": `export const organisation = ${JSON.stringify(organisation)};`,
     "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
     "virtual:site/search": searchModule(config),
-    "virtual:site/search-provider": providerModule(),
+    "virtual:site/search-provider": providerModule(config),
     "virtual:site/image-zoom": `export const zoomSelector = ${JSON.stringify(config.imageZoom.selector)};`,
     "virtual:site/analytics": analyticsModule(config),
     "virtual:site/pages": pagesModule(join(siteDir, "pages")),
@@ -31,11 +34,26 @@ function searchModule({ search, baseUrl, trailingSlash }: SiteConfig): string {
 }
 
 /** None but the chosen provider is compiled. */
-function providerModule(): string {
-  return [
-    `import { openEmbedded } from "/src/search/client/open-embedded.ts";`,
-    "export const loadProvider = async () => openEmbedded();",
-  ].join("\n");
+function providerModule({ search, ...config }: SiteConfig): string {
+  if (search.provider === "embedded") {
+    return [
+      `import { openEmbedded } from "/src/search/client/open-embedded.ts";`,
+      "export const loadProvider = async () => openEmbedded();",
+    ].join("\n");
+  }
+  const { provider, shortcuts, searchParameters, ...service } = search;
+  const options: HostedOptions = {
+    ...service,
+    facetFilters: searchParameters.facetFilters,
+    baseUrl: config.baseUrl,
+    locale: config.locale.code,
+    tags: [versionTag(null), versionTag(nameOfLast(config))],
+  };
+  // The official client weighs more than the dialog, which does not wait for it.
+  return `export const loadProvider = async () => {
+  const { openHosted } = await import("/src/search/client/open-hosted.ts");
+  return openHosted(${JSON.stringify(options)});
+};`;
 }
 
 /** As the browser compares them: addresses and names in lower case. */

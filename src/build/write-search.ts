@@ -1,17 +1,25 @@
 import type { SearchRecord as CatalogEntry } from "../catalog/index.ts";
+import { type PageListEntry, pageListFile } from "../model/search.ts";
 import type { SiteShell } from "../model/site.ts";
 import { indexFiles } from "../search/index/index.ts";
 import type { Staging } from "./output.ts";
 import type { Finished } from "./render-pages.ts";
 import { searchRecords } from "./search-records.ts";
 
-/** Writes the files of the search index, where the site has a search. */
+/** Writes the list of pages and, where the site has a search, the files of its index. */
 export async function writeSearch(
   staging: Staging,
   finished: readonly Finished[],
   { site, entries }: { site: SiteShell; entries: readonly CatalogEntry[] },
 ): Promise<void> {
+  await staging.write(pageListFile, JSON.stringify(pageList(finished)));
   if (!site.hasSearch) return;
   const files = indexFiles(searchRecords(finished, { site, entries }));
   await Promise.all(files.map(({ path, text }) => staging.write(path, text)));
+}
+
+function pageList(finished: readonly Finished[]): PageListEntry[] {
+  return finished
+    .filter(({ source: { page } }) => !page.unlisted)
+    .map(({ source: { page } }) => [page.route, page.title]);
 }

@@ -36,7 +36,7 @@ export function currentDocsRoute(config: VersionsConfig): string {
   return current?.path ?? config.docsRoute;
 }
 
-function nameOfLast({ docsVersions, lastVersion }: VersionsConfig): string {
+export function nameOfLast({ docsVersions, lastVersion }: VersionsConfig): string {
   const names = docsVersions.map(({ name }) => name);
   if (lastVersion !== undefined && names.includes(lastVersion)) return lastVersion;
   return names.find((name) => name !== currentVersion) ?? currentVersion;

@@ -87,9 +87,9 @@ const partsFolder = "assets/parts";
 const everyPage = "assets/[name]-[hash]";
 const somePages = `${partsFolder}/[name]-[hash]`;
 
-/** One chunk for the interactive leaves of every page, others for those of content and search. */
+/** One chunk for the interactive leaves of every page, others for those that few pages have. */
 function clientChunk(id: string): string {
-  return /\/theme\/(content|search)\//.exec(id)?.[1] ?? "shell";
+  return /\/theme\/(content|search|lost)\//.exec(id)?.[1] ?? "shell";
 }
 
 interface ChunkNames {
@@ -106,7 +106,7 @@ const ofSearch = /\/src\/(?:theme\/)?search\//;
 
 function chunkFileName({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
   const isShared = name !== "shell" && moduleIds.some((id) => ofSearch.test(id));
-  const isLeaf = name === "content" || name === "search";
+  const isLeaf = ["content", "search", "lost"].includes(name);
   const isPart = isLeaf || isShared || onDemand.test(facadeModuleId ?? "");
   return `${isPart ? somePages : everyPage}.js`;
 }

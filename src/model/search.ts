@@ -26,6 +26,12 @@ export const searchRoute = "/search";
 export const searchFolder = "search-index";
 export const manifestFile = `${searchFolder}/manifest.json`;
 
+/** Every page that readers may be led to, for the page of unknown addresses. */
+export const pageListFile = `${searchFolder}/pages.json`;
+
+/** Route and title of a page. */
+export type PageListEntry = [route: string, title: string];
+
 /** Values that results can be narrowed by, as readers see them. */
 export interface SearchFacets {
   area: string[];

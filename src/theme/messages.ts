@@ -77,6 +77,7 @@ export const notFoundTitle = "Page not found";
 export const notFoundText =
   "There is no page at this address. It may have moved, or the link that led here is wrong.";
 export const notFoundHome = "Go to the home page";
+export const notFoundNearest = "Pages with an address like this one:";
 export const notFoundReport = "If a page of this site led you here, please tell its maintainers.";
 export const videos = {
   one: "{count} micro video",

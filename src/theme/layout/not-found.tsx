@@ -1,4 +1,5 @@
 import type { SiteShell } from "../../model/site.ts";
+import { Suggestions } from "../lost/suggestions.tsx";
 import * as messages from "../messages.ts";
 
 /** What a reader sees at an unknown address. */
@@ -7,6 +8,7 @@ export function NotFound({ site }: { site: SiteShell }) {
     <main id="main" className="lone">
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFoundText}</p>
+      <Suggestions title={messages.notFoundNearest} />
       <p>
         <a className="button" href={site.baseUrl}>
           {messages.notFoundHome}
