@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import { nameOfLast } from "../config/place-versions.ts";
 import type { SiteConfig } from "../config/site-config.ts";
-import { messagesModule } from "./translations.ts";
 import { versionTag } from "../model/hosted-record.ts";
 import { withBase, withTrailingSlash } from "../model/route.ts";
 import { searchRoute } from "../model/search.ts";
 import type { HostedOptions } from "../search/client/hosted-options.ts";
+import { messagesModule } from "./translations.ts";
 
 /** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
 export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
