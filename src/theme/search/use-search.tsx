@@ -78,11 +78,11 @@ function placeOfFocus() {
   };
 }
 
-/** Tells of the shortcut, which works from now on; the style sheet draws it. */
+/** Tells of the shortcut, which works from now on. */
 function showKeys(): void {
   const isMac = /^(?:Mac|iP)/.test(navigator.platform);
   const found = document.querySelector<HTMLElement>(button);
   if (!found) return;
-  found.dataset.keys = isMac ? "⌘K" : "Ctrl K";
+  found.title = isMac ? "⌘K" : "Ctrl+K";
   found.ariaKeyShortcuts = isMac ? "Meta+K" : "Control+K";
 }
