@@ -17,8 +17,6 @@ export default defineConfig({
     width: 183,
     height: 28,
   },
-  touchIcon: "/apple-touch-icon.png",
-  manifest: "/site.webmanifest",
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
   subscriberLinks: {
     organisation: "https://github.com/gruntwork-io",

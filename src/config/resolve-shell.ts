@@ -40,8 +40,6 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     hasSearch: config.navbar.some(({ type }) => type === "search"),
     hasTwins: config.markdownTwins,
     hasSocialImages: config.socialImages !== null,
-    touchIcon: config.touchIcon === null ? null : file(config.touchIcon),
-    manifest: config.manifest === null ? null : file(config.manifest),
     footer: {
       copyright: config.footer.copyright,
       groups: config.footer.groups.map(({ title, links }) => ({

@@ -101,11 +101,11 @@ interface ChunkNames {
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\/|\/nprogress\//;
 
-/** Modules of the search: what its parts share has no module that stands for it. */
-const ofSearch = /\/src\/(?:theme\/)?search\//;
+/** Modules of the search and of article parts: what parts share has no module that stands for it. */
+const ofParts = /\/src\/(?:(?:theme\/)?search|theme\/article)\//;
 
 function chunkFileName({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
-  const isShared = name !== "shell" && moduleIds.some((id) => ofSearch.test(id));
+  const isShared = name !== "shell" && moduleIds.some((id) => ofParts.test(id));
   const isLeaf = ["content", "search", "lost"].includes(name);
   const isPart = isLeaf || isShared || onDemand.test(facadeModuleId ?? "");
   return `${isPart ? somePages : everyPage}.js`;

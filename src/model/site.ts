@@ -114,9 +114,6 @@ export interface SiteShell {
   hasTwins: boolean;
   /** Whether a picture is drawn of the title of each page, for link previews. */
   hasSocialImages: boolean;
-  /** Addresses of the icon for home screens and of the web app manifest, or null. */
-  touchIcon: string | null;
-  manifest: string | null;
   footer: { groups: FooterGroup[]; copyright: string };
   /** Address of a stylesheet of a web-font service, or null for the fonts the site ships. */
   fontStylesheet: string | null;

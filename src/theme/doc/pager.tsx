@@ -18,12 +18,14 @@ export function Pager({ previous, next, label = messages.pager, captions = pages
     <nav className="pager" aria-label={label}>
       {previous && (
         <a rel="prev" href={previous.href}>
-          {captions && <small>{captions.previous}</small>} {previous.label}
+          {captions && <small>{captions.previous}</small>}
+          {` ${previous.label}`}
         </a>
       )}
       {next && (
         <a rel="next" href={next.href}>
-          {captions && <small>{captions.next}</small>} {next.label}
+          {captions && <small>{captions.next}</small>}
+          {` ${next.label}`}
         </a>
       )}
     </nav>

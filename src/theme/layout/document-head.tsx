@@ -33,6 +33,7 @@ export function DocumentHead({ page, site, form }: DocumentHeadProps) {
 function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: string }) {
   const address = site.url + withBase(site.baseUrl, page.route);
   const image = imageOf(page, site);
+  const data = isArticle(page) ? structuredData(page, { address, site }) : null;
   return (
     <>
       <meta charSet="utf-8" />
@@ -43,8 +44,6 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
       {!isListed(page) && <meta name="robots" content="noindex" />}
       {"blog" in page && <Feeds blog={page.blog} site={site} />}
-      {site.touchIcon !== null && <link rel="apple-touch-icon" href={site.touchIcon} />}
-      {site.manifest !== null && <link rel="manifest" href={site.manifest} />}
       {site.hasTwins && isListed(page) && (
         <link
           rel="alternate"
@@ -55,12 +54,9 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
       <meta property="og:title" content={title} />
       <meta property="og:type" content={isArticle(page) ? "article" : "website"} />
       {page.description !== "" && <meta property="og:description" content={page.description} />}
-      <meta property="og:url" content={address} />
       {image !== null && <meta property="og:image" content={image} />}
       {image !== null && <meta name="twitter:card" content="summary_large_image" />}
-      {isArticle(page) && (
-        <script type="application/ld+json">{structuredData(page, { address, site })}</script>
-      )}
+      {data !== null && <script type="application/ld+json">{data}</script>}
     </>
   );
 }

@@ -5,16 +5,18 @@ export type ArticleOfSite = DocPage | BlogPostPage;
 
 /**
  * What search engines read of an article, as JSON-LD (https://schema.org/TechArticle). `<` is
- * written as an escape, so that no title can end the script element.
+ * written as an escape, so that no title can end the script element. Null for an article of which
+ * nothing is known but what its other elements say.
  */
 export function structuredData(
   page: ArticleOfSite,
   { address, site }: { address: string; site: SiteShell },
-): string {
+): string | null {
   const article =
     page.kind === "doc"
       ? { "@type": "TechArticle", headline: page.title, ...reviewed(page) }
       : { "@type": "BlogPosting", headline: page.title, datePublished: page.date };
+  if (page.kind === "doc" && page.lastReviewed === null && page.breadcrumbs.length < 2) return null;
   const graph = [article, ...(page.kind === "doc" ? trail(page, { address, site }) : [])];
   const data = { "@context": "https://schema.org", "@graph": graph };
   return JSON.stringify(data).replaceAll("<", "\\u003c");

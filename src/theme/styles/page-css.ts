@@ -17,6 +17,7 @@ import lone from "./lone.css?inline";
 import mono from "./mono.css?inline";
 import pager from "./pager.css?inline";
 import reference from "./reference.css?inline";
+import reviewed from "./reviewed.css?inline";
 import searchButton from "./search-button.css?inline";
 import searchPage from "./search-page.css?inline";
 import sidebar from "./sidebar.css?inline";
@@ -43,6 +44,7 @@ const groups: Sheet[][] = [
     ['class="crumbs', crumbs],
     ['class="docs-version', docsVersion],
     ['class="toc', toc],
+    ['class="reviewed', reviewed],
     ['class="pager', pager],
   ],
   [['class="code', code]],
