@@ -4,6 +4,7 @@ import { buildSite } from "./build/build-site.ts";
 import { hashOf } from "./build/hash.ts";
 import { loadSite } from "./build/load-site.ts";
 import { formatReport } from "./build/report.ts";
+import type { SiteConfig } from "./config/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
 const usage = `Usage: npm run <command> -- [options]
@@ -12,6 +13,7 @@ Commands
   build    writes the site into the output folder
   preview  serves the built site
   dev      serves the site while you write, with hot reload
+  links    asks for every external address that the built site links to
   catalog  imports, checks and compares Terraform modules (npm run catalog -- --help)
   report   lists what each page holds and flags what is thin, lost, repeated or does not parse
            (npm run content:report; --json prints it as JSON)
@@ -62,7 +64,7 @@ async function build(): Promise<void> {
 
 async function preview(): Promise<void> {
   const { startPreview } = await import("./build/preview.ts");
-  const baseUrl = await baseUrlOf(siteDir);
+  const { baseUrl } = await configOf(siteDir);
   await startPreview({ outDir, baseUrl, ...address });
   console.log(`Serving ${outDir} at http://${values.host}:${values.port}${baseUrl}`);
 }
@@ -104,16 +106,32 @@ async function report(): Promise<void> {
   if (!ok) process.exitCode = 1;
 }
 
-async function baseUrlOf(folder: string): Promise<string> {
+async function links(): Promise<void> {
+  const { runLinksCommand } = await import("./build/external-links/links-command.ts");
+  const config = await configOf(siteDir);
+  const cacheFile = join(root, ".cache/external-links.json");
+  const { ok, text } = await runLinksCommand({ outDir, config, cacheFile });
+  process.stdout.write(text);
+  if (!ok) process.exitCode = 1;
+}
+
+async function configOf(folder: string): Promise<SiteConfig> {
   const site = await loadSite(folder);
-  if (site.ok) return site.value.config.baseUrl;
+  if (site.ok) return site.value.config;
   throw new ExitError(formatReport(site.diagnostics));
 }
 
 /** Ends the program with its message and status 1, without a stack. */
 class ExitError extends Error {}
 
-const commands: Record<string, () => Promise<void>> = { build, preview, dev, catalog, report };
+const commands: Record<string, () => Promise<void>> = {
+  build,
+  preview,
+  dev,
+  links,
+  catalog,
+  report,
+};
 const command = commands[positionals[0] ?? ""];
 if (!command || values.help) {
   const { catalogUsage } = await import("./build/catalog-command.ts");

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "./build-fixture.ts";
+
+interface Locked {
+  version: string;
+  integrity?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
+const locked = Object.entries(read("package-lock.json").packages as Record<string, Locked>).filter(
+  ([path]) => path !== "",
+);
+
+it("names every package that wants to run a script when it is installed", () => {
+  const wanting = locked
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split("node_modules/").at(-1) ?? "");
+  expect(Object.keys(read("package.json").allowScripts)).toEqual([...new Set(wanting)].sort());
+});
+
+it("locks every package to its content", () => {
+  const loose = locked.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+it("depends on exact versions", () => {
+  const { dependencies, devDependencies } = read("package.json");
+  const versions = Object.values<string>({ ...dependencies, ...devDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
