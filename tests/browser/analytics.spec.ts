@@ -28,7 +28,7 @@ test.beforeEach(() => {
 
 const told = () => views.map((view) => [view.get("dt"), new URL(view.get("dl") ?? "").pathname]);
 
-const home = ["Home of lamps | Lamps", "/"];
+const home = ["Lamps", "/"];
 const oil = ["The oil lamp | Lamps", "/oil"];
 
 async function consent(page: Page): Promise<void> {
