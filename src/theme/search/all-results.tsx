@@ -34,7 +34,7 @@ export function AllResults() {
             className="search-field"
             type="search"
             name="q"
-            aria-label={messages.search}
+            aria-label={messages.searchLabel}
             placeholder={messages.searchPlaceholder}
             autoComplete="off"
             autoCapitalize="off"

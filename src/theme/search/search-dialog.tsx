@@ -64,7 +64,7 @@ export function SearchDialog({ initialText, onClosed }: SearchDialogProps) {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label={messages.search}
+      aria-label={messages.searchLabel}
       onClose={onClosed}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       onKeyDown={onKeyDown}
@@ -79,7 +79,7 @@ export function SearchDialog({ initialText, onClosed }: SearchDialogProps) {
               ref={field}
               name="q"
               role="combobox"
-              aria-label={messages.search}
+              aria-label={messages.searchLabel}
               aria-autocomplete="list"
               aria-expanded={count > 0}
               aria-controls={listId}

@@ -9,7 +9,7 @@ export function SearchFailed({ failure, retry }: { failure: SearchFailure; retry
         <b>{messages.searchFailed}</b> {messages.searchFailures[failure]}
       </p>
       <button type="button" className="button" onClick={retry}>
-        {messages.retry}
+        {messages.searchAgain}
       </button>
     </div>
   );

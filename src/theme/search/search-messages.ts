@@ -1,8 +1,8 @@
 import type { PluralForms } from "../plural.ts";
 
 /** The words of the search. Beside the others (`messages.ts`) they would be loaded by every page. */
-export const retry = "Retry";
-export const search = "Search";
+export const searchAgain = "Retry";
+export const searchLabel = "Search";
 export const closeSearch = "Close search";
 export const searchPlaceholder = "Search by name, error or question";
 export const searchHint =

@@ -10,7 +10,7 @@ export function SearchPage({ site }: { site: SiteShell }) {
   });
   return (
     <div className="search-all">
-      <h1>{messages.search}</h1>
+      <h1>{messages.searchLabel}</h1>
       <AllResults />
       <noscript>
         <p>{messages.searchNeedsScripts}</p>
