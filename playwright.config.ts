@@ -6,10 +6,10 @@ const executablePath = findChromium();
 
 /** Suites that say the same of both sites. */
 const onBothSites =
-  /(navigation|navbar|errors|shell|reading|accessibility|content-policy)\.spec\.ts/;
+  /\/(navigation|navbar|errors|shell|reading|accessibility|content-policy|search)\.spec\.ts/;
 /** Suites that turn storage off themselves, or look at what storage cannot change. */
 const withoutStorage =
-  /(dev|base-url|storage|accessibility|axe-components|redirects|content-policy|analytics|hostile-text)\.spec\.ts/;
+  /(dev|base-url|storage|accessibility|axe-components|redirects|content-policy|analytics|hostile-text|hosted-search)\.spec\.ts/;
 /** Tests that need storage to work. */
 const needsStorage = /@storage/;
 
@@ -75,6 +75,7 @@ export default defineConfig<Choices>({
     serveFixture("base-url", "http://localhost:4174/sub/site/"),
     serveFixture("analytics", "http://localhost:4178/"),
     serveFixture("hostile-text", "http://localhost:4179/"),
+    serveFixture("hosted-search", "http://localhost:4177/hosted/"),
     serveFixture("kitchen-sink", "http://localhost:4176/kitchen-sink/"),
   ],
 });

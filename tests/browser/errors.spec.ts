@@ -32,3 +32,14 @@ test("links with invalid percent-encoding lead to the catch-all page and to the 
   await expect(page.locator("h1")).toHaveText("Page not found");
   expect(messages().filter((line) => line.startsWith("pageerror"))).toEqual([]);
 });
+
+test("the catch-all page suggests the pages nearest to a mistyped address", async ({
+  page,
+  site: { second },
+}) => {
+  await page.goto(`${second.path.replace(/\/$/, "")}x`);
+  await expect(page.locator("h1")).toHaveText("Page not found");
+  const link = page.getByRole("main").getByRole("link", { name: second.title, exact: true });
+  await link.click();
+  await expect(page.locator("h1")).toHaveText(second.title);
+});

@@ -1,0 +1,96 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./page-ready.ts";
+
+/** The fixture `hosted-search`, whose service answers at port 4178. */
+const home = "http://localhost:4177/hosted/";
+
+const hits = [
+  {
+    objectID: "1",
+    url: "https://docs.example.com/other",
+    hierarchy: { lvl0: "Docs", lvl1: "Other" },
+    _snippetResult: { content: { value: "<img src=x onerror=alert(1)> \ue000page\ue001" } },
+  },
+  {
+    objectID: "2",
+    url: "https://forum.example.org/t/1",
+    hierarchy: { lvl0: "Forum", lvl1: "Help" },
+  },
+];
+
+let answer: (response: ServerResponse) => void;
+let service: Server;
+
+const allowed = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+
+function json(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { ...allowed, "content-type": "application/json" });
+  response.end(JSON.stringify(value));
+}
+
+const found = (response: ServerResponse) => json(response, 200, { results: [{ hits, nbHits: 2 }] });
+
+// One server for the file: its tests run one after another.
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  service = createServer((request, response) => {
+    if (request.method === "OPTIONS") response.writeHead(204, allowed).end();
+    else answer(response);
+  });
+  await new Promise<void>((resolve) => service.listen(4178, resolve));
+});
+
+test.afterAll(async () => {
+  service.closeAllConnections();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+test("hits of the service are shown as text, those of this site below its path", async ({
+  page,
+}) => {
+  answer = found;
+  await page.goto(home);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.keyboard.type("page");
+  const options = page.getByRole("option");
+  await expect(options).toHaveCount(2);
+  await expect(options.first()).toHaveAttribute("href", "/hosted/other");
+  await expect(options.first()).toContainText("<img src=x onerror=alert(1)> page");
+  await expect(options.last()).toHaveAttribute("href", "https://forum.example.org/t/1");
+  await expect(page.getByRole("link", { name: "See all 2 results" })).toBeVisible();
+});
+
+for (const [status, words] of [
+  [429, "Too many searches"],
+  [403, "refused the query"],
+  [500, "could not be loaded"],
+] as const) {
+  test(`an answer of ${status} is said, and Retry asks again`, async ({ page }) => {
+    answer = (response) => json(response, status, { message: "no", status });
+    await page.goto(home);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.keyboard.type("page");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(words);
+    answer = found;
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("option")).toHaveCount(2);
+  });
+}
+
+test("shortcuts that are turned off open nothing", async ({ page }) => {
+  await page.goto(home);
+  await hydrated(page);
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+K");
+  const button = page.getByRole("button", { name: "Search" });
+  await expect(button).not.toHaveAttribute("aria-keyshortcuts");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await button.focus();
+  await page.keyboard.press("p");
+  await expect(page.getByRole("combobox")).toHaveValue("p");
+});

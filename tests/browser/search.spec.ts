@@ -1,0 +1,332 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
+import { forceTheme, test } from "./sites.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
+const field = (page: Page) => dialog(page).getByRole("combobox");
+const options = (page: Page) => dialog(page).getByRole("option");
+const active = (page: Page) => dialog(page).locator('[role="option"][aria-selected="true"]');
+
+async function open(page: Page, path: string, text = ""): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(text);
+  if (text !== "") await expect(options(page).first()).toBeVisible();
+}
+
+test.describe("the dialog opens", () => {
+  test("by its button, and Escape gives the focus back", async ({ page, site }) => {
+    await open(page, site.first.path);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test("by Ctrl+K and by /, which are text in a field", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.keyboard.press("Control+K");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("a/k");
+    await expect(field(page)).toHaveValue("a/k");
+    await page.keyboard.press("Control+K");
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("");
+  });
+
+  test("with the letter or digit that is typed on its button", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await hydrated(page);
+    for (const key of ["w", "7"]) {
+      await button(page).focus();
+      await page.keyboard.press(key);
+      await expect(field(page)).toHaveValue(key);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test("with what is typed while it loads", async ({ page, site }) => {
+    const release = await holdRequests(page, "**/open-search-*.js");
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("dusk");
+    release();
+    await expect(field(page)).toHaveValue("dusk");
+  });
+
+  test("by a click that came before React", async ({ page, site }) => {
+    const release = await holdRequests(page, "**/assets/*.js");
+    await page.goto(site.first.path);
+    await button(page).click();
+    release();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("by a click beside it, and closes by one", async ({ page, site }) => {
+    await open(page, site.first.path);
+    await page.mouse.click(5, 500);
+    await expect(dialog(page)).toBeHidden();
+    await open(page, site.first.path);
+    await dialog(page).getByRole("button", { name: "Close search" }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test("nothing is loaded before the reader means to search", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const ofSearch = () => asked.filter((url) => /open-search|search-worker|search-index/.test(url));
+  expect(ofSearch()).toEqual([]);
+  await button(page).hover();
+  await expect.poll(() => ofSearch().some((url) => url.endsWith("manifest.json"))).toBe(true);
+});
+
+test("the keyboard leads to the very line", async ({ page, site: { long } }) => {
+  const [, target] = long.headings;
+  await open(page, long.path, target?.text);
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(active(page)).toHaveCount(0);
+  expect(await field(page).getAttribute("aria-activedescendant")).toBeNull();
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  const id = await options(page).first().getAttribute("id");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+  await page.keyboard.press("End");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Home");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(active(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(`${long.path}#${target?.id}`);
+  await expect(page.locator(`#${target?.id}`)).toBeInViewport();
+});
+
+test("results say how many they are, mark the match, and stand by page", async ({
+  page,
+  site: { long },
+}) => {
+  await open(page, long.path, long.headings[1]?.text);
+  const status = dialog(page).getByRole("status");
+  await expect(status).toHaveText(/^\d[\d,]* results?$/);
+  const total = (await status.textContent())?.replace(/ .*/, "");
+  await expect(dialog(page).getByRole("link", { name: `See all ${total} results` })).toBeVisible();
+  await expect(dialog(page).getByRole("group", { name: long.title }).first()).toBeVisible();
+  await expect(options(page).first().locator("mark").first()).toBeVisible();
+});
+
+test("no results are said to be none", async ({ page, site }) => {
+  await open(page, site.first.path);
+  await page.keyboard.type("qzxjvw");
+  await expect(dialog(page).getByRole("status")).toHaveText("No results for “qzxjvw”.");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await expect(field(page)).toBeFocused();
+});
+
+test("a place is found again, kept as a favourite and forgotten", async ({ page, site }) => {
+  const { long } = site;
+  await open(page, long.path, long.headings[0]?.text);
+  await page.keyboard.press("ArrowDown");
+  const label = (await active(page).locator(".hit-heading").textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await button(page).click();
+  const recent = dialog(page).getByRole("region", { name: "Recent searches" });
+  await expect(recent.getByRole("link")).toContainText(label);
+  await recent.getByRole("button", { name: /favourites/ }).click();
+  const favourites = dialog(page).getByRole("region", { name: "Favourites" });
+  await expect(favourites.getByRole("link")).toContainText(label);
+  await expect(recent).toBeHidden();
+  await field(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(favourites.getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(field(page)).toBeFocused();
+  await favourites.getByRole("button", { name: /Forget/ }).click();
+  await expect(favourites).toBeHidden();
+});
+
+test("favourites outlive the visit", { tag: "@storage" }, async ({ page, site: { long } }) => {
+  await open(page, long.path, long.headings[0]?.text);
+  await options(page).first().click();
+  await button(page).click();
+  await dialog(page)
+    .getByRole("button", { name: /favourites/ })
+    .click();
+  await page.reload();
+  await hydrated(page);
+  await button(page).click();
+  await expect(dialog(page).getByRole("region", { name: "Favourites" })).toBeVisible();
+});
+
+test("what storage holds cannot break it", { tag: "@storage" }, async ({ page, site }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("search.recent", '[{"label":1},"x",null]');
+    localStorage.setItem("search.favourites", "{no json");
+  });
+  await open(page, site.first.path);
+  await expect(dialog(page)).toContainText("Type the name");
+});
+
+test.describe("all results", () => {
+  test("stand on a page that keeps its state", async ({ page, site }) => {
+    const { long } = site;
+    await open(page, long.path, long.headings[1]?.text);
+    await dialog(page)
+      .getByRole("link", { name: /^See all/ })
+      .click();
+    const query = encodeURIComponent(long.headings[1]?.text ?? "");
+    await expect(page).toHaveURL(`${site.at("/search")}?q=${query}`);
+    await expect(page.locator("h1")).toHaveText("Search");
+    const results = page.locator("main .hit");
+    await expect(results.first()).toBeVisible();
+    await page.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Section" });
+    await expect(page).toHaveURL(/&kind=section$/);
+    await expect(page.locator("main .hit-page")).toHaveCount(0);
+    const count = await page.getByRole("status").first().textContent();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("combobox", { name: "Kind" })).toHaveValue("section");
+    await expect(page.locator(".result-count")).toHaveText(count ?? "");
+    await results.first().click();
+    await expect(page.locator("h1")).not.toHaveText("Search");
+    await page.goBack();
+    await expect(page).toHaveURL(/&kind=section$/);
+    await expect(page.getByRole("searchbox")).toHaveValue(long.headings[1]?.text ?? "");
+    await expect(results.first()).toBeVisible();
+  });
+
+  test("follow what is typed there, and a search that begins in the dialog", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.at("/search")}?q=zzqx`);
+    await hydrated(page);
+    await expect(page.locator(".result-count")).toHaveText("No results for “zzqx”.");
+    await page.getByRole("searchbox").fill(site.second.title);
+    await expect(page).toHaveURL(
+      `${site.at("/search")}?q=${encodeURIComponent(site.second.title)}`,
+    );
+    await expect(page.locator("main .hit").first()).toContainText(site.second.title);
+    await button(page).click();
+    await page.keyboard.type(site.first.title);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("searchbox")).toHaveValue(site.first.title);
+    await expect(page.locator("main .hit").first()).toContainText(site.first.title);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page of the search says what it needs and leads on", async ({ page, site }) => {
+    await page.goto(site.at("/search"));
+    await expect(page.locator("main")).toContainText("The search needs scripts");
+    const main = page.locator("main").getByRole("link");
+    await expect(main.filter({ hasText: site.otherSection.label })).toBeVisible();
+    await expect(page.locator("main input")).toBeHidden();
+    await expect(button(page)).toBeHidden();
+  });
+});
+
+test.describe("what goes wrong", () => {
+  test("a missing index is said, and Retry finds it", async ({ page, site }) => {
+    await page.context().route("**/manifest.json", (route) => route.fulfill({ status: 404 }));
+    await open(page, site.first.path);
+    await page.keyboard.type(site.second.title);
+    const alert = dialog(page).getByRole("alert");
+    await expect(alert).toContainText("The search did not work.");
+    await page.context().unroute("**/manifest.json");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(options(page).first()).toContainText(site.second.title);
+  });
+
+  test("a damaged index is said", async ({ page, site }) => {
+    await page
+      .context()
+      .route("**/search-index/*/*.json", (route) => route.fulfill({ body: "<!doctype html>" }));
+    await open(page, site.first.path);
+    await page.keyboard.type(site.second.title);
+    await expect(dialog(page).getByRole("alert")).toContainText("The search did not work.");
+  });
+
+  test("without its worker the page searches itself", async ({ page, site }) => {
+    await page.context().route("**/search-worker-*.js", (route) => route.abort());
+    await open(page, site.first.path, site.second.title);
+    await expect(options(page).first()).toContainText(site.second.title);
+  });
+
+  test("without its script the page of the search opens", async ({ page, site }) => {
+    await page.route("**/open-search-*.js", (route) => route.abort());
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.keyboard.press("/");
+    await expect(page).toHaveURL(new RegExp(`${site.at("/search")}`));
+    await expect(page.locator("h1")).toHaveText("Search");
+  });
+
+  test("hostile queries are text", async ({ page, site }) => {
+    const said = collectConsole(page);
+    await open(page, site.first.path);
+    for (const text of [
+      "<script>alert(1)</script>",
+      "<img src=x onerror=alert(1)>",
+      ".*+?^$()|[]\\",
+      "🚀🌊",
+      "a",
+      " ",
+      "lamp ".repeat(400),
+      "\ud800",
+      "__proto__",
+    ]) {
+      await field(page).fill(text);
+      await expect(field(page)).toHaveValue(text);
+    }
+    await field(page).fill("<b>qzx</b>");
+    await expect(dialog(page)).toContainText("No results for “<b>qzx</b>”.");
+    await expect(dialog(page).getByRole("alert")).toHaveCount(0);
+    expect(said().filter((line) => !line.startsWith("warning: Storage"))).toEqual([]);
+  });
+
+  test("quick typing ends with the last query's answer", async ({ page, site }) => {
+    await open(page, site.first.path);
+    await page.keyboard.type(`${site.first.title} `, { delay: 5 });
+    await field(page).fill(site.second.title);
+    await expect(options(page).first()).toContainText(site.second.title);
+  });
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing in the search, ${theme}, ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, site.first.path);
+      await forceTheme(page, theme);
+      const check = async () => (await new AxeBuilder({ page }).analyze()).violations;
+      expect(await check()).toEqual([]);
+      await page.keyboard.type(site.second.title);
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      expect(await check()).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.goto(`${site.at("/search")}?q=${encodeURIComponent(site.second.title)}`);
+      await hydrated(page);
+      await forceTheme(page, theme);
+      await expect(page.locator("main .hit").first()).toBeVisible();
+      expect(await check()).toEqual([]);
+    });
+  }
+}
