@@ -51,8 +51,9 @@ test("search, dialogs, menus and navigation keep to the policy", async ({ page, 
   await hydrated(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("the");
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.locator(".theme-switch").first().click();
   await page.goto(site.first.path);
   await hydrated(page);

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { expect, test } from "@playwright/test";
 import { hydrated } from "./page-ready.ts";
 
-/** The fixture `hosted-search`, whose service answers at port 4178. */
+/** The fixture `hosted-search`, whose service answers at port 4180. */
 const home = "http://localhost:4177/hosted/";
 
 const hits = [
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
     if (request.method === "OPTIONS") response.writeHead(204, allowed).end();
     else answer(response);
   });
-  await new Promise<void>((resolve) => service.listen(4178, resolve));
+  await new Promise<void>((resolve) => service.listen(4180, resolve));
 });
 
 test.afterAll(async () => {

@@ -289,7 +289,6 @@ test.describe("what goes wrong", () => {
       "a",
       " ",
       "lamp ".repeat(400),
-      "\ud800",
       "__proto__",
     ]) {
       await field(page).fill(text);

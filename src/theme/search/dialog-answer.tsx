@@ -39,13 +39,14 @@ export function DialogAnswer(props: DialogAnswerProps) {
   if (results.groups.length === 0) return <NoResults text={text} />;
   return (
     <>
-      <div className="search-answer">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls and holds no link must be within reach of the keyboard */}
+      <section className="search-answer" aria-label={messages.searchResults} tabIndex={0}>
         <ResultList
           groups={results.groups}
           active={active}
           onChosen={({ group, hit }) => leave(placeOf(group, hit))}
         />
-      </div>
+      </section>
       <p className="search-foot">
         <a href={all.href} onClick={() => leave(all)}>
           {plural(messages.seeAllResults, { locale: pageLocale(), count: results.total })}

@@ -12,7 +12,7 @@ export function SearchPage({ site }: { site: SiteShell }) {
     <div className="search-all">
       <h1>{messages.searchLabel}</h1>
       <AllResults />
-      <noscript>
+      <div className="search-off">
         <p>{messages.searchNeedsScripts}</p>
         <ul>
           {links.map(({ href, label }) => (
@@ -21,7 +21,7 @@ export function SearchPage({ site }: { site: SiteShell }) {
             </li>
           ))}
         </ul>
-      </noscript>
+      </div>
     </div>
   );
 }
