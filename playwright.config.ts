@@ -6,7 +6,7 @@ const executablePath = findChromium();
 
 /** Suites that say the same of both sites. */
 const onBothSites =
-  /\/(navigation|navbar|errors|shell|reading|accessibility|content-policy|search)\.spec\.ts/;
+  /\/(navigation|navbar|errors|shell|reading|accessibility|content-policy)\.spec\.ts/;
 /** Suites that turn storage off themselves, or look at what storage cannot change. */
 const withoutStorage =
   /(dev|base-url|storage|accessibility|axe-components|redirects|content-policy|analytics|hostile-text|hosted-search)\.spec\.ts/;
