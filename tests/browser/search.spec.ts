@@ -294,8 +294,8 @@ test.describe("what goes wrong", () => {
       await field(page).fill(text);
       await expect(field(page)).toHaveValue(text);
     }
-    await field(page).fill("<b>qzx</b>");
-    await expect(dialog(page)).toContainText("No results for “<b>qzx</b>”.");
+    await field(page).fill("<qzxv>");
+    await expect(dialog(page)).toContainText("No results for “<qzxv>”.");
     await expect(dialog(page).getByRole("alert")).toHaveCount(0);
     expect(said().filter((line) => !line.startsWith("warning: Storage"))).toEqual([]);
   });

@@ -11,8 +11,13 @@ export function prepareSearch(): void {
 /** Opens the dialog, at once: the next key is for its field. */
 export function openSearch(text: string, show: (dialog: ReactNode) => void): void {
   closePopovers();
-  flushSync(() => show(<SearchDialog initialText={text} onClosed={() => show(null)} />));
+  opened += 1;
+  const dialog = <SearchDialog key={opened} initialText={text} onClosed={() => show(null)} />;
+  flushSync(() => show(dialog));
 }
+
+/** A dialog that was closed this instant may still be drawn: the next is another one. */
+let opened = 0;
 
 /** An open drawer makes everything else inert, dialogs too. */
 function closePopovers(): void {
