@@ -161,7 +161,7 @@ test("an invalid selector is told to developers only", async ({ page }) => {
   page.on("pageerror", (error) => errors.push(error.message));
   await page.route("**/image-zoom*.js", async (route) => {
     const response = await route.fetch();
-    const code = (await response.text()).replace(".md img", ".md >> img");
+    const code = (await response.text()).replaceAll(".md img", ".md >> img");
     // Without the headers of the compressed answer.
     await route.fulfill({ body: code, contentType: "text/javascript" });
   });
