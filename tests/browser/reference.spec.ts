@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, hydrated, withoutStorageWarning } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 function isSorted(names: string[]): boolean {
@@ -24,7 +24,7 @@ test.describe("without scripts", () => {
 });
 
 test("filters as the reader types and keeps the filter in the address", async ({ page }) => {
-  const console = collectConsole(page);
+  const first = collectConsole(page);
   await page.goto(page1);
   await hydrated(page);
   const shown = page.locator(".ref:not([hidden])");
@@ -38,11 +38,13 @@ test("filters as the reader types and keeps the filter in the address", async ({
   expect(found).toBeLessThan(all / 2);
   await expect(shown).toHaveCount(found);
   await expect(page).toHaveURL(/\?filter=endpoint\+access$/);
+  expect(withoutStorageWarning(first())).toEqual([]);
+  const again = collectConsole(page);
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("endpoint access");
   await expect(shown).toHaveCount(found);
-  expect(console()).toEqual([]);
+  expect(withoutStorageWarning(again())).toEqual([]);
 });
 
 test("shows one type, required inputs only, and sorts by name", async ({ page }) => {
