@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
-import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "./page-ready.ts";
+import { expect, type Page } from "@playwright/test";
+import { hydrated, requestsSettled } from "./page-ready.ts";
+import { test } from "./sites.ts";
 
 /** The fixture `analytics`, which sends to a collector on this machine once consent is given. */
 const origin = "http://localhost:4178";
@@ -43,7 +44,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveText("The oil lamp");
   await page.locator("#article-body").getByRole("link", { name: "home" }).click();
   await expect(page.locator("h1")).toHaveText("Home of lamps");
-  await page.waitForLoadState("networkidle");
+  await requestsSettled(page);
 }
 
 test("tells of the first view and of each change of page, once", async ({ page }) => {

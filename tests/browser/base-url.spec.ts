@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { collectConsole, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
 
 /** The fixture `base-url`, built for and served below `/sub/site/`. */
 const origin = "http://localhost:4174";

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
 
 /** The fixture `hosted-search`, whose service answers at port 4180. */
 const home = "http://localhost:4177/hosted/";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { collectConsole, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
 
 /** The fixture `hostile-text`: titles, labels, code and descriptions that would set `window.ran`. */
 const origin = "http://localhost:4179";

@@ -1,11 +1,41 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-/** Waits until React has taken over the page. */
+const inFlight = new WeakMap<Page, Set<Request>>();
+
+/** Follows what the pages of a context request, for `requestsSettled`. */
+export function followRequests(context: BrowserContext): void {
+  context.on("page", (page) => {
+    const open = new Set<Request>();
+    inFlight.set(page, open);
+    page.on("request", (request) => open.add(request));
+    page.on("requestfinished", (request) => open.delete(request));
+    page.on("requestfailed", (request) => open.delete(request));
+  });
+}
+
+/** Waits until nothing was in flight three times in a row; Playwright's `networkidle` needs 500 ms. */
+export async function requestsSettled(page: Page): Promise<void> {
+  let quiet = 0;
+  const open = inFlight.get(page);
+  if (!open) throw new Error("take `test` from sites.ts: it follows the requests of its pages");
+  await expect
+    .poll(
+      () => {
+        quiet = open.size === 0 ? quiet + 1 : 0;
+        return quiet;
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThanOrEqual(3);
+}
+
+/** Waits until React has taken over the page and has loaded what the page needs. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
   );
-  await page.waitForLoadState("networkidle");
+  await requestsSettled(page);
 }
 
 /** Records what the console and uncaught errors say; answers `level: text` lines. */
@@ -39,4 +69,20 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
     await route.continue().catch(() => {});
   });
   return () => release();
+}
+
+/** What has moved on the page so far without the reader's doing, as `score: what moved`. */
+export function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    return observer
+      .takeRecords()
+      .filter((shift) => !Reflect.get(shift, "hadRecentInput"))
+      .map((shift) => {
+        const moved: { node?: Element }[] = Reflect.get(shift, "sources");
+        const names = moved.map(({ node }) => (node ? `${node.nodeName}.${node.className}` : "?"));
+        return `${Reflect.get(shift, "value")}: ${names.join(", ")}`;
+      });
+  });
 }

@@ -1,5 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
 import { withBase, withTrailingSlash } from "../../src/model/route.ts";
+import { followRequests } from "./page-ready.ts";
 
 /** A page as tests know it. */
 interface KnownPage {
@@ -108,6 +109,7 @@ export const test = base.extend<Choices & { site: SiteUnderTest }>({
   storage: ["works", { option: true }],
   site: async ({ siteName }, use) => use(sites[siteName]),
   context: async ({ context, storage }, use) => {
+    followRequests(context);
     if (storage === "throws") await context.addInitScript(refuseStorage);
     await use(context);
   },

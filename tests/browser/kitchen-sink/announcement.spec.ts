@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, hydrated } from "../page-ready.ts";
+import { hydrated, layoutShifts } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const idKey = "docusaurus.announcement.id";
@@ -80,17 +80,11 @@ test("the announcement closes in other tabs too", { tag: "@storage" }, async ({
 });
 
 test("the announcement moves nothing while the page loads", async ({ page, site }) => {
-  const messages = collectConsole(page);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) console.error("shift", entry.startTime);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
   await page.goto(site.first.path);
   await hydrated(page);
   const barBox = await bar(page).boundingBox();
   expect((await page.locator(".top").boundingBox())?.y).toBe(barBox?.height);
-  expect(messages().filter((line) => line.includes("shift"))).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

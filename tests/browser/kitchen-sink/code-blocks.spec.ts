@@ -194,16 +194,16 @@ test("only blocks that scroll sideways are stops of the keyboard", async ({ page
   await expect.poll(() => long.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("its buttons are at least 24 px wide and high, and shown where nothing hovers", async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ hasTouch: true, isMobile: true });
-  await open(page);
-  const copy = block(page, "signal.sh").getByRole("button", { name: "Copy code" });
-  await expect(block(page, "signal.sh").locator(".code-tools")).toHaveCSS("opacity", "1");
-  const box = await copy.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  await page.close();
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("its buttons are shown, and at least 24 px wide and high", async ({ page }) => {
+    await open(page);
+    const copy = block(page, "signal.sh").getByRole("button", { name: "Copy code" });
+    await expect(block(page, "signal.sh").locator(".code-tools")).toHaveCSS("opacity", "1");
+    const box = await copy.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  });
 });
 
 test("pages without code do not load its buttons", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { collapseDuration } from "../../../src/theme/article/collapse-duration.ts";
-import { hydrated } from "../page-ready.ts";
+import { hydrated, requestsSettled } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const sections = sites.kitchenSink.at("/docs/components/sections");
@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /collapsible.*js$/.test(name)),
   );
-  await page.waitForLoadState("networkidle");
+  await requestsSettled(page);
 }
 
 /** How long the content takes to open or close, in milliseconds, as the browser was told. */
