@@ -178,13 +178,25 @@ test.describe("without JavaScript", () => {
 test("the focus ring of a card at the edge of the article is whole", async ({ page }) => {
   await page.goto(at("cards"));
   await hydrated(page);
-  await card(page, "The lamp").getByRole("link", { name: "The lamp" }).focus();
-  const room = await card(page, "The lamp").evaluate((one) => {
-    const article = one.closest(".md")?.getBoundingClientRect();
-    return one.getBoundingClientRect().left - (article?.left ?? 0);
-  });
-  // The ring is 2 px wide and 2 px away.
-  expect(room).toBeGreaterThanOrEqual(4);
+  for (const [width, title, side] of [
+    [390, "The lamp", "left"],
+    [390, "The lamp", "right"],
+    [1280, "The lamp", "left"],
+    [1280, "The example", "right"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const link = card(page, title).getByRole("link", { name: title });
+    await link.scrollIntoViewIfNeeded();
+    const box = await card(page, title).boundingBox();
+    if (!box) throw new Error(`the card ${title} is not drawn`);
+    // The ring is 2 px wide and 2 px away.
+    const x = Math.round(side === "left" ? box.x - 4 : box.x + box.width + 2);
+    const clip = { x, y: Math.round(box.y + box.height / 2), width: 2, height: 20 };
+    const without = await page.screenshot({ clip });
+    await link.focus();
+    expect(await page.screenshot({ clip }), `${title}, ${side}, ${width} px`).not.toEqual(without);
+    await link.blur();
+  }
 });
 
 test("forced colours keep edges, icons and the chosen tab apart", async ({ page }) => {
