@@ -67,6 +67,8 @@ function pageFigures(folder: string): Promise<Figure[]> {
   cpSync(join(root, "tests/fixtures/minimal-config.ts"), join(folder, "minimal-config.ts"));
   writeFileSync(join(service, "variables.tf"), moduleText(250, 1));
   writeFileSync(join(service, "index.md"), "---\ntitle: VPC\n---\n\nText.\n");
+  // The fixture's page leads to inputs that this service does not have.
+  writeFileSync(join(site, "content/docs/index.md"), "---\ntitle: Home\nslug: /\n---\n");
   const out = join(folder, "dist-catalog");
   runBuild(site, out, join(folder, "cache-catalog"));
   return measureFilter(out, "/reference/services/networking/vpc");

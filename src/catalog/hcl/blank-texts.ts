@@ -3,6 +3,9 @@ import { skipOpaque } from "./skip-opaque.ts";
 /** Shorter strings are not worth the work. */
 const shortest = 8;
 
+/** `$${` and `%%{`: HCL reads any number of marks before a brace so, the grammar two or three. */
+const escapedMarkers = /([$%])\1+\{/g;
+
 /**
  * Puts spaces in the place of all text in strings and heredocs that holds no interpolation. The
  * grammar spends most of its time on such text, and nobody asks it what stands there: values are
@@ -17,8 +20,11 @@ export function blankTexts(source: string): string | null {
     const text = source.slice(at, end);
     const range = textRange(text);
     if (range === null) return null;
-    if (range.end - range.start >= shortest && !/[$%]\{/.test(text)) {
-      pieces.push(source.slice(from, at + range.start), blank(text.slice(range.start, range.end)));
+    const inner = text.slice(range.start, range.end);
+    const known = inner.replace(escapedMarkers, blank);
+    const drawn = inner.length >= shortest && !/[$%]\{/.test(known) ? blank(inner) : known;
+    if (drawn !== inner) {
+      pieces.push(source.slice(from, at + range.start), drawn);
       from = at + range.end;
     }
     at = end - 1;

@@ -11,6 +11,7 @@ test.each([
   ['true ? "yes" : "no"', "yes"],
   ['"tab\\t\\"q\\" \\u00e9 \\U0001F600"', 'tab\t"q" é 😀'],
   ['"$${lit} %%{lit} 100% $5"', "${lit} %{lit} 100% $5"],
+  ['"$$$${lit} ends in $$"', "$$${lit} ends in $$"],
   ['"a${"b"}${5}${true}"', "ab5true"],
   ['"${5}"', 5],
   ['"x ${~ "y" ~} z"', "xyz"],

@@ -8,7 +8,7 @@ import { leadingComments } from "./leading-comments.ts";
 import { indexLines, type LineIndex } from "./line-index.ts";
 import { readInput } from "./read-input.ts";
 import { readOutput } from "./read-output.ts";
-import { readRequirements } from "./read-requirements.ts";
+import { readProviderVersion, readRequirements } from "./read-requirements.ts";
 import { readModuleCall, readResource } from "./read-resource.ts";
 
 /** A file of a module. */
@@ -81,6 +81,7 @@ function addBlock(facts: Module, block: Block, context: FileContext): void {
   const [label] = block.labels;
   if (block.kind === "terraform") readRequirements(facts, block);
   if (label === undefined) return;
+  if (block.kind === "provider") readProviderVersion(facts, block);
   if (block.kind === "variable") facts.inputs.push(readInput(block, context));
   if (block.kind === "output") facts.outputs.push(readOutput(block, context));
   if (block.kind === "module") facts.moduleCalls.push(readModuleCall(block, context));

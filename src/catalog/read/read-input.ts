@@ -3,7 +3,12 @@ import type { Expression } from "../hcl/syntax.ts";
 import { child } from "../hcl/syntax.ts";
 import type { Default, Input, TypeNode, Validation } from "../module.ts";
 import { misfit } from "../types/check-default.ts";
-import { parseType, typeNames, type UnknownType } from "../types/parse-type.ts";
+import {
+  type AttributeDefault,
+  parseType,
+  typeNames,
+  type UnknownType,
+} from "../types/parse-type.ts";
 import { typeOfValue } from "../types/type-of-value.ts";
 import { booleanAttribute, describedBy, entrySourceOf, textAttribute } from "./attribute-value.ts";
 import type { Attribute, Block } from "./block.ts";
@@ -62,11 +67,12 @@ function readType(
   const quoted = attribute.value.known;
   const expression = quoted ? parseTypeText(type, context) : attribute.expression;
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
-  const { tree, unknown } = parseType(expression);
-  for (const one of unknown) {
-    // The text of a quoted type has been taken out of its file: only its beginning is known.
-    reportUnknown(block, { ...one, offset: quoted ? attribute.offset : one.offset }, context);
-  }
+  const { tree, unknown, defaults } = parseType(expression);
+  // The text of a quoted type has been taken out of its file: only its beginning is known.
+  const placed = <T extends { offset: number }>(one: T): T =>
+    quoted ? { ...one, offset: attribute.offset } : one;
+  for (const one of unknown) reportUnknown(block, placed(one), context);
+  for (const one of defaults) reportAttribute(block, placed(one), context);
   return { type, typeTree: tree };
 }
 
@@ -106,6 +112,24 @@ function reportUnknown(block: Block, { text, offset }: UnknownType, context: Fil
     hint: near
       ? `did you mean \`${near}\`?`
       : `types are ${typeNames.map((name) => `\`${name}\``).join(", ")}`,
+  });
+}
+
+/** An attribute's own default has to be constant and to fit, like that of a variable. */
+function reportAttribute(
+  block: Block,
+  { attribute, default: fallback, offset }: AttributeDefault,
+  context: FileContext,
+): void {
+  const of = `the default of \`${attribute.name}\` in the type of \`${block.labels[0]}\``;
+  const reason = fallback.known ? misfit(fallback.value, attribute.type) : undefined;
+  if (fallback.known && reason === undefined) return;
+  context.report({
+    rule: fallback.known ? "default-misfit" : "default-not-constant",
+    severity: "error",
+    offset,
+    message: fallback.known ? `${of} does not fit: ${reason}` : `${of} is not constant`,
+    hint: "correct the second argument of `optional()`, or leave it out",
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { brief, readTestInput, readTestModule } from "./read-test-module.ts";
 
 async function findings(files: string | Record<string, string>): Promise<string[]> {
@@ -179,6 +179,27 @@ it("lets override files and OpenTofu's files win", async () => {
   ]);
 });
 
+it("lets override files change resources and module calls, which keep their source", async () => {
+  const { module } = await readTestModule({
+    "a.tf":
+      'resource "aws_eip" "nat" {}\nmodule "vpc" {\n  source  = "./vpc"\n  version = "1"\n}\n',
+    "a_override.tf": 'resource "aws_eip" "nat" {}\nmodule "vpc" {\n  version = "2"\n}\n',
+  });
+  expect(module.resources.map(({ name, source }) => [name, source.file])).toEqual([
+    ["nat", "a_override.tf"],
+  ]);
+  expect(module.moduleCalls).toMatchObject([{ name: "vpc", from: "./vpc", version: "2" }]);
+});
+
+it("counts the version in a provider's own block as required", async () => {
+  const { module } = await readTestModule(
+    'terraform {\n  required_providers {\n    aws = { source = "hashicorp/aws", version = ">= 3" }\n  }\n}\nprovider "aws" {\n  version = "~> 3.1"\n}\nprovider "null" {}\n',
+  );
+  expect(module.requiredProviders).toEqual([
+    { name: "aws", source: "hashicorp/aws", versions: [">= 3", "~> 3.1"] },
+  ]);
+});
+
 it("reads the blocks around a faulty one, and says where that is", async () => {
   const { module, diagnostics } = await readTestModule(`variable "a" {
   default = "x"
@@ -234,6 +255,41 @@ variable "a" {}
     "variables.tf:18:17 default-not-constant: the default of `e` is not constant: `local.x` (set the default to `null` and compute the value in a local)",
     "variables.tf:20:1 declared-twice: variable `a` is declared a second time (the first is at `variables.tf:1`; remove or rename one)",
   ]);
+});
+
+it("finds defaults of attributes that do not fit, in the old quoted form too", async () => {
+  expect(
+    await findings(`variable "a" {
+  type = object({
+    x = optional(number, "no")
+    y = optional(object({ z = optional(bool, "1") }), {})
+    w = optional(string, local.w)
+  })
+}
+variable "b" { type = "object({ x = optional(list(string), {}) })" }
+`),
+  ).toEqual([
+    'variables.tf:3:26 default-misfit: the default of `x` in the type of `a` does not fit: a number is wanted, not `"no"` (correct the second argument of `optional()`, or leave it out)',
+    "variables.tf:5:26 default-not-constant: the default of `w` in the type of `a` is not constant (correct the second argument of `optional()`, or leave it out)",
+    "variables.tf:8:23 default-misfit: the default of `x` in the type of `b` does not fit: a list is wanted, not `{}` (correct the second argument of `optional()`, or leave it out)",
+  ]);
+});
+
+test.each([
+  ["bool", '"1"', true],
+  ["bool", "1", false],
+  ["bool", '"True"', false],
+  ["number", '"-1.5e3"', true],
+  ["number", '"0x10"', false],
+  ["number", '" 5"', false],
+  ["string", "5", true],
+  ["set(string)", '["a", 1, null]', true],
+  ["map(string)", "{ a = [] }", false],
+  ["tuple([string, bool])", '["a"]', false],
+  ["object({ a = optional(string) })", "{ more = 1 }", true],
+])("converts to %s from %s as Terraform does: %s", async (type, value, fits) => {
+  const found = await findings(`variable "x" {\n  type    = ${type}\n  default = ${value}\n}\n`);
+  expect(found.length).toBe(fits ? 0 : 1);
 });
 
 it("reads files with a byte order mark, CRLF and five thousand lines", async () => {

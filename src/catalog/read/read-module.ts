@@ -1,6 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostic.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
-import type { Module, RequiredProvider, SourceRange } from "../module.ts";
+import type { Module, ModuleCall, RequiredProvider, Resource, SourceRange } from "../module.ts";
 import type { FactsCache } from "./facts-cache.ts";
 import { type FileFacts, type ModuleFile, readFile } from "./read-file.ts";
 
@@ -37,8 +37,8 @@ export function readModule(files: readonly ModuleFile[], options: ReadOptions): 
       outputs: lastOfEach(all.flatMap(({ outputs }) => outputs)),
       requiredVersions: all.flatMap(({ requiredVersions }) => requiredVersions),
       requiredProviders: mergeProviders(all.flatMap(({ requiredProviders }) => requiredProviders)),
-      resources: all.flatMap(({ resources }) => resources),
-      moduleCalls: lastOfEach(all.flatMap(({ moduleCalls }) => moduleCalls)),
+      resources: lastResources(all.flatMap(({ resources }) => resources)),
+      moduleCalls: lastCalls(all.flatMap(({ moduleCalls }) => moduleCalls)),
     },
     diagnostics: [
       ...diagnostics,
@@ -74,6 +74,20 @@ function isOverride({ name }: ModuleFile): boolean {
 
 function lastOfEach<T extends { name: string }>(list: readonly T[]): T[] {
   return [...new Map(list.map((one) => [one.name, one])).values()];
+}
+
+function lastResources(list: readonly Resource[]): Resource[] {
+  const addressOf = ({ mode, type, name }: Resource) => `${mode}.${type}.${name}`;
+  return [...new Map(list.map((one) => [addressOf(one), one])).values()];
+}
+
+/** An override file may leave out where a module comes from. */
+function lastCalls(list: readonly ModuleCall[]): ModuleCall[] {
+  const byName = new Map<string, ModuleCall>();
+  for (const call of list) {
+    byName.set(call.name, { ...call, from: call.from || (byName.get(call.name)?.from ?? "") });
+  }
+  return [...byName.values()];
 }
 
 function mergeProviders(list: readonly RequiredProvider[]): RequiredProvider[] {

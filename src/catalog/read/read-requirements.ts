@@ -14,6 +14,17 @@ export function readRequirements(module: Module, block: Block): void {
   }
 }
 
+/** Before Terraform 0.13 a provider's version was required where the provider is configured. */
+export function readProviderVersion(module: Module, block: Block): void {
+  const version = constantText(block.attributes.get("version"));
+  if (version === null) return;
+  module.requiredProviders.push({
+    name: block.labels[0] ?? "",
+    source: null,
+    versions: [version],
+  });
+}
+
 function readProvider(attribute: Attribute): RequiredProvider {
   const { name } = attribute;
   if (attribute.value.known) return fromValue(name, attribute.value.value);

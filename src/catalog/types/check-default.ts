@@ -26,13 +26,17 @@ function primitiveMisfit(
   const fits = {
     string: typeof value !== "object",
     number: typeof value === "number" || (typeof value === "string" && isNumber(value)),
-    bool: typeof value === "boolean" || value === "true" || value === "false",
+    bool: typeof value === "boolean" || isBoolean(value),
   };
   return fits[name] ? undefined : describe(value, `a ${name}`, path);
 }
 
+function isBoolean(value: JsonValue): boolean {
+  return typeof value === "string" && /^(true|false|1|0)$/.test(value);
+}
+
 function isNumber(text: string): boolean {
-  return text.trim() === text && text !== "" && Number.isFinite(Number(text));
+  return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text);
 }
 
 function collectionMisfit(

@@ -9,9 +9,17 @@ export interface UnknownType {
   offset: number;
 }
 
+/** The second argument of an attribute's `optional()`. */
+export interface AttributeDefault {
+  attribute: TypeAttribute;
+  default: Default;
+  offset: number;
+}
+
 export interface ParsedType {
   tree: TypeNode;
   unknown: UnknownType[];
+  defaults: AttributeDefault[];
 }
 
 const primitives = ["string", "number", "bool", "any"] as const;
@@ -23,12 +31,14 @@ export const typeNames: string[] = [...primitives, ...collections, "tuple", "obj
 /** Turns a type constraint into a tree; what is not known stays in it as text. */
 export function parseType({ source, node }: Expression): ParsedType {
   const unknown: UnknownType[] = [];
-  return { tree: typeOf(node, { source, unknown }), unknown };
+  const defaults: AttributeDefault[] = [];
+  return { tree: typeOf(node, { source, unknown, defaults }), unknown, defaults };
 }
 
 interface Context {
   source: string;
   unknown: UnknownType[];
+  defaults: AttributeDefault[];
 }
 
 function typeOf(node: SyntaxNode, context: Context): TypeNode {
@@ -92,13 +102,17 @@ function attributeType(element: SyntaxNode, comment: string, context: Context): 
   const name = key ? keyOf(context.source, key) : "";
   const optional = value && optionalCall(value, context.source);
   const [type, fallback] = optional ? argumentsOf(optional) : [value];
-  return {
+  const attribute: TypeAttribute = {
     name,
     type: type ? typeOf(type, context) : unknownType(element, context),
     optional: optional !== undefined,
     default: fallback ? readDefault({ source: context.source, node: fallback }) : null,
     comment,
   };
+  if (fallback && attribute.default) {
+    context.defaults.push({ attribute, default: attribute.default, offset: fallback.start });
+  }
+  return attribute;
 }
 
 function optionalCall(value: SyntaxNode, source: string): SyntaxNode | undefined {
