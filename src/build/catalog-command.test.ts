@@ -45,7 +45,7 @@ it("imports a tree of modules", async () => {
   const answer = await run(["import", "modules"]);
   expect(answer).toEqual({
     ok: true,
-    text: "modules/eks: 0 inputs (0 required), 0 outputs, 0 resources, 1 module calls\nmodules/vpc: 2 inputs (1 required), 1 outputs, 0 resources, 0 module calls\n2 modules, 2 inputs\n",
+    text: "modules/eks: 0 inputs (0 required), 0 outputs, 0 resources, 1 module call\nmodules/vpc: 2 inputs (1 required), 1 output, 0 resources, 0 module calls\n2 modules, 2 inputs\n",
     report: "",
   });
   const [, vpc] = JSON.parse((await run(["import", "modules"], { json: true })).text);
@@ -65,7 +65,7 @@ it("adds modules to the catalogue, which can then be checked", async () => {
     '# Range\nvariable "cidr" {\n  type = any\n}\n',
   );
   const { ok, text, report } = await run(["check"]);
-  expect(text).toBe("1 services, 1 inputs, 1 outputs\n");
+  expect(text).toBe("1 service, 1 input, 1 output\n");
   expect(ok).toBe(false);
   expect(report.split("\n").filter((line) => line.includes("["))).toEqual([
     "catalog/networking/vpc/index.md:1:1 warning `catalog/networking/vpc` has no `index.md` [no-index]",
@@ -81,7 +81,7 @@ it("compares two folders and fails where a change is breaking", async () => {
   });
   expect(await run(["diff", "a", "b"])).toEqual({
     ok: false,
-    text: "BREAKING input x now required: 1\n\n1 changes, 1 breaking\n",
+    text: "BREAKING input x now required: 1\n\n1 change, 1 breaking\n",
     report: "",
   });
   expect(await run(["diff", "a", "a"])).toEqual({ ok: true, text: "no changes\n", report: "" });

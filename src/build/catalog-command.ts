@@ -113,10 +113,19 @@ function summary(modules: readonly Imported[]): string {
   const lines = modules.map(({ path, module }) => {
     const { inputs, outputs, resources, moduleCalls } = module;
     const required = inputs.filter((input) => input.required).length;
-    return `${path}: ${inputs.length} inputs (${required} required), ${outputs.length} outputs, ${resources.length} resources, ${moduleCalls.length} module calls`;
+    return [
+      `${path}: ${count(inputs.length, "input")} (${required} required)`,
+      count(outputs.length, "output"),
+      count(resources.length, "resource"),
+      count(moduleCalls.length, "module call"),
+    ].join(", ");
   });
   const total = modules.reduce((sum, { module }) => sum + module.inputs.length, 0);
-  return `${lines.join("\n")}\n${modules.length} modules, ${total} inputs\n`;
+  return `${lines.join("\n")}\n${count(modules.length, "module")}, ${count(total, "input")}\n`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 async function checkCatalog({
@@ -133,7 +142,8 @@ async function checkCatalog({
   ];
   const inputs = catalog.services.reduce((sum, { module }) => sum + module.inputs.length, 0);
   const outputs = catalog.services.reduce((sum, { module }) => sum + module.outputs.length, 0);
-  const text = `${catalog.services.length} services, ${inputs} inputs, ${outputs} outputs\n`;
+  const services = count(catalog.services.length, "service");
+  const text = `${services}, ${count(inputs, "input")}, ${count(outputs, "output")}\n`;
   // `any` may be what a module means; everything else is for its writer to correct.
   return { ok: found.every(({ rule }) => rule === "type-any"), text, report: formatReport(found) };
 }
@@ -147,7 +157,7 @@ async function diffModules(before: string, after: string): Promise<CatalogAnswer
   const text =
     changes.length === 0
       ? "no changes\n"
-      : `${changes.map(describeChange).join("\n")}\n\n${changes.length} changes, ${breaking} breaking\n`;
+      : `${changes.map(describeChange).join("\n")}\n\n${count(changes.length, "change")}, ${breaking} breaking\n`;
   const diagnostics = [...old.diagnostics, ...now.diagnostics];
   return { ok: breaking === 0 && !hasErrors(diagnostics), text, report: formatReport(diagnostics) };
 }

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { FileFacts, ModuleFile } from "./read-file.ts";
 
 export interface FactsCache {
-  /** What is known of a file with this name and text; read where nothing is. */
+  /** What is known of a file with this name, text and fault; read where nothing is. */
   get(file: ModuleFile, read: () => FileFacts): FileFacts;
   /** Keeps what was asked for, forgets the rest. */
   close(): void;
@@ -24,7 +24,7 @@ export function openFactsCache(path: string, version: string): FactsCache {
   return {
     get(file, read) {
       const key = createHash("sha256")
-        .update(JSON.stringify([version, file.name, file.text]))
+        .update(JSON.stringify([version, file]))
         .digest("base64url");
       const found = Object.hasOwn(known, key) ? known[key] : undefined;
       changed ||= !found;

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openHclParser } from "../hcl/parse-hcl.ts";
 import { type FactsCache, noCache } from "./facts-cache.ts";
+import type { Finding } from "./finding.ts";
 import type { ModuleFile } from "./read-file.ts";
 import { type ReadModule, readModule } from "./read-module.ts";
 
@@ -9,37 +11,77 @@ const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
 
 /** The configuration files of a folder; hidden files and those of editors do not count. */
 export function loadModuleFiles(dir: string): ModuleFile[] {
-  return moduleFileNames(dir).map((name) => ({
-    name,
-    text: readFileSync(join(dir, name), "utf8"),
-  }));
+  return moduleFileNames(dir).map((name) => loadFile(dir, name));
+}
+
+/** A file that cannot be read, such as a link to nothing, is empty and has a fault. */
+function loadFile(dir: string, name: string): ModuleFile {
+  try {
+    const bytes = readFileSync(join(dir, name));
+    const text = bytes.toString("utf8");
+    return isUtf8(bytes) ? { name, text } : { name, text, fault: notUtf8(text) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(",", 1)[0] : String(error);
+    return { name, text: "", fault: unreadable(`the file cannot be read: ${reason}`) };
+  }
+}
+
+function unreadable(message: string): Finding {
+  return {
+    rule: "unreadable-file",
+    severity: "error",
+    offset: 0,
+    message,
+    hint: "a link may lead to nothing, or to a folder; put the file in its place",
+  };
+}
+
+function notUtf8(text: string): Finding {
+  return {
+    rule: "not-utf8",
+    severity: "error",
+    offset: Math.max(0, text.indexOf("\uFFFD")),
+    message: "the file is not in UTF-8: a character is lost here",
+    hint: "save the file in UTF-8; Terraform reads no other encoding",
+  };
 }
 
 function moduleFileNames(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && configuration.test(entry.name))
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith(".") && !/^#.*#$/.test(name));
+  return readdirSync(dir, { withFileTypes: true }).filter(isModuleFile).map(nameOf);
+}
+
+function isModuleFile(entry: Dirent): boolean {
+  const { name } = entry;
+  if (entry.isDirectory() || !configuration.test(name)) return false;
+  return !name.startsWith(".") && !/^#.*#$/.test(name);
 }
 
 /** Folders that hold no modules of their own. */
 const leftOut = new Set(["node_modules", "vendor"]);
 
-/** Every folder at or below `dir` with configuration files, relative to it, sorted. */
+function nameOf({ name }: Dirent): string {
+  return name;
+}
+
+/**
+ * Every folder at or below `dir` with configuration files, relative to it, sorted. A link to a
+ * folder is not followed: it leads to a module that is found anyway, or round in circles.
+ */
 export function findModules(dir: string): string[] {
   const found: string[] = [];
   const visit = (folder: string): void => {
-    const path = join(dir, folder);
-    if (moduleFileNames(path).length > 0) found.push(folder);
-    for (const name of readdirSync(path).sort()) {
-      if (name.startsWith(".") || leftOut.has(name)) continue;
-      if (statSync(join(path, name), { throwIfNoEntry: false })?.isDirectory()) {
-        visit(folder === "" ? name : `${folder}/${name}`);
-      }
+    const entries = readdirSync(join(dir, folder), { withFileTypes: true });
+    if (entries.some(isModuleFile)) found.push(folder);
+    for (const name of entries.filter(isFolder).map(nameOf).sort()) {
+      visit(folder === "" ? name : `${folder}/${name}`);
     }
   };
   visit("");
   return found;
+}
+
+function isFolder(entry: Dirent): boolean {
+  return entry.isDirectory() && !entry.name.startsWith(".") && !leftOut.has(entry.name);
 }
 
 export interface LoadedModule extends ReadModule {

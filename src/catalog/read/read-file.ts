@@ -16,6 +16,8 @@ export interface ModuleFile {
   /** Name relative to the module's folder. */
   name: string;
   text: string;
+  /** What was wrong with the file before its text was looked at. */
+  fault?: Finding;
 }
 
 /** What one file adds to a module; its findings have positions in it. */
@@ -43,7 +45,7 @@ export interface FileContext {
 const ignoreMark = "terraform-docs-ignore";
 
 /** Reads one file. It never fails: what is wrong becomes a finding, the rest is read. */
-export function readFile({ name, text }: ModuleFile, parse: HclParser): FileFacts {
+export function readFile({ name, text, fault }: ModuleFile, parse: HclParser): FileFacts {
   const { blocks, findings } = name.endsWith(".json")
     ? readJsonBlocks(text)
     : readHclBlocks(text, parse);
@@ -61,7 +63,10 @@ export function readFile({ name, text }: ModuleFile, parse: HclParser): FileFact
   for (const block of blocks) addBlock(facts, block, context);
   return {
     ...facts,
-    findings: findings.map(({ offset, ...finding }) => ({ ...finding, ...positionOf(offset) })),
+    findings: [...(fault ? [fault] : []), ...findings].map(({ offset, ...finding }) => ({
+      ...finding,
+      ...positionOf(offset),
+    })),
   };
 }
 

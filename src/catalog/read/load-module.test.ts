@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { findModules, loadModule } from "./load-module.ts";
+import { brief } from "./read-test-module.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "modules-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, text: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+it("finds every module of a tree once, also where links go in circles", () => {
+  write("b/main.tf", "");
+  write("a/x/only.tofu.json", "{}");
+  write("a/.terraform/hidden.tf", "");
+  write("a/vendor/kept/main.tf", "");
+  write("a/README.md", "");
+  write("folder.tf/notes.txt", "");
+  symlinkSync("..", join(root, "b/up"));
+  symlinkSync("../b", join(root, "a/b"));
+  expect(findModules(root)).toEqual(["a/x", "b"]);
+  expect(findModules(join(root, "a/b"))).toEqual([""]);
+});
+
+it("reads files through links", async () => {
+  write("shared/context.tf", 'variable "name" {}\n');
+  mkdirSync(join(root, "module"));
+  symlinkSync("../shared/context.tf", join(root, "module/context.tf"));
+  const { module, diagnostics } = await loadModule(join(root, "module"));
+  expect(module.inputs.map(({ name }) => name)).toEqual(["name"]);
+  expect(diagnostics).toEqual([]);
+});
+
+it("reads the other files where one cannot be read, and says which", async () => {
+  write("main.tf", 'variable "name" {}\n');
+  symlinkSync("nowhere", join(root, "gone.tf"));
+  write("latin.tf", Buffer.from('variable "café" {\n  description = "café"\n}\n', "latin1"));
+  const { module, diagnostics } = await loadModule(root, { pathOf: (file) => file });
+  expect(module.inputs.map(({ name }) => name)).toContain("name");
+  expect(diagnostics.map(brief)).toContain(
+    "gone.tf:1:1 unreadable-file: the file cannot be read: ENOENT: no such file or directory (a link may lead to nothing, or to a folder; put the file in its place)",
+  );
+  expect(diagnostics.map(brief)).toContain(
+    "latin.tf:1:14 not-utf8: the file is not in UTF-8: a character is lost here (save the file in UTF-8; Terraform reads no other encoding)",
+  );
+});
