@@ -57,8 +57,6 @@ function htmlFigures(folder: string): Figure[] {
 async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  // tsx compiles named functions to calls of this helper; those that run in the page miss it.
-  await page.addInitScript({ content: "globalThis.__name = (value) => value" });
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", network);
