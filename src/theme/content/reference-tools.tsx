@@ -58,6 +58,10 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
             aria-label={messages.filterEntries}
             placeholder={messages.filterEntries}
             value={filter.query}
+            // The first key shall not wait for it.
+            onFocus={() => {
+              entries.current ??= listEntries();
+            }}
             onChange={(event) => change({ query: event.target.value })}
           />
           <output>{status}</output>
