@@ -98,6 +98,15 @@ test("a link to an entry that the filter hides lifts the filter", async ({ page 
   await expect(page.locator("#input_cluster_name")).toBeVisible();
 });
 
+test("the counts at the top lead past the text to inputs and outputs", async ({ page }) => {
+  await page.goto(page1);
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "16 outputs" }).click();
+  await expect(page.locator("#outputs")).toBeInViewport();
+  await page.getByRole("main").getByRole("link", { name: "4 required inputs" }).click();
+  await expect(page.locator("#required-inputs")).toBeInViewport();
+});
+
 test("copies the name of an entry", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page1);

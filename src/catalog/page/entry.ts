@@ -79,7 +79,7 @@ function deprecation(reason: string | null): string {
   return reason === null ? "" : `<p><strong>Deprecated.</strong> ${escapeHtml(reason)}</p>`;
 }
 
-/** Rules in the words that Terraform prints when they are broken; the condition is in the title. */
+/** Rules in the words that Terraform prints when they are broken, each with its condition. */
 function validations({ validations: rules }: Input): string {
   if (rules.length === 0) return "";
   const items = rules.map(

@@ -1,6 +1,7 @@
 import { isMap, parseDocument } from "yaml";
 import type { Catalog, Service } from "../service/service.ts";
 import { showType } from "../types/show-type.ts";
+import { countOf } from "./count-of.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import type { Occurrence } from "./occurrences.ts";
 
@@ -65,10 +66,6 @@ function card(service: Service, docsRoute: string): string {
   const { inputs, outputs } = service.module;
   const counts = `${countOf(inputs.length, "input")}, ${countOf(outputs.length, "output")}`;
   return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n${counts}\n\n</Card>`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count || "no"} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function attribute(value: string): string {

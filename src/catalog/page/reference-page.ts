@@ -1,6 +1,7 @@
 import type { Input, Output } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { blockAddress, folderAddress, releaseAddress } from "./addresses.ts";
+import { countOf } from "./count-of.ts";
 import { type EntryContext, inputEntry, outputEntry } from "./entry.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Occurrence } from "./occurrences.ts";
@@ -44,7 +45,11 @@ export function referencePage(service: Service, options: ReferenceOptions): Refe
   const entries = (list: readonly Input[]) =>
     list.map((input) => inputEntry(input, context("input", input))).join("");
   return {
-    top: topOf(service, options.hrefs.api),
+    top: topOf(service, options.hrefs.api, [
+      jump("required-inputs", required.length, "required input"),
+      jump("optional-inputs", optional.length, "optional input"),
+      jump("outputs", outputs.length, "output"),
+    ]),
     usage: usageOf(service),
     inputs:
       section("required-inputs", `Required inputs`, required.length, entries(required)) +
@@ -64,14 +69,24 @@ function section(id: string, title: string, count: number, items: string): strin
   return `<section><h3 id="${id}">${title}</h3><ul class="refs" data-search="off">${items}</ul></section>`;
 }
 
-function topOf(service: Service, api: string): string {
+/** A way past all that is written about a service. */
+function jump(id: string, count: number, noun: string): string {
+  return count === 0 ? "" : `<a href="#${id}">${countOf(count, noun)}</a>`;
+}
+
+function topOf(service: Service, api: string, jumps: readonly string[]): string {
   const { version, lastModifiedVersion } = service;
   const modified = lastModifiedVersion
     ? ` <span>last modified in <a href="${releaseAddress(service, lastModifiedVersion)}" rel="noopener">${escapeHtml(lastModifiedVersion)}</a></span>`
     : "";
   const external = (href: string, text: string) =>
     `<a class="button" href="${escapeHtml(href)}" rel="noopener">${text}</a>`;
-  return `<div class="ref-top"><p class="version-badge">Service Catalog Version <strong>${escapeHtml(version)}</strong>${modified}</p><p>${external(folderAddress(service), "View Source")} ${external(releaseAddress(service, lastModifiedVersion ?? version), "Release Notes")} <a class="button" href="${escapeHtml(api)}">JSON</a></p>${requirements(service)}</div>${upgradePanel(service)}`;
+  return `<div class="ref-top"><p class="version-badge">Service Catalog Version <strong>${escapeHtml(version)}</strong>${modified}</p><p>${external(folderAddress(service), "View Source")} ${external(releaseAddress(service, lastModifiedVersion ?? version), "Release Notes")} <a class="button" href="${escapeHtml(api)}">JSON</a></p>${jumpLine(jumps)}${requirements(service)}</div>${upgradePanel(service)}`;
+}
+
+function jumpLine(jumps: readonly string[]): string {
+  const links = jumps.filter((link) => link !== "");
+  return links.length === 0 ? "" : `<p>${links.join(" ")}</p>`;
 }
 
 /** Versions that the module asks for; empty where it asks for none. */

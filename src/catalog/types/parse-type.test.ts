@@ -49,3 +49,14 @@ it("keeps optional attributes, their defaults and comments at every depth", asyn
     },
   });
 });
+
+it("takes the last of two attributes with one name", async () => {
+  const { typeTree } = await readTestInput(
+    'variable "x" {\n  type = object({ a = string, "a" = number, b = bool })\n}\n',
+  );
+  const attributes = typeTree.kind === "object" ? typeTree.attributes : [];
+  expect(attributes.map(({ name, type }) => [name, type])).toEqual([
+    ["a", { kind: "primitive", name: "number" }],
+    ["b", { kind: "primitive", name: "bool" }],
+  ]);
+});

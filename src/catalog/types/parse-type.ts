@@ -94,7 +94,9 @@ function objectType(node: SyntaxNode, context: Context): TypeNode {
   const attributes = node.children
     .filter(({ type }) => type === "object_elem")
     .map((element) => attributeType(element, comments.get(element) ?? "", context));
-  return { kind: "object", attributes };
+  // A name given twice would give its address twice; the last one counts, as in values.
+  const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]));
+  return { kind: "object", attributes: [...byName.values()] };
 }
 
 function attributeType(element: SyntaxNode, comment: string, context: Context): TypeAttribute {
