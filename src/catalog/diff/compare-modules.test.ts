@@ -9,6 +9,8 @@ variable "was_optional" { default = "x" }
 variable "was_required" { type = string }
 variable "retyped" { type = list(string) }
 variable "redefaulted" { default = 1 }
+variable "reordered" { default = { a = 1, b = { c = 2, d = 3 } } }
+variable "widened" { type = object({ a = number }) }
 variable "laid_out" {
   type = object({ a = string, b = optional(number, 1) })
   default = { a = "x" }
@@ -25,6 +27,8 @@ variable "was_required" {
 }
 variable "retyped" { type = set(string) }
 variable "redefaulted" { default = 2 }
+variable "reordered" { default = { b = { d = 3, c = 2 }, a = 1 } }
+variable "widened" { type = object({ a = string, b = optional(bool) }) }
 variable "laid_out" {
   type = object({
     b = optional(number, 1) # the same
@@ -51,6 +55,7 @@ it("lists what changed, breaking changes first", async () => {
     'BREAKING input was_optional now required: "x"',
     "BREAKING input needed added, required: string",
     "BREAKING input retyped type changed: list(string) -> set(string)",
+    "input widened type changed: object({ a = number }) -> object({ a = string, b = optional(bool) })",
     "input redefaulted default changed: 1 -> 2",
     "input was_required no longer required: null",
     "input old deprecated: Use new.",

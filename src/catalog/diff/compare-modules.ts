@@ -1,5 +1,7 @@
 import type { Default, Input, Module, Output } from "../module.ts";
+import { canonicalValue } from "../types/canonical-value.ts";
 import { canonicalType } from "../types/show-type.ts";
+import { acceptsAll } from "./accepts-all.ts";
 
 export type ChangeKind =
   | "removed"
@@ -69,7 +71,8 @@ function compareInput(before: Input, after: Input): Change[] {
   const found: Change[] = [];
   const add = (details: Details) => found.push(change("input", name, details));
   if (canonicalType(before.typeTree) !== canonicalType(after.typeTree)) {
-    add({ kind: "retyped", breaking: true, before: before.type, after: after.type });
+    const breaking = !acceptsAll(after.typeTree, before.typeTree);
+    add({ kind: "retyped", breaking, before: before.type, after: after.type });
   }
   const texts = { before: before.default?.text ?? null, after: after.default?.text ?? null };
   if (after.required && !before.required) add({ kind: "newly-required", breaking: true, ...texts });
@@ -87,7 +90,7 @@ function compareInput(before: Input, after: Input): Change[] {
 
 function sameDefault(before: Default | null, after: Default | null): boolean {
   if (before?.known && after?.known) {
-    return JSON.stringify(before.value) === JSON.stringify(after.value);
+    return canonicalValue(before.value) === canonicalValue(after.value);
   }
   return before?.text === after?.text;
 }

@@ -1,4 +1,5 @@
 import type { TypeNode } from "../module.ts";
+import { canonicalValue } from "./canonical-value.ts";
 
 /** A type in one short line: `list(object)`, `map(string)`. */
 export function showType(type: TypeNode): string {
@@ -27,7 +28,7 @@ export function canonicalType(type: TypeNode): string {
       const attributes = type.attributes.map(({ name, type: of, optional, default: fallback }) => {
         const own = canonicalType(of);
         if (!optional) return `${name}=${own}`;
-        return `${name}=optional(${own}${fallback ? `, ${JSON.stringify(fallback.value)}` : ""})`;
+        return `${name}=optional(${own}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
       });
       return `object({${attributes.sort().join(", ")}})`;
     }

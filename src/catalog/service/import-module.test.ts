@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { readTestModule } from "../read/read-test-module.ts";
+import { importModule } from "./import-module.ts";
+
+const options = { title: "VPC", source: "modules/vpc", version: "1.2.0" };
+
+it("keeps blocks as they are written, with the comments that describe them", async () => {
+  const text = '# Range\n// of all.\nvariable "cidr" {\n  type = string # text\n}\n\nlocals {}\n';
+  const { module } = await readTestModule({ "main.tf": text });
+  const [variables] = importModule(module, [{ name: "main.tf", text }], options);
+  expect(variables).toEqual({
+    name: "variables.tf",
+    text: '# Range\n// of all.\nvariable "cidr" {\n  type = string # text\n}\n',
+  });
+});
+
+it("writes what was declared in JSON in HCL, and means the same", async () => {
+  const files = {
+    "main.tf.json": JSON.stringify({
+      variable: {
+        plain: {},
+        rich: {
+          description: 'Text with "quotes", ${braces}, %{more}\nand a second line.',
+          type: "object({ a = string, b = optional(number, 1) })",
+          default: { a: "${x}\b\f in C:\\bin\\f", b: 2 },
+          sensitive: true,
+          nullable: false,
+          validation: { condition: "${var.rich.b > 1}", error_message: "At least 2." },
+        },
+        listed: { default: ["a", { b: null }] },
+      },
+      output: { id: { description: "The ID.", value: "${aws_vpc.main.id}", sensitive: true } },
+    }),
+  };
+  const { module } = await readTestModule(files);
+  const list = Object.entries(files).map(([name, text]) => ({ name, text }));
+  const written = importModule(module, list, options).filter(({ name }) => name.endsWith(".tf"));
+  const again = await readTestModule(
+    Object.fromEntries(written.map(({ name, text }) => [name, text])),
+  );
+  expect(again.diagnostics).toEqual([]);
+  const facts = (read: typeof module) => ({
+    inputs: read.inputs.map(({ source: _, default: fallback, ...input }) => ({
+      ...input,
+      default: fallback?.value,
+    })),
+    outputs: read.outputs.map(({ source: _, ...output }) => output),
+  });
+  expect(facts(again.module)).toEqual(facts(module));
+});
