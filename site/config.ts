@@ -3,6 +3,7 @@ import { publicRepositories } from "./repositories.ts";
 
 const knowledgeBase = "https://github.com/gruntwork-io/knowledge-base/discussions";
 const developerPortal = "https://app.gruntwork.io";
+const repository = "https://github.com/gruntwork-io/docs";
 const supportRoute = "/docs/guides/support";
 
 export default defineConfig({
@@ -16,6 +17,11 @@ export default defineConfig({
     dark: "/logo-dark.svg",
     width: 183,
     height: 28,
+  },
+  lastUpdated: true,
+  editUrl: {
+    file: `${repository}/edit/main/site/{path}`,
+    folder: `${repository}/tree/main/site/{path}`,
   },
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
   subscriberLinks: {

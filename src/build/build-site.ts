@@ -128,6 +128,7 @@ async function buildInto(
     site,
     sidebars: Object.keys(sidebars.sidebars),
     taken: files,
+    dates: data.dates,
   });
   for (const file of machineFiles) files.add(file);
   if (config.socialImages) {

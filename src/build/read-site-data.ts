@@ -5,8 +5,10 @@ import type { SidebarsConfig } from "../config/sidebars-config.ts";
 import type { SiteConfig } from "../config/site-config.ts";
 import type { SiteData } from "../content/index.ts";
 import type { Route } from "../model/route.ts";
+import { addSources } from "./add-sources.ts";
 import { catalogVersion, engineVersion } from "./bundle.ts";
 import { generatedDocs, joinCatalog } from "./join-catalog.ts";
+import { readSourceDates, type SourceDates } from "./source-dates.ts";
 
 export interface ReadOptions {
   root: string;
@@ -34,8 +36,25 @@ export interface JoinedData extends SiteData {
   searchRecords: SearchRecord[];
 }
 
+/** All that the build reads of a site. */
+export interface ReadData extends JoinedData {
+  /** When files of the site last changed; empty where it is not known or not wanted. */
+  dates: SourceDates;
+}
+
 /** Reads content and catalogue; neither knows of the other. */
-export async function readSiteData(options: ReadOptions): Promise<JoinedData> {
+export async function readSiteData(options: ReadOptions): Promise<ReadData> {
+  const { siteDir, config, includeDrafts } = options;
+  // Drafts are for dev, which reads the site at every save and has no use for dates.
+  const wantsDates = config.lastUpdated && !includeDrafts;
+  const [dates, data] = await Promise.all([
+    wantsDates ? readSourceDates(siteDir) : new Map<string, string>(),
+    readJoined(options),
+  ]);
+  return addSources(data, config, dates);
+}
+
+async function readJoined(options: ReadOptions): Promise<JoinedData> {
   const { root, siteDir, config, cacheDir } = options;
   const [content, room] = await Promise.all([
     import("../content/index.ts"),
@@ -51,13 +70,10 @@ export async function readSiteData(options: ReadOptions): Promise<JoinedData> {
     engineVersion: engineVersion(root),
     generated: generatedDocs(catalog, room, currentDocsRoute(config)),
   });
-  return catalog.services.length === 0
-    ? {
-        ...data,
-        diagnostics: [...data.diagnostics, ...catalog.diagnostics],
-        files: [],
-        announced: [],
-        searchRecords: [],
-      }
-    : joinCatalog(data, { catalog, config, room, render: content.openFragments(siteDir, config) });
+  if (catalog.services.length === 0) {
+    const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
+    return { ...data, diagnostics, files: [], announced: [], searchRecords: [] };
+  }
+  const render = content.openFragments(siteDir, config);
+  return joinCatalog(data, { catalog, config, room, render });
 }

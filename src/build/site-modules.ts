@@ -16,6 +16,7 @@ export function siteModules(siteDir: string, config: SiteConfig): Record<string,
     ...(messages !== undefined && { "virtual:site/messages": messages }),
     "virtual:site/organisation": `export const organisation = ${JSON.stringify(organisation)};`,
     "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
+    "virtual:site/color-mode": colorModeModule(config),
     "virtual:site/search": searchModule(config),
     "virtual:site/search-provider": providerModule(config),
     "virtual:site/image-zoom": `export const zoomSelector = ${JSON.stringify(config.imageZoom.selector)};`,
@@ -23,6 +24,11 @@ export function siteModules(siteDir: string, config: SiteConfig): Record<string,
     "virtual:site/pages": pagesModule(join(siteDir, "pages")),
     "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
   };
+}
+
+/** Here and not in the payload of every page, whose readers would load it each time. */
+function colorModeModule({ colorMode: { default: mode, respectSystem } }: SiteConfig): string {
+  return `export const colorMode = ${JSON.stringify({ default: mode, respectSystem })};`;
 }
 
 function searchModule({ search, baseUrl, trailingSlash }: SiteConfig): string {

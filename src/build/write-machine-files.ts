@@ -10,9 +10,11 @@ import {
   robots,
   sitemap,
 } from "../publish/index.ts";
+import { changedOn, hasSource } from "./add-sources.ts";
 import type { Staging } from "./output.ts";
 import { readingOrder } from "./reading-order.ts";
 import type { Finished } from "./render-pages.ts";
+import type { SourceDates } from "./source-dates.ts";
 
 interface MachineOptions {
   site: SiteShell;
@@ -20,27 +22,32 @@ interface MachineOptions {
   sidebars: readonly string[];
   /** Files that the site brings itself, such as a `robots.txt` of its own: they stay. */
   taken: ReadonlySet<string>;
+  dates: SourceDates;
 }
 
 /** Writes what machines read beside the pages; answers with its paths. */
 export async function writeMachineFiles(
   staging: Staging,
   finished: readonly Finished[],
-  { site, sidebars, taken }: MachineOptions,
+  { site, sidebars, taken, dates }: MachineOptions,
 ): Promise<string[]> {
   const listed = finished.filter(({ source }) => isListed(source.page));
-  const files = [...aboutSite(listed, site), ...twinsOf(listed, { site, sidebars })].filter(
-    ([path]) => !taken.has(path),
-  );
+  const files = [
+    ...aboutSite(listed, { site, dates }),
+    ...twinsOf(listed, { site, sidebars }),
+  ].filter(([path]) => !taken.has(path));
   await Promise.all(files.map(([path, text]) => staging.write(path, text)));
   return files.map(([path]) => path);
 }
 
-function aboutSite(listed: readonly Finished[], site: SiteShell): [string, string][] {
+function aboutSite(
+  listed: readonly Finished[],
+  { site, dates }: Pick<MachineOptions, "site" | "dates">,
+): [string, string][] {
   const at = (route: string) => site.url + withBase(site.baseUrl, route);
-  const entries = listed.map(({ source: { page } }) => ({
+  const entries = listed.map(({ source: { page, file } }) => ({
     url: at(page.route),
-    lastModified: null,
+    lastModified: hasSource(page) ? changedOn(dates, file) : null,
   }));
   const files: [string, string][] = [
     ["sitemap.xml", sitemap(entries)],
@@ -59,7 +66,7 @@ function aboutSite(listed: readonly Finished[], site: SiteShell): [string, strin
 
 function twinsOf(
   listed: readonly Finished[],
-  { site, sidebars }: Omit<MachineOptions, "taken">,
+  { site, sidebars }: Pick<MachineOptions, "site" | "sidebars">,
 ): [string, string][] {
   if (!site.hasTwins) return [];
   const at = (route: string) => site.url + withBase(site.baseUrl, route);

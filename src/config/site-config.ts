@@ -27,6 +27,19 @@ const subscriberLinksSchema = v.strictObject({
   ),
 });
 
+const sourceAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.includes("{path}", "`{path}` stands where the path of the source belongs"),
+);
+
+const editUrlSchema = v.strictObject({
+  /** Of pages that are made from one file. */
+  file: sourceAddress,
+  /** Of pages that are made from a folder, as those of the service catalogue are. */
+  folder: sourceAddress,
+});
+
 /** `site/config.ts`. Every option with its default. */
 export const siteConfigSchema = v.strictObject({
   /** Name of the site, in the title of every page. */
@@ -147,6 +160,10 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Whether pages and the sitemap name the day on which git last saw a page's source change. Default: no. */
+  lastUpdated: v.optional(v.boolean(), false),
+  /** Addresses at which readers can change a page; `{path}` is the path of its source below the site folder. Default: none. */
+  editUrl: v.optional(v.nullable(editUrlSchema), null),
   /** Address of a stylesheet of a web-font service. Default: the site's own fonts. */
   fontStylesheet: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
   /** Sources that pages may load from, by directive, beyond what the other options need. Default: none. */

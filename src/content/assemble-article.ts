@@ -22,6 +22,9 @@ export function assembleArticle(
     toc: compiled.toc,
     hideTitle: frontMatter.hide_title,
     hideToc: frontMatter.hide_table_of_contents,
+    // The build knows where the site's files are kept.
+    lastUpdated: null,
+    editUrl: null,
   };
 }
 

@@ -33,6 +33,10 @@ export interface ArticlePage extends PageBase {
   toc: TocEntry[];
   hideTitle: boolean;
   hideToc: boolean;
+  /** ISO date of the last commit that changed its source, or null where it is not known. */
+  lastUpdated: string | null;
+  /** Where its source can be changed, or null. */
+  editUrl: string | null;
 }
 
 /** A page as an entry of a list. */

@@ -9,6 +9,11 @@ declare module "virtual:site/repositories" {
   export const rules: RepositoryRules;
 }
 
+declare module "virtual:site/color-mode" {
+  /** What a page shows until its reader chooses. */
+  export const colorMode: { default: "light" | "dark"; respectSystem: boolean };
+}
+
 declare module "virtual:site/image-zoom" {
   /** Which images can be enlarged. */
   export const zoomSelector: string;

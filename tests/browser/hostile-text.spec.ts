@@ -16,7 +16,7 @@ for (const path of ["/", "/next", "/reference/services/security/lamp", "/none"])
     await page.goto(origin + path);
     await hydrated(page);
     await expect(page.locator("h1")).toHaveCount(1);
-    await expect(page.locator("footer")).toContainText("<script>window.ran=1</script>");
+    await expect(page.locator(".foot")).toContainText("<script>window.ran=1</script>");
     await expectQuiet(page, messages);
   });
 }

@@ -44,11 +44,17 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
     for (const { address } of extractFacts(readFileSync(path, "utf8")).addresses) {
       const bare = address.split("#", 1)[0] ?? "";
       if (!/^https?:/.test(bare) || bare.startsWith(config.url)) continue;
-      if (isForSubscribers(bare, config.subscriberLinks)) continue;
+      if (isForSubscribers(bare, config.subscriberLinks) || isEditAddress(bare, config)) continue;
       pages.set(bare, [...(pages.get(bare) ?? []), page]);
     }
   }
   return pages;
+}
+
+/** An address at which a page is changed asks for a login, and is made, not written. */
+function isEditAddress(address: string, { editUrl }: SiteConfig): boolean {
+  const patterns = Object.values(editUrl ?? {});
+  return patterns.some((pattern) => address.startsWith(pattern.split("{path}", 1)[0] ?? pattern));
 }
 
 async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {

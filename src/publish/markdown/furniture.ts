@@ -10,6 +10,6 @@ export function isFurniture(element: ElementNode): boolean {
     furniture.has(element.name) ||
     element.attribs.role === "tablist" ||
     element.attribs["data-twin"] === "off" ||
-    ["anchor", "ref-source", "reviewed"].some((name) => hasClass(element, name))
+    ["anchor", "ref-source"].some((name) => hasClass(element, name))
   );
 }

@@ -7,6 +7,7 @@ import type {
   BlogTagPage,
   BlogTagsPage,
 } from "../../model/page.ts";
+import type { SiteShell } from "../../model/site.ts";
 import { pageHeading } from "../layout/page-heading.ts";
 import * as messages from "../messages.ts";
 import { TagGroups } from "../tags/tag-groups.tsx";
@@ -17,17 +18,18 @@ import { PostList } from "./post-list.tsx";
 
 export interface BlogContentProps {
   page: BlogListPage | BlogPostPage | BlogArchivePage | BlogTagsPage | BlogTagPage;
-  locale: string;
+  site: SiteShell;
   customComponents: Record<string, ComponentType>;
   form: Form;
 }
 
 /** What the main part of a blog page holds. */
-export function BlogContent({ page, locale, ...body }: BlogContentProps) {
+export function BlogContent({ page, site, ...body }: BlogContentProps) {
+  const { code: locale } = site.locale;
   const heading = pageHeading(page, locale);
   switch (page.kind) {
     case "blog-post":
-      return <Post page={page} locale={locale} {...body} />;
+      return <Post page={page} site={site} {...body} />;
     case "blog-archive":
       return <Archive heading={heading} page={page} locale={locale} />;
     case "blog-tags":

@@ -31,6 +31,7 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
       ))}
       {(newer ?? older) !== null && (
         <Pager
+          form={entry.form}
           label={messages.postPages}
           previous={to(newer, messages.newerPosts)}
           next={to(older, messages.olderPosts)}

@@ -1,5 +1,7 @@
 import type { BlogPostPage } from "../../model/page.ts";
+import type { SiteShell } from "../../model/site.ts";
 import { Article, type ArticleProps } from "../doc/article.tsx";
+import { PageTools } from "../doc/page-tools.tsx";
 import { Pager } from "../doc/pager.tsx";
 import * as messages from "../messages.ts";
 import { TagList } from "../tags/tag-list.tsx";
@@ -8,21 +10,23 @@ import { Byline } from "./byline.tsx";
 
 interface PostProps extends ArticleProps {
   page: BlogPostPage;
-  locale: string;
+  site: SiteShell;
 }
 
 /** A post of the blog. */
-export function Post({ page, locale, ...body }: PostProps) {
+export function Post({ page, site, ...body }: PostProps) {
   const { newer, older, tags } = page;
   return (
     <>
       <BlogNav links={page.blog} />
       <Article page={page} {...body}>
-        <Byline post={page} locale={locale} />
+        <Byline post={page} locale={site.locale.code} />
       </Article>
       {tags.length > 0 && <TagList tags={tags} />}
+      <PageTools page={page} site={site} form={body.form} />
       {(newer ?? older) !== null && (
         <Pager
+          form={body.form}
           label={messages.neighbourPosts}
           previous={newer}
           next={older}

@@ -5,7 +5,7 @@ import { TagList } from "../tags/tag-list.tsx";
 import { VersionBadge, VersionBanner } from "../version/version-notice.tsx";
 import { Article, type ArticleProps } from "./article.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { LastReviewed } from "./last-reviewed.tsx";
+import { PageTools } from "./page-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -41,10 +41,10 @@ function Doc({ page, site, ...body }: DocProps) {
       {page.versions && <VersionBadge label={page.versions.label} />}
       <Article page={page} {...body} />
       {page.tags.length > 0 && <TagList tags={page.tags} />}
-      {page.lastReviewed !== null && (
-        <LastReviewed date={page.lastReviewed} locale={site.locale.code} />
+      <PageTools page={page} site={site} form={body.form} />
+      {(page.previous || page.next) && (
+        <Pager form={body.form} previous={page.previous} next={page.next} />
       )}
-      {(page.previous || page.next) && <Pager previous={page.previous} next={page.next} />}
     </>
   );
 }

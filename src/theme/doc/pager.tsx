@@ -1,7 +1,10 @@
+import type { Form } from "../../kernel/client/form.ts";
+import { StaticPart } from "../../kernel/client/static-html.tsx";
 import type { PageLink } from "../../model/sidebar.ts";
 import * as messages from "../messages.ts";
 
 interface PagerProps {
+  form: Form;
   previous: PageLink | null;
   next: PageLink | null;
   /** What the links are together. */
@@ -13,9 +16,21 @@ interface PagerProps {
 const pages = { previous: messages.previous, next: messages.next };
 
 /** Links to what comes before and after. */
-export function Pager({ previous, next, label = messages.pager, captions = pages }: PagerProps) {
+export function Pager({ form, label = messages.pager, ...links }: PagerProps) {
   return (
-    <nav className="pager" aria-label={label}>
+    <StaticPart as="nav" className="pager" aria-label={label}>
+      {form !== "inline" && <Links {...links} />}
+    </StaticPart>
+  );
+}
+
+function Links({
+  previous,
+  next,
+  captions = pages,
+}: Pick<PagerProps, "previous" | "next" | "captions">) {
+  return (
+    <>
       {previous && (
         <a rel="prev" href={previous.href}>
           {captions && <small>{captions.previous}</small>}
@@ -28,6 +43,6 @@ export function Pager({ previous, next, label = messages.pager, captions = pages
           {` ${next.label}`}
         </a>
       )}
-    </nav>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readStorage, watchStorage, writeStorage } from "../../kernel/client/storage.ts";
 import { themeKey } from "../../model/preference-keys.ts";
-import type { SiteShell } from "../../model/site.ts";
 import { chooseTheme, isTheme, type Theme } from "./theme-choice.ts";
 
-type ColorMode = SiteShell["colorMode"];
+interface ColorMode {
+  default: Theme;
+  respectSystem: boolean;
+}
 
 const systemDark = "(prefers-color-scheme: dark)";
 

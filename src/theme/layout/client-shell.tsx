@@ -2,6 +2,7 @@
 import { useArticle } from "../article/use-article.ts";
 import { useSubscriberLinks } from "../dialog/use-subscriber-links.tsx";
 import { useAnalytics } from "../hooks/use-analytics.ts";
+import { useCopyPage } from "../hooks/use-copy-page.ts";
 import { useHidingNavbar } from "../hooks/use-hiding-navbar.ts";
 import { usePopovers } from "../hooks/use-popovers.ts";
 import { useSearch } from "../search/use-search.tsx";
@@ -13,6 +14,7 @@ export function ClientShell() {
   usePopovers();
   useAnalytics();
   useArticle();
+  useCopyPage();
   const dialog = useSubscriberLinks();
   const search = useSearch();
   return (

@@ -51,6 +51,14 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
           href={withBase(site.baseUrl, `/${twinFile(page.route)}`)}
         />
       )}
+      {site.hasSearch && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={withBase(site.baseUrl, "/opensearch.xml")}
+        />
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={isArticle(page) ? "article" : "website"} />
       {page.description !== "" && <meta property="og:description" content={page.description} />}

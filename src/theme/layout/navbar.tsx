@@ -51,7 +51,7 @@ export function Navbar({ site, page, hasSidebar, form }: NavbarProps) {
 
 /** What stays in the bar on narrow screens. */
 function Tools({ site: { hasSearch, colorMode } }: { site: SiteShell }) {
-  const themeSwitch = !colorMode.disableSwitch && <ThemeSwitch colorMode={colorMode} />;
+  const themeSwitch = !colorMode.disableSwitch && <ThemeSwitch />;
   if (!hasSearch) return themeSwitch;
   return (
     <>

@@ -6,6 +6,7 @@ import type { SiteShell } from "../../model/site.ts";
 import { BlogContent } from "../blog/blog-content.tsx";
 import { Article } from "../doc/article.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
+import { PageTools } from "../doc/page-tools.tsx";
 import * as messages from "../messages.ts";
 import { SearchPage } from "../search/search-page.tsx";
 import { DocTagList } from "../tags/doc-tag-list.tsx";
@@ -56,13 +57,14 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
     case "blog-tag":
       return (
         <Column>
-          <BlogContent page={page} locale={site.locale.code} {...body} />
+          <BlogContent page={page} site={site} {...body} />
         </Column>
       );
     case "markdown":
       return (
         <Column>
           <Article page={page} {...body} />
+          <PageTools page={page} site={site} form={body.form} />
         </Column>
       );
     case "custom":

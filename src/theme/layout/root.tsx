@@ -11,6 +11,8 @@ import { PageContent, type PageContentProps } from "./page-content.tsx";
 /** The whole document of a page. */
 export function Root(props: PageContentProps) {
   const { page, site, form } = props;
+  // Only React's development build looks at it, and that is given documents alone.
+  const quiet = form === "document" && { suppressHydrationWarning: true };
   return (
     // Inline scripts set the colour mode and other attributes before React looks at them.
     <html
@@ -18,10 +20,10 @@ export function Root(props: PageContentProps) {
       dir={site.locale.direction}
       data-theme={site.colorMode.default}
       className={pageClass(page)}
-      suppressHydrationWarning
+      {...quiet}
     >
       <DocumentHead page={page} site={site} form={form} />
-      <body suppressHydrationWarning>
+      <body {...quiet}>
         <TopOfPage announcement={site.announcement} />
         <Navbar
           site={site}

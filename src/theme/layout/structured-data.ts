@@ -14,16 +14,28 @@ export function structuredData(
 ): string | null {
   const article =
     page.kind === "doc"
-      ? { "@type": "TechArticle", headline: page.title, ...reviewed(page) }
-      : { "@type": "BlogPosting", headline: page.title, datePublished: page.date };
-  if (page.kind === "doc" && page.lastReviewed === null && page.breadcrumbs.length < 2) return null;
+      ? { "@type": "TechArticle", headline: page.title, ...modified(page) }
+      : {
+          "@type": "BlogPosting",
+          headline: page.title,
+          datePublished: page.date,
+          ...modified(page),
+        };
+  if (page.kind === "doc" && !lastChange(page) && page.breadcrumbs.length < 2) return null;
   const graph = [article, ...(page.kind === "doc" ? trail(page, { address, site }) : [])];
   const data = { "@context": "https://schema.org", "@graph": graph };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function reviewed({ lastReviewed }: DocPage) {
-  return lastReviewed === null ? {} : { dateModified: lastReviewed };
+function modified(page: ArticleOfSite) {
+  const date = lastChange(page);
+  return date === null ? {} : { dateModified: date };
+}
+
+/** A review changes a page too, if only what can be said of it. */
+function lastChange(page: ArticleOfSite): string | null {
+  const reviewed = page.kind === "doc" ? page.lastReviewed : null;
+  return [reviewed ?? "", page.lastUpdated ?? ""].sort().at(-1) || null;
 }
 
 /** The way to a page; a single step is no way. */

@@ -1,12 +1,12 @@
 "use client";
-import type { SiteShell } from "../../model/site.ts";
+import { colorMode } from "virtual:site/color-mode";
 import { announce } from "../hooks/announcer.ts";
 import { otherTheme } from "../hooks/theme-choice.ts";
 import { useTheme } from "../hooks/use-theme.ts";
 import * as messages from "../messages.ts";
 
 /** Changes the colour mode. The style sheet draws its icon, because only the browser knows the mode. */
-export function ThemeSwitch({ colorMode }: { colorMode: SiteShell["colorMode"] }) {
+export function ThemeSwitch() {
   const [theme, setTheme] = useTheme(colorMode);
   const change = () => {
     const next = otherTheme(theme);

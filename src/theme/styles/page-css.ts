@@ -17,7 +17,6 @@ import lone from "./lone.css?inline";
 import mono from "./mono.css?inline";
 import pager from "./pager.css?inline";
 import reference from "./reference.css?inline";
-import reviewed from "./reviewed.css?inline";
 import searchButton from "./search-button.css?inline";
 import searchPage from "./search-page.css?inline";
 import sidebar from "./sidebar.css?inline";
@@ -25,6 +24,7 @@ import table from "./table.css?inline";
 import tabs from "./tabs.css?inline";
 import tags from "./tags.css?inline";
 import toc from "./toc.css?inline";
+import tools from "./tools.css?inline";
 
 type Sheet = [needle: string, css: string];
 
@@ -44,7 +44,7 @@ const groups: Sheet[][] = [
     ['class="crumbs', crumbs],
     ['class="docs-version', docsVersion],
     ['class="toc', toc],
-    ['class="reviewed', reviewed],
+    ['class="tools', tools],
     ['class="pager', pager],
   ],
   [['class="code', code]],

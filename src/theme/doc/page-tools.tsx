@@ -1,0 +1,65 @@
+import type { Form } from "../../kernel/client/form.ts";
+import { StaticPart } from "../../kernel/client/static-html.tsx";
+import { type ArticlePage, isListed, type Page } from "../../model/page.ts";
+import { twinFile, withBase } from "../../model/route.ts";
+import type { SiteShell } from "../../model/site.ts";
+import { formatDate } from "../format-date.ts";
+import * as messages from "../messages.ts";
+
+interface PageToolsProps {
+  page: Page & ArticlePage;
+  site: SiteShell;
+  form: Form;
+}
+
+/** Below an article: how fresh it is, where to change it, and the same as Markdown. */
+export function PageTools({ page, site, form }: PageToolsProps) {
+  const lastReviewed = page.kind === "doc" ? page.lastReviewed : null;
+  const { lastUpdated, editUrl } = page;
+  const hasTwin = site.hasTwins && isListed(page);
+  if (!(lastReviewed ?? lastUpdated ?? editUrl) && !hasTwin) return null;
+  const { code: locale } = site.locale;
+  return (
+    // The same for hydration as in the document, so that only documents and payloads carry it.
+    <StaticPart as="footer" className="tools">
+      {form !== "inline" && (
+        <>
+          <Day label={messages.lastReviewed} date={lastReviewed} locale={locale} />
+          <Day label={messages.lastUpdated} date={lastUpdated} locale={locale} />
+          {editUrl !== null && (
+            <a href={editUrl} rel="noopener">
+              {messages.editPage}
+            </a>
+          )}
+          {hasTwin && <Twin address={withBase(site.baseUrl, `/${twinFile(page.route)}`)} />}
+        </>
+      )}
+    </StaticPart>
+  );
+}
+
+interface DayProps {
+  label: string;
+  /** ISO date; null draws nothing. */
+  date: string | null;
+  locale: string;
+}
+
+function Day({ label, date, locale }: DayProps) {
+  if (date === null) return null;
+  return (
+    <span>
+      {label} <time dateTime={date}>{formatDate(date, locale)}</time>
+    </span>
+  );
+}
+
+/** The button copies what the link before it leads to; style sheets hide it where no script runs. */
+function Twin({ address }: { address: string }) {
+  return (
+    <>
+      <a href={address}>{messages.viewMarkdown}</a>
+      <button type="button">{messages.copyPage}</button>
+    </>
+  );
+}
