@@ -49,7 +49,9 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const modules = siteModules(siteDir, config);
   const parts = ["pages", "components.tsx", "data", "messages"].map((name) => join(siteDir, name));
   const own = hashOfFiles(parts);
-  const id = hashOf(engineVersion(root), baseUrl, own, JSON.stringify(modules));
+  // Modules name the site's files, and it may lie anywhere.
+  const code = JSON.stringify(modules).replaceAll(JSON.stringify(siteDir).slice(1, -1), "");
+  const id = hashOf(engineVersion(root), baseUrl, own, code);
   const dir = join(bundleDir, id);
   if (!existsSync(dir)) {
     await runCompiler({ dir, root, baseUrl, siteModules: modules });

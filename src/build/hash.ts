@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 /** First 16 hexadecimal digits of the SHA-256 of the parts; each part is closed by a zero byte. */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
@@ -9,10 +9,17 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Hash over names and bytes of all files below the given paths; tests do not count. */
+/**
+ * Hash over names and bytes of all files below the given paths; tests do not count. Where the paths
+ * lie does not count either: a build of the same files is the same everywhere.
+ */
 export function hashOfFiles(paths: string[]): string {
-  const files = paths.flatMap(listFiles).filter((path) => !/\.test\.tsx?$|\.mdx?$/.test(path));
-  return hashOf(...files.flatMap((path) => [path, readFileSync(path)]));
+  const parts = paths.flatMap((base) =>
+    listFiles(base)
+      .filter((path) => !/\.test\.tsx?$|\.mdx?$/.test(path))
+      .flatMap((path) => [relative(dirname(base), path), readFileSync(path)]),
+  );
+  return hashOf(...parts);
 }
 
 /** All files below a path, in a fixed order; a missing path has none. */

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildSite } from "../../src/build/build-site.ts";
+import { hashOf, listFiles } from "../../src/build/hash.ts";
+import { root } from "./build-fixture.ts";
+import { copySite, type TemporarySite } from "./temporary-site.ts";
+
+let folder: string;
+const sites: TemporarySite[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "reproducible-"));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const site of sites) site.dispose();
+});
+
+/** A copy of the site in a folder of its own, whose files seem to be `days` old. */
+function copyOf(days: number): string {
+  const site = copySite(join(root, "tests/fixtures/kitchen-sink"));
+  sites.push(site);
+  const time = Date.now() / 1000 - days * 24 * 60 * 60;
+  for (const path of readdirSync(site.dir, { recursive: true, encoding: "utf8" })) {
+    utimesSync(join(site.dir, path), time, time);
+  }
+  return site.dir;
+}
+
+/** Builds, and answers with the hashes of the output's files. `cache` holds pages and engine. */
+async function build(siteDir: string, cache: string): Promise<Record<string, string>> {
+  const outDir = join(mkdtempSync(join(folder, "out-")), "dist");
+  const cacheDir = join(folder, cache);
+  const result = await buildSite({
+    root,
+    siteDir,
+    outDir,
+    cacheDir,
+    bundleDir: join(cacheDir, "bundles"),
+  });
+  expect(result.ok).toBe(true);
+  const files = listFiles(outDir).filter((path) => statSync(path).isFile());
+  return Object.fromEntries(
+    files.map((path) => [relative(outDir, path), hashOf(readFileSync(path))]),
+  );
+}
+
+it("makes the same bytes of the same files, wherever and whenever they lie", async () => {
+  const here = copyOf(1);
+  const cold = await build(here, "first");
+  expect(Object.keys(cold).length).toBeGreaterThan(100);
+  expect(await build(here, "first")).toEqual(cold);
+  expect(await build(copyOf(400), "second")).toEqual(cold);
+});
