@@ -23,6 +23,7 @@ beforeAll(async () => {
     "dist/404.html": "nothing here",
     "dist/guide/index.html": page,
     "dist/assets/a-1.js": "a()",
+    "dist/guide.md": "# Guide – all of it",
     "dist/assets/film.mp4": new Uint8Array(4 * 1024 * 1024),
     "dist/.hosting/headers.json": JSON.stringify(rules),
   };
@@ -83,6 +84,12 @@ it("lets browsers keep hashed files, but not their absence", async () => {
   const missing = await ask("/sub/assets/a-2.js");
   expect(missing.status).toBe(404);
   expect(missing.headers["cache-control"]).toBe("no-cache");
+});
+
+it("sends twins as text that browsers show as it is", async () => {
+  const { headers, body } = await ask("/sub/guide.md?x");
+  expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
+  expect(body.toString()).toBe("# Guide – all of it");
 });
 
 it.each([

@@ -14,6 +14,9 @@ export interface PreviewOptions {
   host: string;
 }
 
+/** Without the charset browsers would guess one. */
+const markdownType = "text/markdown; charset=utf-8";
+
 /**
  * Serves a built site as a good host does: compressed, with the headers of the site; unknown paths
  * get `404.html` with status 404. Files are read anew, because the next build may replace them.
@@ -46,6 +49,7 @@ export async function startPreview({
     const url = request.url ?? "/";
     setHeaders(response, headersFor(readRules(outDir), url));
     if ((url !== base && !url.startsWith(`${base}/`)) || isHidden(url)) return miss();
+    if (/^[^?]*\.md(?:\?|$)/.test(url)) response.setHeader("Content-Type", markdownType);
     request.url = url.slice(base.length) || "/";
     serve(request, response, miss);
   });

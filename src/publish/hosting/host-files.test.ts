@@ -40,7 +40,10 @@ it("writes nginx blocks in which text stays text", () => {
   );
   expect(conf).toContain('location ~ "^/assets/" {');
   expect(conf).toContain('location ~ "^/search-index/[^/]+/" {');
-  expect(conf.match(/add_header Content-Security-Policy/g)).toHaveLength(3);
+  expect(conf.match(/add_header Content-Security-Policy/g)).toHaveLength(4);
+  expect(conf).toMatch(
+    /location ~ "\\\.md\$" \{[^}]*default_type text\/markdown;\n {2}charset utf-8;/,
+  );
 });
 
 it("writes policies and redirects for CloudFront", () => {

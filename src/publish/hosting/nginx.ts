@@ -19,6 +19,13 @@ export function nginxFile({ baseUrl, rules, redirects }: HostedRules): HostFile[
     ...kept.map(({ path, headers: own }) =>
       block(`location ~ ${quote(pattern(path))}`, headers(own)),
     ),
+    // Neither its own list of types nor its charset covers Markdown: browsers would store the file.
+    block(`location ~ "\\.md$"`, [
+      ...headers({ "Cache-Control": revalidate }),
+      "  default_type text/markdown;\n",
+      "  charset utf-8;\n",
+      "  charset_types text/markdown;\n",
+    ]),
     block(`location ~ "/\\.(?!well-known)"`, ["  return 404;\n"]),
     ...redirects.flatMap(({ from, href }) => {
       const path = safeDecode(withBase(baseUrl, from)).replace(/\/$/, "");
