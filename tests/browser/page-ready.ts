@@ -30,11 +30,14 @@ export async function requestsSettled(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(3);
 }
 
+/** Whether React has taken over the page; runs in it. */
+export function reactIsThere(): boolean {
+  return Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
+}
+
 /** Waits until React has taken over the page and has loaded what the page needs. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith("__react")),
-  );
+  await page.waitForFunction(reactIsThere);
   await requestsSettled(page);
 }
 
