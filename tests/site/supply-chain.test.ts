@@ -7,6 +7,7 @@ interface Locked {
   version: string;
   integrity?: string;
   link?: boolean;
+  resolved?: string;
   hasInstallScript?: boolean;
 }
 
@@ -25,6 +26,11 @@ it("names every package that wants to run a script when it is installed", () => 
 it("locks every package to its content", () => {
   const loose = locked.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
   expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+it("names no host to install from: that is for whoever installs to choose", () => {
+  const bound = locked.filter(([, { resolved }]) => resolved !== undefined);
+  expect(bound.map(([path]) => path)).toEqual([]);
 });
 
 it("depends on exact versions", () => {
