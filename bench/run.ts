@@ -6,8 +6,9 @@ import { measureBuilds } from "./measure-builds.ts";
 import { measureCatalog } from "./measure-catalog.ts";
 import { measureDev } from "./measure-dev.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measurePublishing } from "./measure-publishing.ts";
 
-/** `npm run bench [-- builds|pages|dev|catalog]`: all figures, or those of one part. */
+/** `npm run bench [-- builds|pages|dev|catalog|publishing]`: all figures, or those of one part. */
 const part = process.argv[2] ?? "all";
 const folder = join(root, ".cache/bench");
 const { median, spread } = calibrate();
@@ -15,8 +16,10 @@ console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixe
 
 const figures: Figure[] = [];
 if (part === "all" || part === "catalog") figures.push(...(await measureCatalog(folder)));
+if (part === "all" || part === "publishing") figures.push(...measurePublishing(folder));
 // The small corpus is built for these parts, because they look at its output.
-const small = part === "catalog" ? [] : measureBuilds(folder, 350, [3, 500]);
+const small =
+  part === "catalog" || part === "publishing" ? [] : measureBuilds(folder, 350, [3, 500]);
 if (part === "all" || part === "builds") {
   figures.push(...small, ...measureBuilds(folder, 3500, [25, 1000]));
 }

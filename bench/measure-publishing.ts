@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./corpus.ts";
+import type { Figure } from "./figures.ts";
+import { runBuild } from "./run-build.ts";
+
+const real = join(root, "site");
+
+/** The real site without twins, pictures, dates and files for hosts, which all pages are the same without. */
+const plainConfig = `import config from ${JSON.stringify(join(real, "config.ts"))};
+export default { ...config, markdownTwins: false, socialImages: null, lastUpdated: false, hosting: [] };
+`;
+
+/** What publishing adds to a cold build of the real site: the medians of builds with it and without. */
+export function measurePublishing(folder: string): Figure[] {
+  const plain = join(folder, "site-plain");
+  writePlainSite(plain);
+  const withIt: number[] = [];
+  const without: number[] = [];
+  // By turns, so that a slow minute of the machine is in both.
+  for (let round = 0; round < 3; round++) {
+    without.push(coldBuild(plain, folder));
+    withIt.push(coldBuild(real, folder));
+  }
+  const all = median(withIt);
+  return [
+    { name: "build of the real site, cold", value: all, unit: "s" },
+    { name: "publishing in it", value: all - median(without), unit: "s", budget: 3 },
+  ];
+}
+
+function writePlainSite(dir: string): void {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  for (const name of readdirSync(real)) {
+    if (name !== "config.ts") symlinkSync(join(real, name), join(dir, name));
+  }
+  writeFileSync(join(dir, "config.ts"), plainConfig);
+}
+
+function coldBuild(site: string, folder: string): number {
+  const cache = join(folder, "cache-publishing");
+  rmSync(cache, { recursive: true, force: true });
+  return runBuild(site, join(folder, "dist-publishing"), cache).seconds;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
