@@ -78,8 +78,13 @@ function subscriberOptions({ subscriberLinks: links }: SiteConfig) {
 /** The import stands only where it is wanted: nothing of it is in the bundle of other sites. */
 function analyticsModule({ analytics }: SiteConfig): string {
   if (analytics === null) return "export const startAnalytics = null;";
-  const options = JSON.stringify(analytics);
-  return `export const startAnalytics = () => import("/src/theme/analytics/page-views.ts").then((m) => m.startPageViews(${options}));`;
+  const { webVitals, ...collector } = analytics;
+  const options = JSON.stringify(collector);
+  const start = (file: string, name: string) =>
+    `import("/src/theme/analytics/${file}.ts").then((part) => part.${name}(${options}))`;
+  const parts = [start("page-views", "startPageViews")];
+  if (webVitals) parts.push(start("start-vitals", "startVitals"));
+  return `export const startAnalytics = () => Promise.all([${parts.join(", ")}]);`;
 }
 
 function pagesModule(folder: string): string {

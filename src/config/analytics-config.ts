@@ -13,4 +13,6 @@ export const analyticsSchema = v.strictObject({
    * that; the tool tells of a change by the event `consentchange` on `window`. Default: no consent is needed.
    */
   consentKey: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
+  /** Whether the core web vitals of each document are told as well, under the same rules. Default: no. */
+  webVitals: v.optional(v.boolean(), false),
 });

@@ -20,8 +20,8 @@ declare module "virtual:site/image-zoom" {
 }
 
 declare module "virtual:site/analytics" {
-  /** Loads and starts the page views; null where the site has none. */
-  export const startAnalytics: (() => Promise<void>) | null;
+  /** Loads and starts what the site measures; null where that is nothing. */
+  export const startAnalytics: (() => Promise<unknown>) | null;
 }
 
 declare module "virtual:site/search" {

@@ -27,7 +27,12 @@ test.beforeEach(() => {
   views = [];
 });
 
-const told = () => views.map((view) => [view.get("dt"), new URL(view.get("dl") ?? "").pathname]);
+const pageOf = (view: URLSearchParams) => new URL(view.get("dl") ?? "").pathname;
+const told = () =>
+  views
+    .filter((view) => view.get("en") === "page_view")
+    .map((view) => [view.get("dt"), pageOf(view)]);
+const vitals = () => views.filter((view) => /^[A-Z]+$/.test(view.get("en") ?? ""));
 
 const home = ["Lamps", "/"];
 const oil = ["The oil lamp | Lamps", "/oil"];
@@ -79,9 +84,38 @@ for (const [wish, value] of [
       [wish, value] as const,
     );
     await walk(page);
-    expect(told()).toEqual([]);
+    await page.goto("about:blank");
+    expect(views).toEqual([]);
   });
 }
+
+test("tells the vitals of a document when its reader leaves it", async ({ page }) => {
+  await consent(page);
+  await walk(page);
+  await page.goto("about:blank");
+  const names = () => vitals().map((view) => view.get("en"));
+  await expect.poll(() => names().sort()).toEqual(["CLS", "INP", "LCP"]);
+  for (const view of vitals()) {
+    expect(pageOf(view)).toBe("/");
+    expect(view.get("cid")).toBe(views[0]?.get("cid"));
+    expect(Number(view.get("epn.value"))).toBeGreaterThanOrEqual(0);
+    expect(view.get("ep.metric_rating")).toMatch(/good|needs-improvement|poor/);
+  }
+});
+
+test("loads nothing that measures before consent", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await walk(page);
+  expect(loaded.join()).not.toContain("measure-vitals");
+  await page.evaluate(() => {
+    localStorage.setItem("lamps-consent", "granted");
+    window.dispatchEvent(new Event("consentchange"));
+  });
+  await expect.poll(() => loaded.join()).toContain("measure-vitals");
+  await page.goto("about:blank");
+  await expect.poll(() => vitals().map((view) => view.get("en"))).toContain("LCP");
+});
 
 test("a site that measures nothing has no code for it", async ({ page }) => {
   const scripts: string[] = [];
@@ -91,5 +125,5 @@ test("a site that measures nothing has no code for it", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.join("")).not.toMatch(/sendBeacon|page_view|globalPrivacyControl/);
+  expect(scripts.join("")).not.toMatch(/sendBeacon|page_view|globalPrivacyControl|web-vitals/);
 });

@@ -2,27 +2,23 @@ import { expect, it } from "vitest";
 import { eventAddress } from "./event-address.ts";
 import { mayMeasure } from "./may-measure.ts";
 
-const view = { client: "1.2", title: "A & b", page: "https://x.example/a", referrer: "" };
-
-it("puts a view into the query of the collector's address", () => {
+it("puts an event into the query of the collector's address", () => {
   const collector = { id: "G-1", endpoint: "https://c.example/collect?k=1", anonymizeIp: true };
+  const view = { en: "page_view", cid: "1.2", dl: "https://x.example/a", dt: "A & b" };
   const { origin, searchParams } = new URL(eventAddress(collector, view));
   expect(origin).toBe("https://c.example");
   expect(Object.fromEntries(searchParams)).toEqual({
     k: "1",
     v: "2",
     tid: "G-1",
-    cid: "1.2",
-    en: "page_view",
-    dl: "https://x.example/a",
-    dt: "A & b",
+    ...view,
     aip: "1",
   });
 });
 
 it("asks for anonymisation only where it is wanted", () => {
   const collector = { id: "G-1", endpoint: "https://c.example/", anonymizeIp: false };
-  expect(eventAddress(collector, { ...view, referrer: "https://y.example/" })).not.toContain("aip");
+  expect(eventAddress(collector, { en: "page_view" })).not.toContain("aip");
 });
 
 it.each([
