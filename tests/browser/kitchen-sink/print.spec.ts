@@ -12,7 +12,7 @@ async function print(page: Page, name: string): Promise<void> {
 
 test("navigation is not printed", async ({ page }) => {
   await print(page, "tabs");
-  for (const selector of ["header", "footer", "nav", ".anchor", "[role=tablist]"]) {
+  for (const selector of ["header", ".foot", "nav", ".tools a", ".anchor", "[role=tablist]"]) {
     for (const one of await page.locator(selector).all()) await expect(one).toBeHidden();
   }
   await expect(page.locator("h1")).toBeVisible();
