@@ -40,6 +40,23 @@ test("nothing measures unless the site says so", () => {
   const code = modulesOf({ analytics: { id: "G-1" } })["virtual:site/analytics"];
   expect(code).toContain('"id":"G-1"');
   expect(code).toContain('"anonymizeIp":true');
+  expect(code).not.toContain("vitals");
+});
+
+test("vitals are told to the same collector under the same rules, if the site says so", () => {
+  const analytics = { id: "G-1", consentKey: "ok", webVitals: true };
+  const code = modulesOf({ analytics })["virtual:site/analytics"] ?? "";
+  const [views, vitals] = [...code.matchAll(/part\.(\w+)\((\{.*?\})\)/g)];
+  expect([views?.[1], vitals?.[1]]).toEqual(["startPageViews", "startVitals"]);
+  expect(vitals?.[2]).toBe(views?.[2]);
+  expect(vitals?.[2]).toContain('"consentKey":"ok"');
+});
+
+test("the colour mode of a first visit is in the bundle, not in every page", () => {
+  const colorMode = { default: "dark", respectSystem: true } as const;
+  expect(modulesOf({ colorMode })["virtual:site/color-mode"]).toBe(
+    'export const colorMode = {"default":"dark","respectSystem":true};',
+  );
 });
 
 test("the chosen provider of the search is the only one, with its options", () => {
