@@ -5,6 +5,7 @@ import type { SiteConfig } from "../../config/site-config.ts";
 import { extractFacts } from "../../content/check/extract-facts.ts";
 import { listFiles } from "../hash.ts";
 import { checkAddresses, type LinkAnswers } from "./check-addresses.ts";
+import { isEditAddress } from "./is-edit-address.ts";
 import { isForSubscribers } from "./is-for-subscribers.ts";
 
 export interface LinksCommand {
@@ -44,17 +45,12 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
     for (const { address } of extractFacts(readFileSync(path, "utf8")).addresses) {
       const bare = address.split("#", 1)[0] ?? "";
       if (!/^https?:/.test(bare) || bare.startsWith(config.url)) continue;
-      if (isForSubscribers(bare, config.subscriberLinks) || isEditAddress(bare, config)) continue;
+      if (isForSubscribers(bare, config.subscriberLinks) || isEditAddress(bare, config.editUrl))
+        continue;
       pages.set(bare, [...(pages.get(bare) ?? []), page]);
     }
   }
   return pages;
-}
-
-/** An address at which a page is changed asks for a login, and is made, not written. */
-function isEditAddress(address: string, { editUrl }: SiteConfig): boolean {
-  const patterns = Object.values(editUrl ?? {});
-  return patterns.some((pattern) => address.startsWith(pattern.split("{path}", 1)[0] ?? pattern));
 }
 
 async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {
