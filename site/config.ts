@@ -11,6 +11,7 @@ export default defineConfig({
   tagline: "Learn how to deploy and manage your entire infrastructure as code.",
   url: "https://docs.gruntwork.io",
   mainDoc: "intro/overview/intro-to-gruntwork",
+  manifest: "/site.webmanifest",
   logo: {
     alt: "Gruntwork Docs",
     light: "/logo-light.svg",

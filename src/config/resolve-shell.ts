@@ -25,6 +25,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
     favicon: file(config.favicon),
+    manifest: config.manifest && file(config.manifest),
     locale: config.locale,
     locales: placeLocales(config),
     colorMode: config.colorMode,

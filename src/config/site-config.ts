@@ -64,6 +64,8 @@ export const siteConfigSchema = v.strictObject({
   trailingSlash: v.optional(v.boolean()),
   /** Address of the icon, below `public/`. */
   favicon: v.optional(v.string(), "/favicon.svg"),
+  /** Address of the web manifest, below `public/`. Default: none. */
+  manifest: v.optional(v.nullable(v.string()), null),
   /** Between page title and site title. */
   titleDelimiter: v.optional(v.string(), "|"),
   /** Route prefix of `content/docs`. Default: `/docs`. */

@@ -99,6 +99,8 @@ export interface SiteShell {
   baseUrl: string;
   trailingSlash: TrailingSlash;
   favicon: string;
+  /** Address of the web manifest, or null. */
+  manifest: string | null;
   locale: { code: string; label: string; direction: "ltr" | "rtl" };
   colorMode: { default: "light" | "dark"; disableSwitch: boolean; respectSystem: boolean };
   logo: { alt: string; href: string; light: string; dark: string; width: number; height: number };

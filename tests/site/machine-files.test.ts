@@ -73,3 +73,13 @@ it("tells crawlers about an article, in a form that no title can leave", () => {
   });
   expect(html).toContain('type="text/markdown" href="/kitchen-sink/docs/light/watch.md"');
 });
+
+it("tells browsers of the search and the manifest, and both are there", () => {
+  const html = built.file("docs/light/watch/index.html") ?? "";
+  const [, search = ""] = /<link rel="search" [^>]*href="\/kitchen-sink\/([^"]+)"/.exec(html) ?? [];
+  const [, manifest = ""] = /<link rel="manifest" href="\/kitchen-sink\/([^"]+)"/.exec(html) ?? [];
+  expect(built.file(search)).toContain(
+    'template="https://kitchen-sink.example.com/kitchen-sink/search',
+  );
+  expect(JSON.parse(built.file(manifest) ?? "")).toMatchObject({ name: "Keeper's Handbook" });
+});

@@ -39,7 +39,9 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="theme-color" content={themeColor} />
+      {site.hasSearch && <OpenSearch site={site} />}
       <link rel="icon" href={site.favicon} />
+      {site.manifest !== null && <link rel="manifest" href={site.manifest} />}
       {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
       {!isListed(page) && <meta name="robots" content="noindex" />}
@@ -51,14 +53,6 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
           href={withBase(site.baseUrl, `/${twinFile(page.route)}`)}
         />
       )}
-      {site.hasSearch && (
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title={site.title}
-          href={withBase(site.baseUrl, "/opensearch.xml")}
-        />
-      )}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={isArticle(page) ? "article" : "website"} />
       {page.description !== "" && <meta property="og:description" content={page.description} />}
@@ -66,6 +60,18 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
       {image !== null && <meta name="twitter:card" content="summary_large_image" />}
       {data !== null && <script type="application/ld+json">{data}</script>}
     </>
+  );
+}
+
+/** By which browsers offer the site's search in their address bar. */
+function OpenSearch({ site }: { site: SiteShell }) {
+  return (
+    <link
+      rel="search"
+      type="application/opensearchdescription+xml"
+      title={site.title}
+      href={withBase(site.baseUrl, "/opensearch.xml")}
+    />
   );
 }
 
