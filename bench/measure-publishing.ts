@@ -6,6 +6,9 @@ import { runBuild } from "./run-build.ts";
 
 const real = join(root, "site");
 
+/** What the plain site has of its own or, being beside the engine no longer, cannot use. */
+const notLinked = ["config.ts", "tsconfig.json"];
+
 /** The real site without twins, pictures, dates and files for hosts, which all pages are the same without. */
 const plainConfig = `import config from ${JSON.stringify(join(real, "config.ts"))};
 export default { ...config, markdownTwins: false, socialImages: null, lastUpdated: false, hosting: [] };
@@ -33,7 +36,7 @@ function writePlainSite(dir: string): void {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   for (const name of readdirSync(real)) {
-    if (name !== "config.ts") symlinkSync(join(real, name), join(dir, name));
+    if (!notLinked.includes(name)) symlinkSync(join(real, name), join(dir, name));
   }
   writeFileSync(join(dir, "config.ts"), plainConfig);
 }
