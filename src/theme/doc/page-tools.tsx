@@ -49,7 +49,8 @@ function Day({ label, date, locale }: DayProps) {
   if (date === null) return null;
   return (
     <span>
-      {label} <time dateTime={date}>{formatDate(date, locale)}</time>
+      {`${label} `}
+      <time dateTime={date}>{formatDate(date, locale)}</time>
     </span>
   );
 }
