@@ -67,6 +67,11 @@ export function isListed(page: Page): boolean {
   return !page.unlisted && page.kind !== "not-found";
 }
 
+/** Whether a page stands beside a sidebar. */
+export function hasSidebar(page: Page): boolean {
+  return page.kind === "doc" && page.sidebar !== null;
+}
+
 export type Page =
   | DocPage
   | DocTagsPage

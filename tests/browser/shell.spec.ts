@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { holdRequests, hydrated, layoutShifts } from "./page-ready.ts";
 import { test } from "./sites.ts";
@@ -243,4 +245,25 @@ test("nothing is requested from another host and nothing shifts", async ({ page,
   await hydrated(page);
   expect([...hosts]).toEqual([site.origin]);
   expect(await layoutShifts(page)).toEqual([]);
+});
+
+test("nothing shifts where the document arrives in two parts", async ({ page, site }) => {
+  const html = await (await page.request.get(site.origin + site.first.path)).text();
+  const middle = html.indexOf('class="search-button"');
+  expect(middle).toBeGreaterThan(0);
+  const server = createServer(({ url }, response) => {
+    if (url !== "/") return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.write(html.slice(0, middle));
+    // Time enough for a browser to paint what it has.
+    setTimeout(() => response.end(html.slice(middle)), 500);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  try {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await expect(page.locator("h1")).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
+  } finally {
+    server.close();
+  }
 });

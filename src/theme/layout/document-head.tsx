@@ -1,7 +1,8 @@
 import type { Form } from "../../kernel/client/form.ts";
-import { type BlogLinks, isListed, type Page } from "../../model/page.ts";
+import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page.ts";
 import { socialImageFile, twinFile, withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
+import { sidebarId } from "./drawer-bar.tsx";
 import { pageTitle } from "./page-title.ts";
 import { type ArticleOfSite, structuredData } from "./structured-data.ts";
 
@@ -29,7 +30,10 @@ export function DocumentHead({ page, site, form }: DocumentHeadProps) {
   );
 }
 
-/** What is the same on every page or read by crawlers only, which load documents. */
+/**
+ * What is the same on every page or read by crawlers only, which load documents. The first paint
+ * expects all of the navbar: the items of one that is still arriving would move.
+ */
 function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: string }) {
   const address = site.url + withBase(site.baseUrl, page.route);
   const image = imageOf(page, site);
@@ -39,6 +43,7 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="theme-color" content={themeColor} />
+      <link rel="expect" href={`#${hasSidebar(page) ? sidebarId : "main"}`} blocking="render" />
       {site.hasSearch && <OpenSearch site={site} />}
       <link rel="icon" href={site.favicon} />
       {site.manifest !== null && <link rel="manifest" href={site.manifest} />}

@@ -1,6 +1,6 @@
 import type { Form } from "../../kernel/client/form.ts";
 import { StaticPart } from "../../kernel/client/static-html.tsx";
-import type { Page } from "../../model/page.ts";
+import { hasSidebar, type Page } from "../../model/page.ts";
 import type { SiteShell } from "../../model/site.ts";
 import * as messages from "../messages.ts";
 import { SearchButton } from "../search/search-button.tsx";
@@ -12,7 +12,6 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 interface NavbarProps {
   site: SiteShell;
   page: Page;
-  hasSidebar: boolean;
   form: Form;
 }
 
@@ -20,13 +19,13 @@ interface NavbarProps {
  * The bar on top. Its list of links is in the document once: a row on wide screens, and on
  * narrow ones a native popover, which opens before any script has run.
  */
-export function Navbar({ site, page, hasSidebar, form }: NavbarProps) {
+export function Navbar({ site, page, form }: NavbarProps) {
   return (
     <header className="top">
       <button
         type="button"
         className="menu-button"
-        popoverTarget={hasSidebar ? sidebarId : menuId}
+        popoverTarget={hasSidebar(page) ? sidebarId : menuId}
         aria-label={messages.openMenu}
       />
       <Logo logo={site.logo} form={form} />
@@ -39,7 +38,7 @@ export function Navbar({ site, page, hasSidebar, form }: NavbarProps) {
       >
         {form !== "inline" && (
           <>
-            <MenuBar hasSidebar={hasSidebar} />
+            <MenuBar hasSidebar={hasSidebar(page)} />
             <NavbarItems site={site} page={page} />
           </>
         )}

@@ -25,12 +25,7 @@ export function Root(props: PageContentProps) {
       <DocumentHead page={page} site={site} form={form} />
       <body {...quiet}>
         <TopOfPage announcement={site.announcement} />
-        <Navbar
-          site={site}
-          page={page}
-          hasSidebar={page.kind === "doc" && page.sidebar !== null}
-          form={form}
-        />
+        <Navbar site={site} page={page} form={form} />
         <PageContent {...props} />
         <Footer site={site} form={form} />
         <ClientShell />
