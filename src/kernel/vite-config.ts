@@ -57,6 +57,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       rolldownOptions: {
         // The directive did its work before the bundler sees it.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
+        output: { assetFileNames: assetFileName },
       },
     },
     // The search runs in one.
@@ -75,7 +76,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         build: {
           outDir: `${outDir}/client`,
           rolldownOptions: {
-            output: { chunkFileNames: chunkFileName, assetFileNames: assetFileName },
+            output: { entryFileNames: `${everyPage}.js`, chunkFileNames: chunkFileName },
           },
         },
       },
@@ -85,8 +86,9 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
 
 /** What only some pages load lies in a folder of its own, so that sizes can be told apart. */
 const partsFolder = "assets/parts";
-const everyPage = "assets/[name]-[hash]";
-const somePages = `${partsFolder}/[name]-[hash]`;
+/** Six characters of base64 tell 2^36 contents of one file apart; every page names three of them. */
+const everyPage = "assets/[name]-[hash:6]";
+const somePages = `${partsFolder}/[name]-[hash:6]`;
 
 /** One chunk for the interactive leaves of every page, others for those that few pages have. */
 function clientChunk(id: string): string {

@@ -41,7 +41,7 @@ function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: stri
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="viewport" content="width=device-width" />
       <meta name="theme-color" content={themeColor} />
       <link rel="expect" href={`#${hasSidebar(page) ? sidebarId : "main"}`} blocking="render" />
       {site.hasSearch && <OpenSearch site={site} />}
