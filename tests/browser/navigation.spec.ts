@@ -83,9 +83,11 @@ test("a page that fails to load keeps the old one and can be retried", async ({
   await open(page, first);
   await page.locator(linkTo(second)).first().click();
   const alert = page.getByRole("alert");
-  await expect(alert).toBeVisible();
+  await expect(alert).toContainText("The page could not be loaded.");
   await expect(page.locator("h1")).toHaveText(first.title);
-  expect(messages().filter((text) => text.startsWith("warning"))).toHaveLength(1);
+  const warnings = messages().filter((text) => text.startsWith("warning"));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain(second.path.replace(/\/$/, ""));
   expect(messages().filter((text) => text.startsWith("pageerror"))).toEqual([]);
   await page.unroute(payloadOf(second));
   await page.getByRole("button", { name: "Retry" }).click();
@@ -155,11 +157,16 @@ test("a payload of another build loads the page in full", async ({
   expect(await page.evaluate(() => "marker" in window)).toBe(false);
 });
 
-test("unknown addresses get the catch-all page", async ({ page, site }) => {
+test("unknown addresses and parts of known ones get the catch-all page", async ({ page, site }) => {
   const response = await page.goto(site.at("/docs/no/such/page"));
   expect(response?.status()).toBe(404);
-  await expect(page.locator("h1")).toHaveText(/not found/i);
+  await expect(page.locator("h1")).toHaveText("Page not found");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  // Neither the beginning of an address nor more than one is that of a page.
+  const { path } = site.first;
+  for (const near of [path.slice(0, -2), `${path.replace(/\/$/, "")}/more`]) {
+    expect((await page.request.get(near)).status(), near).toBe(404);
+  }
 });
 
 test("without the Navigation API links load pages", async ({ page, site: { first, second } }) => {

@@ -1,32 +1,65 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { test } from "./sites.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";
 
-test("the navbar holds the items of the specification", async ({ page }) => {
+const left = {
+  Intro: "/docs/intro/overview/intro-to-gruntwork",
+  Guides: "/docs/guides/",
+  "Service Catalog API": "/docs/reference/services/intro/overview",
+  Courses: "/docs/courses",
+};
+const right = {
+  "Knowledge Base": "https://github.com/gruntwork-io/knowledge-base/discussions",
+  Support: "/docs/guides/support",
+  "Sign In": "https://app.gruntwork.io",
+};
+
+/** Where the visible links of a list lead, by their labels. */
+async function targets(list: Locator): Promise<Record<string, string | null>> {
+  const links = await list.getByRole("link").filter({ visible: true }).all();
+  const pairs = links.map((link) => Promise.all([link.textContent(), link.getAttribute("href")]));
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+test("the navbar holds the items of the specification, and More the right ones again", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto(page1);
   const main = page.getByRole("navigation", { name: "Main" });
-  for (const label of ["Intro", "Guides", "Service Catalog API", "Courses"]) {
-    await expect(main.getByRole("link", { name: label, exact: true })).toBeVisible();
-  }
-  for (const label of ["Knowledge Base", "Support", "Sign In"]) {
-    await expect(main.getByRole("link", { name: label }).first()).toBeVisible();
-  }
+  expect(Object.entries(await targets(main))).toEqual(Object.entries({ ...left, ...right }));
+  const place = async (name: string) =>
+    (await main.getByRole("link", { name, exact: true }).first().boundingBox())?.x ?? 0;
+  expect(await place("Courses")).toBeLessThan(700);
+  expect(await place("Knowledge Base")).toBeGreaterThan(700);
   await expect(main.getByRole("link", { name: "Intro", exact: true })).toHaveAttribute(
     "aria-current",
-    /page|true/,
+    "page",
   );
+  await page.setViewportSize({ width: 1100, height: 900 });
+  expect(Object.keys(await targets(main))).toEqual(Object.keys(left));
+  await main.getByRole("button", { name: "More", exact: true }).click();
+  expect(await targets(main.locator("[popover]"))).toEqual(right);
 });
 
 test("the footer has its four groups, logo and copyright", async ({ page }) => {
   await page.goto(page1);
   const footer = page.getByRole("contentinfo");
-  for (const title of ["Company", "Community", "Resources", "Legal"]) {
-    await expect(footer.getByText(title, { exact: true })).toBeVisible();
-  }
-  await expect(footer).toContainText("Gruntwork, Inc.");
-  await expect(footer.getByRole("link", { name: /privacy/i })).toBeVisible();
+  const groups = footer.getByRole("navigation");
+  await expect(groups.getByRole("heading")).toHaveText([
+    "Company",
+    "Community",
+    "Resources",
+    "Legal",
+  ]);
+  await expect(groups.last().getByRole("link")).toHaveText([
+    "Privacy policy",
+    "Cookie policy",
+    "Website terms",
+  ]);
+  await expect(footer.getByRole("link", { name: "Gruntwork Docs" })).toBeVisible();
+  await expect(footer).toContainText(/Copyright © .*Gruntwork, Inc\./);
 });
 
 test.describe("without JavaScript", () => {

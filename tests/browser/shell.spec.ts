@@ -82,6 +82,8 @@ test("the skip link is the first stop and leads to the content", async ({ page, 
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
 test("the mobile menu shows the section, the main menu, and closes on navigation", async ({
@@ -125,10 +127,19 @@ test("the mobile menu closes on Escape and when the window grows past 996 px", a
   await expect(section).toBeHidden();
 });
 
-test("the sidebar marks the page and opens its categories", async ({ page, site }) => {
+test("the sidebar marks the page, opens its categories and cannot be hidden", async ({
+  page,
+  site,
+}) => {
   await page.goto(site.first.path);
   await hydrated(page);
   const section = page.getByRole("navigation", { name: "Section" });
+  // Its buttons belong to categories, and no other button is about it.
+  for (const button of await section.getByRole("button").all()) {
+    await expect(button).toHaveAccessibleName(/^Pages of /);
+  }
+  const about = page.locator('[popovertarget="sidebar"], [aria-controls="sidebar"]');
+  await expect(about.filter({ visible: true })).toHaveCount(0);
   await expect(section.locator("[aria-current=page]")).toHaveText(site.first.title);
   const { label, page: inside } = site.closedCategory;
   const category = section.getByRole("button", { name: label });

@@ -26,3 +26,9 @@ it.each(groups)("the pages of the sidebar $sidebar show it", ({ sidebar, routes 
   expect(routes.filter((route) => sidebars.get(route) !== expected)).toEqual([]);
   expect(expected === "none").toBe(sidebar === "none");
 });
+
+it("no two groups of the specification share a sidebar", () => {
+  const named = groups.filter(({ sidebar }) => sidebar !== "none");
+  const names = named.map(({ routes: [first = ""] }) => sidebars.get(first));
+  expect(new Set(names).size).toBe(named.length);
+});

@@ -164,8 +164,13 @@ export const routesBySidebar: Record<string, string[]> = {
     "/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration",
   ],
   reference: ["/docs/reference/intro"],
+  modules: ["/docs/reference/modules/stub"],
+  tools: ["/docs/reference/tools/stub"],
   services: [
     "/docs/reference/services/intro/overview",
+    "/docs/reference/services/intro/deploy-new-infrastructure",
+    "/docs/reference/services/intro/make-changes-to-your-infrastructure",
+    "/docs/reference/services/intro/create-your-own-service-catalog",
     "/docs/reference/services/app-orchestration/amazon-ecs-cluster",
     "/docs/reference/services/app-orchestration/amazon-ecs-fargate-cluster",
     "/docs/reference/services/app-orchestration/amazon-ecs-service",

@@ -4,6 +4,7 @@ const browser = "tests/browser";
 const sink = `${browser}/kitchen-sink`;
 const routes =
   "tests/specification/routes.test.ts > the real site has the pages of the sidebar $sidebar";
+const search = `${browser}/search.spec.ts`;
 
 /** Section 2: screens, routes and navigation. */
 export const screens: Rows = {
@@ -11,20 +12,21 @@ export const screens: Rows = {
     "tests/specification/real-config.test.ts > the site lies at the root of its host",
   ],
   "Routes match exactly": [
-    `${browser}/navigation.spec.ts > unknown addresses get the catch-all page`,
+    `${browser}/navigation.spec.ts > unknown addresses and parts of known ones get the catch-all page`,
   ],
   "Each page loads on demand": [
     `${browser}/navigation.spec.ts > a link changes the page without loading a document`,
+    `${sink}/docs-versions.spec.ts > the text of a version is in its own page alone`,
   ],
   "A catch-all page for unknown paths": [
-    `${browser}/navigation.spec.ts > unknown addresses get the catch-all page`,
+    `${browser}/navigation.spec.ts > unknown addresses and parts of known ones get the catch-all page`,
   ],
   "A trailing slash is kept on some index routes": [
     "src/model/route.test.ts > keeps the declared form without a setting",
     "tests/fixtures/trailing-slash",
   ],
   "Top-level routes": [routes],
-  "Route /search": [],
+  "Route /search": [`${search} > stand on a page that keeps its state`],
   "Tag pages code, go, golang, style, terraform": [routes],
   Courses: [routes],
   "Intro pages": [routes],
@@ -34,20 +36,20 @@ export const screens: Rows = {
   "Reference architecture": [routes],
   "Stay up to date": [routes],
   "Reference intro and service pages": [routes],
-  "Routes /docs/reference/modules/stub, /docs/reference/tools/stub and three of services/intro (deploy-new-infrastructure, make-changes-to-your-infrastructure, create-your-own-service-catalog)":
-    [],
+  "Reference modules and tools": [routes],
   "Each page belongs to a named sidebar, some to none": [
     "src/content/graph/build-graph.test.ts > a page chooses its sidebar, or none",
     "tests/specification/routes.test.ts > the pages of the sidebar $sidebar show it",
+    "tests/specification/routes.test.ts > no two groups of the specification share a sidebar",
   ],
   "The sidebar cannot be hidden": [
-    `${browser}/shell.spec.ts > the sidebar marks the page and opens its categories`,
+    `${browser}/shell.spec.ts > the sidebar marks the page, opens its categories and cannot be hidden`,
   ],
   "Top navigation, left and right": [
-    `${browser}/real-site.spec.ts > the navbar holds the items of the specification`,
+    `${browser}/real-site.spec.ts > the navbar holds the items of the specification, and More the right ones again`,
   ],
   "A More dropdown repeats the right items": [
-    `${browser}/navbar.spec.ts > opens on a click and closes on a click elsewhere`,
+    `${browser}/real-site.spec.ts > the navbar holds the items of the specification, and More the right ones again`,
   ],
   "Navbar item kinds: link, dropdown, locale dropdown, search, doc": [
     `${sink}/navbar.spec.ts > every kind of navbar item is drawn, on the right unless the site says otherwise`,
@@ -97,9 +99,14 @@ export const screens: Rows = {
     `${sink}/tags.spec.ts > all tags stand under their upper-case first letter, with the number of their pages`,
     "src/model/tag.test.ts > groups by the upper-case first letter, in the order of the alphabet",
   ],
-  "Search page: the query in q": [],
-  "Search hits: their url, with the base path unless external": [],
-  "Search: 'See all {n} results'": [],
+  "Search page: the query in q": [`${search} > stand on a page that keeps its state`],
+  "Search hits: their url, with the base path unless external": [
+    `${browser}/hosted-search.spec.ts > hits of the service are shown as text, those of this site below its path`,
+  ],
+  "Search: 'See all {n} results'": [
+    `${search} > results say how many they are, mark the match, and stand by page`,
+    `${browser}/hosted-search.spec.ts > hits of the service are shown as text, those of this site below its path`,
+  ],
   "Table of contents: heading levels 2 to 3": ["tests/fixtures/headings-and-toc"],
   "Navigation: the old page stays while the next loads": [
     `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,

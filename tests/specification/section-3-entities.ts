@@ -15,7 +15,7 @@ export const entities: Rows = {
     `${browser}/base-url.spec.ts > a site below a path navigates, loads its images and answers unknown paths`,
   ],
   "Site config: navbar items": [
-    `${browser}/real-site.spec.ts > the navbar holds the items of the specification`,
+    `${browser}/real-site.spec.ts > the navbar holds the items of the specification, and More the right ones again`,
   ],
   "Site config: footer link groups": [
     `${browser}/real-site.spec.ts > the footer has its four groups, logo and copyright`,

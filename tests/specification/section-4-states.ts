@@ -2,10 +2,13 @@ import type { Rows } from "./rows.ts";
 
 const browser = "tests/browser";
 const sink = `${browser}/kitchen-sink`;
+const search = `${browser}/search.spec.ts`;
+const opening = "src/theme/search/opening-text.test.ts > %s with %j at %j opens with %j";
 
 /** Section 4: states and transitions. */
 export const states: Rows = {
   "Page load: pending shows that it loads, after a delay": [
+    `${browser}/shell.spec.ts > a render error shows the crash page and Try again recovers`,
     `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,
   ],
   "Page load: error with message and Retry, and a console warning": [
@@ -20,6 +23,7 @@ export const states: Rows = {
   "Colour mode: stored under `theme`": [`${browser}/shell.spec.ts > is kept for the next visit`],
   "Colour mode: may follow the system": [
     "src/theme/hooks/theme-choice.test.ts > the system counts only where the site says so",
+    "src/kernel/inline-scripts.test.ts > before the first paint the colour mode is %s (%s)",
   ],
   "Navbar: hides on scroll down, shows on scroll up": [
     `${browser}/navbar.spec.ts > the navbar hides on the way down and shows on the way up`,
@@ -55,6 +59,7 @@ export const states: Rows = {
   ],
   "Announcement bar: another id resets the dismissal": [
     `${sink}/announcement.spec.ts > another announcement id resets the dismissal`,
+    "src/kernel/inline-scripts.test.ts > an announcement is hidden where this one was dismissed (stored: %s)",
   ],
   "Announcement bar: closed only where it is closeable": [
     "src/theme/layout/announcement-bar.test.tsx > only a closeable announcement has a button (closeable: %s)",
@@ -62,10 +67,16 @@ export const states: Rows = {
   "Collapsible sections: animated height": [
     `${sink}/collapsible.spec.ts > it opens and closes in a time that fits its height: \${name}`,
   ],
-  "Search: opens by its button": [],
-  "Search: opens by ctrl/cmd+K and by the slash outside of input fields": [],
-  "Search: a letter or digit on the focused button opens it with that character": [],
-  "Search: Escape closes it": [],
+  "Search: opens by its button": [`${search} > by its button, and Escape gives the focus back`],
+  "Search: opens by ctrl/cmd+K and by the slash outside of input fields": [
+    `${search} > by Ctrl+K and by /, which are text in a field`,
+    opening,
+  ],
+  "Search: a letter or digit on the focused button opens it with that character": [
+    `${search} > with the letter or digit that is typed on its button`,
+    opening,
+  ],
+  "Search: Escape closes it": [`${search} > by its button, and Escape gives the focus back`],
   "Image zoom: zoomed or not, closes on Escape, resize and click": [
     `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
     `${sink}/zoom.spec.ts > \${way} closes it and gives focus back`,

@@ -53,7 +53,7 @@ export const constants: Rows = {
   "Locales: en only, default and current": [`${config} > English is the only language`],
   "Title delimiter: pipe": [`${config} > the title, its delimiter and the tagline`],
   "Search button label 'Search'": [
-    `${sink}/navbar.spec.ts > every kind of navbar item is drawn, on the right unless the site says otherwise`,
+    `${browser}/search.spec.ts > by its button, and Escape gives the focus back`,
   ],
   "Default storage: local storage": [
     "tests/specification/storage.test.ts > local storage is used in one module and the inline scripts alone",
@@ -75,5 +75,6 @@ export const constants: Rows = {
   ],
   "Indexing allowed (no noindex)": [
     `${config} > search engines may index every page but the unlisted`,
+    "src/publish/machines/machines.test.ts > names the sitemap to robots, which may read everything",
   ],
 };

@@ -34,8 +34,11 @@ it("writes a sitemap whose addresses are escaped", () => {
   expect(xml).toContain("<url><loc>https://x/</loc></url>");
 });
 
-it("names the sitemap to robots", () => {
-  expect(robots("https://x/sitemap.xml")).toContain("Sitemap: https://x/sitemap.xml");
+it("names the sitemap to robots, which may read everything", () => {
+  const text = robots("https://x/sitemap.xml");
+  expect(text).toContain("Sitemap: https://x/sitemap.xml");
+  expect(text).toContain("User-agent: *\nAllow: /\n");
+  expect(text).not.toContain("Disallow");
 });
 
 it("describes the search for browsers", () => {
