@@ -124,6 +124,11 @@ test.describe("a dropdown", () => {
     await expect(button).toBeFocused();
     await page.keyboard.press("Space");
     await expect(first).toBeVisible();
+    // Back from the button: the list would lie over what has the focus now.
+    await hydrated(page);
+    await page.keyboard.press("Shift+Tab");
+    await expect(button).not.toBeFocused();
+    await expect(first).toBeHidden();
   });
 
   test("closes on Tab from its last item", async ({ page, site }) => {
@@ -184,6 +189,20 @@ async function expandedState(page: Page, name: string): Promise<boolean | null> 
 
 test.describe("the mobile menu", () => {
   test.use({ viewport: { width: 390, height: 800 } });
+
+  test("closes when a link of it leads to a place on the page at hand", async ({ page, site }) => {
+    const { path, headings } = site.long;
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const section = page.getByRole("navigation", { name: "Section" });
+    await section.evaluate((menu, to) => {
+      menu.insertAdjacentHTML("beforeend", `<a href="${to}">a place</a>`);
+    }, `${path}#${headings[0]?.id}`);
+    await section.getByRole("link", { name: "a place" }).click();
+    await expect(section).toBeHidden();
+    await expect(page.locator(`#${headings[0]?.id}`)).toBeInViewport();
+  });
 
   test("keeps focus inside while it is open", async ({ page, site }) => {
     await page.goto(site.first.path);

@@ -97,3 +97,16 @@ test("a newer choice of another tab replaces what storage refused", async () => 
   emit({ key: "key" });
   expect(readStorage("key")).toBe("theirs");
 });
+
+test("a page that comes back from the browser's memory is told what counts now", async () => {
+  const { writeStorage, watchStorage, emit, listeners } = await openWith(memory());
+  const told: (string | null)[] = [];
+  const stop = watchStorage("key", (value) => told.push(value));
+  emit({ persisted: false });
+  expect(told).toEqual([]);
+  writeStorage("key", "chosen meanwhile");
+  emit({ persisted: true });
+  expect(told).toEqual(["chosen meanwhile"]);
+  stop();
+  expect(listeners.size).toBe(0);
+});

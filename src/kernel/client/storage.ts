@@ -38,7 +38,10 @@ function warn(error: unknown): void {
   warned = true;
 }
 
-/** Calls back when another tab changes the key. Returns the function that stops it. */
+/**
+ * Calls back when another tab changes the key, and when the page comes back that the browser had
+ * put aside: nobody told it of changes meanwhile. Returns the function that stops it.
+ */
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
@@ -46,6 +49,13 @@ export function watchStorage(key: string, listener: (value: string | null) => vo
     refused.delete(key);
     listener(readStorage(key));
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener(readStorage(key));
+  };
   window.addEventListener("storage", onStorage);
-  return () => window.removeEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onShow);
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onShow);
+  };
 }

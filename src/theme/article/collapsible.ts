@@ -33,8 +33,10 @@ export function startPart(): () => void {
 const goals = new WeakMap<HTMLDetailsElement, boolean>();
 
 function onClick(event: MouseEvent): void {
-  const summary = event.target instanceof Element ? event.target.closest("summary") : null;
-  const details = summary?.parentElement;
+  const { target } = event;
+  // A link in a summary is followed; it opens nothing.
+  if (!(target instanceof Element) || target.closest("summary :is(a, button, input)")) return;
+  const details = target.closest("summary")?.parentElement;
   if (!(details instanceof HTMLDetailsElement) || !details.matches(".md details")) return;
   if (event.defaultPrevented || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   if (isNative()) {

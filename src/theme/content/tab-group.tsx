@@ -28,7 +28,8 @@ export function TabGroup({ groupId, param, tabs, initial, children }: TabGroupPr
   useMatch(root, (index) => show(values[index] ?? initial));
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const next = nextTab(event.key, index, tabs.length);
+    const isRtl = document.dir === "rtl";
+    const next = nextTab(event.key, { index, count: tabs.length, isRtl });
     if (next === undefined) return;
     event.preventDefault();
     const button = root.current?.querySelectorAll<HTMLElement>(":scope > [role=tablist] > *")[next];

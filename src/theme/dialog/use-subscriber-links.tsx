@@ -1,9 +1,14 @@
 import { organisation } from "virtual:site/organisation";
 import { type ReactNode, useEffect, useState } from "react";
+import { usePathname } from "../../kernel/client/navigation-store.ts";
 
 /** Clicks on links into the provider's organisation: the dialog to draw where one needs a warning. */
 export function useSubscriberLinks(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
+  const pathname = usePathname();
+  // Who goes back leaves the link behind, and the warning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => setDialog(null), [pathname]);
   useEffect(() => {
     if (organisation === "") return;
     let allowed: HTMLAnchorElement | undefined;

@@ -3,8 +3,8 @@ import { usePathname } from "../../kernel/client/navigation-store.ts";
 import { inertOthers } from "./inert-others.ts";
 import { scrollWithin } from "./nearest-scroll.ts";
 
-/** From this width on the drawers stand in the page. */
-const wide = "(min-width: 997px)";
+/** From this width on, 997 px at the usual text size, the drawers stand in the page. */
+const wide = "(min-width: 62.3125em)";
 
 /**
  * What native popovers leave open: they close when the page changes, when the window grows past
@@ -26,7 +26,9 @@ export function usePopovers(): void {
     matchMedia(wide).addEventListener("change", closePopovers, { signal });
     document.addEventListener("beforetoggle", releaseFocus, captured);
     document.addEventListener("toggle", holdFocus, captured);
-    document.addEventListener("focusout", closeLeftDropdown, { signal });
+    // A link of a drawer may lead to a place on this page.
+    window.addEventListener("hashchange", closePopovers, { signal });
+    document.addEventListener("focusout", closeLeft, { signal });
     document.addEventListener("click", closeOnCurrent, { signal });
     document.addEventListener("keydown", closeOnEscape, captured);
     return () => controller.abort();
@@ -62,12 +64,13 @@ function holdFocus({ target }: Event): void {
   if (drawer && !drawer.contains(document.activeElement)) drawer.querySelector("button")?.focus();
 }
 
-/** Dropdowns close when focus moves on to something else than their button. */
-function closeLeftDropdown({ target, relatedTarget }: FocusEvent): void {
-  if (!(target instanceof Element) || !(relatedTarget instanceof Element)) return;
-  const dropdown = target.closest<HTMLElement>("ul[popover]:popover-open");
-  if (!dropdown || dropdown.contains(relatedTarget)) return;
-  if (relatedTarget.getAttribute("popovertarget") !== dropdown.id) dropdown.hidePopover();
+/** Dropdowns and definitions close when focus moves on to something else than their button. */
+function closeLeft({ relatedTarget }: FocusEvent): void {
+  if (!(relatedTarget instanceof Element)) return;
+  for (const popover of openPopovers("[popover]:not(nav)")) {
+    if (popover.contains(relatedTarget)) continue;
+    if (relatedTarget.getAttribute("popovertarget") !== popover.id) popover.hidePopover();
+  }
 }
 
 /** A link to the page at hand changes no path: the reader still wants to see the page. */

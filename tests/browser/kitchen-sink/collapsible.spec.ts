@@ -90,6 +90,13 @@ test("where the browser cannot animate to a natural height, the script does", as
   await details.locator("summary").click();
   await expect(details).not.toHaveAttribute("open");
   expect((await details.boundingBox())?.height).toBeLessThan(height - 100);
+  // A link in its summary is a link.
+  await details.locator("summary").evaluate((summary) => {
+    summary.insertAdjacentHTML("beforeend", ' <a href="#top">up</a>');
+  });
+  await details.getByRole("link", { name: "up" }).click();
+  await expect(page).toHaveURL(/#top$/);
+  await expect(details).not.toHaveAttribute("open");
 });
 
 test("where the script animates, a second click turns a section round", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
-import { sites, test } from "../sites.ts";
+import { forceTheme, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 const card = (page: Page, title: string) =>
@@ -158,8 +158,12 @@ test("a centred article has the middle of the page, and no table of contents", a
 });
 
 test("an entry that stands alone is left out of the table of contents", async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 800 });
+  // What phones have to hit to open it.
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(at("tabs"));
+  const opener = await page.getByText("On this page").boundingBox();
+  expect(opener?.height).toBeGreaterThanOrEqual(24);
+  await page.setViewportSize({ width: 1400, height: 800 });
   const toc = page.getByRole("navigation", { name: "On this page" });
   await expect(toc.getByRole("link", { name: "A closed section" })).toBeVisible();
   await expect(toc.getByRole("link", { name: "The rule" })).toHaveCount(0);
@@ -211,8 +215,28 @@ test("forced colours keep edges, icons and the chosen tab apart", async ({ page 
   expect(await edge("Oil")).not.toBe(await edge("Electric"));
   await page.goto(at("cards"));
   await expect(card(page, "The tower")).toHaveCSS("border-top-style", "solid");
+  await expect(card(page, "Alone")).toHaveCSS("border-top-style", "none");
   await page.goto(at("blocks"));
   await expect(page.locator(".file-tree")).toHaveCSS("border-top-style", "solid");
+  const sign = page.locator(".verdict > p").first();
+  const [sky, ink] = await sign.evaluate((element) => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(element, "::before").backgroundColor,
+  ]);
+  expect(ink).not.toBe(sky);
+  // The logo for the ground that the reader chose, whatever the colour mode of the site.
+  for (const [colorScheme, shown] of [
+    ["dark", 1],
+    ["light", 0],
+  ] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    for (const theme of ["light", "dark"] as const) {
+      await forceTheme(page, theme);
+      const logos = page.locator(".top .logo img");
+      await expect(logos.nth(shown)).toBeVisible();
+      await expect(logos.nth(1 - shown)).toBeHidden();
+    }
+  }
 });
 
 for (const name of ["code-blocks", "tabs", "images", "sections", "cards", "blocks"]) {

@@ -26,6 +26,15 @@ test("every kind of navbar item is drawn, on the right unless the site says othe
   places.push((await search.boundingBox())?.x ?? -1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places[1]).toBeLessThan(640);
+  // A button has room for its caret of 21 px.
+  const room = await menu(page)
+    .getByRole("button", { name: "Elsewhere" })
+    .evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      return button.getBoundingClientRect().right - text.getBoundingClientRect().right;
+    });
+  expect(room).toBeGreaterThanOrEqual(21);
   expect(places[2]).toBeGreaterThan(640);
 });
 

@@ -183,6 +183,23 @@ test("the dialog works with storage that throws", async ({ page, context }) => {
   expect(withoutStorageWarning(messages())).toEqual([]);
 });
 
+test("the dialog goes with the page that its link is on", async ({ page }) => {
+  await page.goto(at("tabs"));
+  await hydrated(page);
+  await page.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    document.body.append(link);
+    link.click();
+  }, at("subscriber-links"));
+  await link(page, "A private repository").click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("Tabs");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-locked");
+});
+
 test("where the dialog cannot be loaded, the link is followed", async ({ page }) => {
   await open(page);
   await page.route("**/subscriber-dialog*.js", (route) => route.abort());

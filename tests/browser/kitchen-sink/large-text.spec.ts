@@ -1,0 +1,23 @@
+import { expect } from "@playwright/test";
+import { test } from "../sites.ts";
+
+test("who sets larger text in the browser gets the page of a narrower window", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(site.origin + site.first.path);
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  const button = page.getByRole("button", { name: "Open menu" });
+  await expect(button).toBeVisible();
+  expect((await page.locator("#article-body").boundingBox())?.width).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  await button.click();
+  await expect(page.locator("#sidebar")).toBeVisible();
+  await page.setViewportSize({ width: 2000, height: 800 });
+  await expect(button).toBeHidden();
+  await browser.close();
+});
