@@ -4,7 +4,7 @@ import { inertOthers } from "./inert-others.ts";
 import { scrollWithin } from "./nearest-scroll.ts";
 
 /** From this width on, 997 px at the usual text size, the drawers stand in the page. */
-const wide = "(min-width: 62.3125em)";
+const wide = "(min-width: 62.3em)";
 
 /**
  * What native popovers leave open: they close when the page changes, when the window grows past

@@ -9,6 +9,7 @@ import critical from "./critical.css?inline";
 import crumbs from "./crumbs.css?inline";
 import custom from "./custom.css?inline";
 import docsVersion from "./docs-version.css?inline";
+import dropdown from "./dropdown.css?inline";
 import entries from "./entries.css?inline";
 import figure from "./figure.css?inline";
 import grid from "./grid.css?inline";
@@ -38,6 +39,7 @@ const groups: Sheet[][] = [
     ["", critical],
     ["<code", mono],
     ["<h3", h3],
+    ['popoverTarget="menu-', dropdown],
     ['class="announcement', announcement],
     ['class="search-button', searchButton],
     ['class="side', sidebar],
