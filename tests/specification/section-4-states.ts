@@ -65,7 +65,7 @@ export const states: Rows = {
     "src/theme/layout/announcement-bar.test.tsx > only a closeable announcement has a button (closeable: %s)",
   ],
   "Collapsible sections: animated height": [
-    `${sink}/collapsible.spec.ts > it opens and closes in a time that fits its height: \${name}`,
+    `${sink}/collapsible.spec.ts > it opens and closes in a time that fits its height`,
   ],
   "Search: opens by its button": [`${search} > by its button, and Escape gives the focus back`],
   "Search: opens by ctrl/cmd+K and by the slash outside of input fields": [
@@ -79,7 +79,7 @@ export const states: Rows = {
   "Search: Escape closes it": [`${search} > by its button, and Escape gives the focus back`],
   "Image zoom: zoomed or not, closes on Escape, resize and click": [
     `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
-    `${sink}/zoom.spec.ts > \${way} closes it and gives focus back`,
+    `${sink}/zoom.spec.ts > Escape, a click and a change of the window's size close it and give focus back`,
   ],
   "Image zoom: closes when the page scrolls more than 40 px": [
     `${sink}/zoom.spec.ts > it closes 150 ms after the page has scrolled more than 40 px, and not before`,
@@ -89,7 +89,7 @@ export const states: Rows = {
     `${sink}/subscriber.spec.ts > only the value true silences the warning @storage`,
   ],
   "Subscriber dialog: closes on Cancel, Escape and overlay click": [
-    `${sink}/subscriber.spec.ts > \${way} closes the dialog, stores nothing and gives focus back @storage`,
+    `${sink}/subscriber.spec.ts > Cancel, Escape and a click on the overlay close the dialog, store nothing and give focus back @storage`,
   ],
   "Subscriber dialog: Continue closes it": [
     `${sink}/subscriber.spec.ts > Continue opens the repository and closes the dialog`,

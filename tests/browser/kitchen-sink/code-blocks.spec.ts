@@ -34,10 +34,7 @@ test("a code block shows its title, its highlighted lines and its line numbers",
     .locator(".line")
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, "::before").content));
   expect(numbers).toEqual(Array(6).fill("counter(line)"));
-});
-
-test("an empty line is highlighted like its neighbours", async ({ page }) => {
-  await page.goto(blocks);
+  // An empty line is highlighted like its neighbours.
   const lines = block(page, "no wind").locator(".hl");
   await expect(lines).toHaveCount(3);
   const boxes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));

@@ -101,11 +101,13 @@ test("an address that names another tab is followed without a new document", asy
   expect(await page.evaluate(() => "marker" in window)).toBe(true);
 });
 
-for (const { id, text } of [
+const targets = [
   { id: "wick", text: "The wick" },
   { id: "fog-signal", text: "The fog signal" },
   { id: "rule", text: "The rule" },
-]) {
+];
+
+for (const { id, text } of targets) {
   test(`the target of an address is opened and focused: ${id}`, async ({ page }) => {
     const messages = collectConsole(page);
     await open(page, `#${id}`);
@@ -113,9 +115,11 @@ for (const { id, text } of [
     await expect(page.locator(`#${id}`)).toBeFocused();
     expect(withoutStorageWarning(messages())).toEqual([]);
   });
+}
 
-  test(`the target of a link on the page is opened and focused: ${id}`, async ({ page }) => {
-    await open(page);
+test("the targets of links on the page are opened and focused", async ({ page }) => {
+  await open(page);
+  for (const { id, text } of targets) {
     const link = page.locator("#article-body").getByRole("link", { name: text, exact: true });
     await link.click();
     await expect(page.locator(`#${id}`)).toBeFocused();
@@ -128,8 +132,8 @@ for (const { id, text } of [
     await link.click();
     await expect(page.getByRole("heading", { name: text })).toBeInViewport();
     await expect(page.locator(`#${id}`)).toBeFocused();
-  });
-}
+  }
+});
 
 test("the hidden target of a link from another page is opened and focused", async ({ page }) => {
   await page.goto(at("more-tabs"));
