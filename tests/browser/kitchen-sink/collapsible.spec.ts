@@ -139,13 +139,22 @@ test("the page does not jump when a section closes at its end", async ({ page })
   expect(after).toBe(before);
 });
 
-test("it opens by keyboard and its summary is at least 24 px high", async ({ page }) => {
+test("it opens by keyboard and by its address, and its summary is at least 24 px high", async ({
+  page,
+}) => {
   await open(page);
   const summary = section(page, "A long section").locator("summary");
   expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await summary.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("the wind")).toBeVisible();
+  const short = section(page, "A short section");
+  await expect(short).not.toHaveAttribute("open");
+  await short.evaluate((details) => {
+    details.id = "short";
+    location.hash = "#short";
+  });
+  await expect(short).toHaveAttribute("open");
 });
 
 test.describe("without JavaScript", () => {
