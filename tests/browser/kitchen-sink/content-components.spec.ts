@@ -217,18 +217,13 @@ test("forced colours keep edges, icons and the chosen tab apart", async ({ page 
     getComputedStyle(element, "::before").backgroundColor,
   ]);
   expect(ink).not.toBe(sky);
-  // The logo for the ground that the reader chose, whatever the colour mode of the site.
-  for (const [colorScheme, shown] of [
-    ["dark", 1],
-    ["light", 0],
-  ] as const) {
-    await page.emulateMedia({ forcedColors: "active", colorScheme });
-    for (const theme of ["light", "dark"] as const) {
-      await forceTheme(page, theme);
-      const logos = page.locator(".top .logo img");
-      await expect(logos.nth(shown)).toBeVisible();
-      await expect(logos.nth(1 - shown)).toBeHidden();
-    }
+  // The logo for a dark ground, whatever the colour mode of the site.
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  for (const theme of ["light", "dark"] as const) {
+    await forceTheme(page, theme);
+    const logos = page.locator(".top .logo img");
+    await expect(logos.first()).toBeHidden();
+    await expect(logos.last()).toBeVisible();
   }
 });
 

@@ -126,9 +126,9 @@ test("the targets of links on the page are opened and focused", async ({ page })
     await expect(page.getByRole("heading", { name: text })).toBeInViewport();
     // Hidden again, and the same link again: the address does not change.
     await tab(page, "Oil").click();
-    for (const details of await page.locator("details[open]").all()) {
-      await details.evaluate((element) => element.removeAttribute("open"));
-    }
+    await page.locator("details[open]").evaluateAll((all) => {
+      for (const details of all) details.removeAttribute("open");
+    });
     await link.click();
     await expect(page.getByRole("heading", { name: text })).toBeInViewport();
     await expect(page.locator(`#${id}`)).toBeFocused();
