@@ -8,12 +8,8 @@ interface ListedEntry extends Entry {
   element: HTMLElement;
 }
 
-/**
- * The entries of the page in the order of their source. They are plain markup, not React's. From
- * now on the browser draws only those in sight, or each change would lay out and paint them all.
- */
+/** The entries of the page in the order of their source. They are plain markup, not React's. */
 export function listEntries(): ListedEntry[] {
-  for (const list of document.querySelectorAll<HTMLElement>(".refs")) list.dataset.filtered = "";
   return [...document.querySelectorAll<HTMLElement>(".ref")].map((element) => {
     const text = (element.textContent ?? "").toLowerCase();
     const head = element.firstElementChild;
