@@ -9,17 +9,32 @@ const foldedRows = 12;
 
 /** The rows of a type that has parts: one for each attribute, at every depth. Empty for plain types. */
 export function typeTree(type: TypeNode, path: readonly string[]): string {
-  const tree = treeOf(type, path);
+  const tree = treeOf(type, { path, taken: new Set() });
   const rows = tree.split("<li ").length - 1;
   return rows > foldedRows
     ? `<details><summary>Attributes, ${rows} in all</summary>${tree}</details>`
     : tree;
 }
 
-function treeOf(type: TypeNode, path: readonly string[]): string {
+interface Place {
+  path: readonly string[];
+  /** Ids that rows before have. */
+  taken: Set<string>;
+}
+
+function treeOf(type: TypeNode, { path, taken }: Place): string {
   const attributes = partsOf(type);
   if (attributes.length === 0) return "";
-  return `<ul class="ref-tree">${attributes.map((one) => row(one, [...path, one.name])).join("")}</ul>`;
+  const rows = attributes.map((one) => row(one, { path: [...path, one.name], taken }));
+  return `<ul class="ref-tree">${rows.join("")}</ul>`;
+}
+
+/** Quoted names may hold spaces and dots, so that two of them can come to the same id. */
+function uniqueId({ path, taken }: Place): string {
+  let id = anchorId("input", path);
+  while (taken.has(id)) id += "_";
+  taken.add(id);
+  return id;
 }
 
 /** Attributes of an object, or of the objects that a collection holds; places of a tuple. */
@@ -38,12 +53,12 @@ function partsOf(type: TypeNode): TypeAttribute[] {
 
 function row(
   { name, type, optional, default: fallback, comment }: TypeAttribute,
-  path: string[],
+  place: Place,
 ): string {
-  const id = escapeHtml(anchorId("input", path));
-  const href = escapeHtml(anchorHref(anchorId("input", path)));
+  const id = uniqueId(place);
+  const href = escapeHtml(anchorHref(id));
   const badge = optional ? "" : '<span class="badge required">required</span>';
   const code = fallback ? ` Default <code>${escapeHtml(dedent(fallback.text))}</code>` : "";
   const note = comment === "" ? "" : `<p>${escapeHtml(comment)}</p>`;
-  return `<li id="${id}"><a href="${href}"><code>${escapeHtml(name)}</code></a> <span class="ref-type">${escapeHtml(showType(type))}</span>${badge}${code}${note}${treeOf(type, path)}</li>`;
+  return `<li id="${escapeHtml(id)}"><a href="${href}"><code>${escapeHtml(name)}</code></a> <span class="ref-type">${escapeHtml(showType(type))}</span>${badge}${code}${note}${treeOf(type, place)}</li>`;
 }
