@@ -23,8 +23,10 @@ export function listEntries(): ListedEntry[] {
   });
 }
 
-/** Entries that are shown, hidden or moved before the browser gets to draw: more make a long task. */
-const sliceSize = 20;
+/** Entries that are shown before the browser gets to draw: more make a long task. */
+const shownAtOnce = 20;
+/** To hide them takes less. */
+const hiddenAtOnce = 100;
 
 let latest: AbortController | undefined;
 
@@ -40,20 +42,60 @@ export function showEntries(entries: readonly ListedEntry[], filter: EntryFilter
     entries.filter((entry) => matches(entry, filter)).map(({ element }) => element),
   );
   const lists = [...document.querySelectorAll<HTMLElement>(".refs")];
-  showFrames(lists, shown);
   latest?.abort();
   latest = new AbortController();
-  const sorting = lists.flatMap((list) => sortSteps(list, entries, filter.byName));
-  return {
-    count: shown.size,
-    done: runInFrames([...sorting, ...hideSteps()], latest.signal),
-  };
+  const ordered = lists.flatMap((list) => entriesOf(list, entries, filter.byName));
+  const steps = stepsOf({ lists, shown, ordered }, filter.byName);
+  return { count: shown.size, done: runInFrames(steps, latest.signal) };
+}
 
-  function hideSteps(): (() => void)[] {
-    return slices(entries).map((slice) => () => {
-      for (const { element } of slice) element.hidden = !shown.has(element);
-    });
+interface Changes {
+  lists: readonly HTMLElement[];
+  shown: ReadonlySet<HTMLElement>;
+  /** All entries, list by list, as they shall follow each other. */
+  ordered: readonly HTMLElement[];
+}
+
+/**
+ * What goes is hidden from the end on, what comes is shown from the beginning on: then nothing that
+ * stays moves more than once. A list that gets another order is hidden whole meanwhile.
+ */
+function stepsOf({ lists, shown, ordered }: Changes, byName: boolean): (() => void)[] {
+  const moving = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
+  const moves = (element: HTMLElement) => moving.some((list) => list === element.parentElement);
+  const going = ordered.filter((one) => !one.hidden && (!shown.has(one) || moves(one)));
+  const coming = ordered.filter((one) => shown.has(one) && (one.hidden || moves(one)));
+  // The reader's place in the page stays while its list is empty.
+  for (const list of lists) {
+    list.style.minHeight = moving.includes(list) ? `${list.offsetHeight}px` : "";
   }
+  return [
+    ...slices(going.reverse(), hiddenAtOnce).map((slice) => () => setHidden(slice, true)),
+    () => showFrames(lists, shown),
+    ...moving.map((list) => () => {
+      list.append(...ordered.filter(({ parentElement }) => parentElement === list));
+      list.dataset.sorted = String(byName);
+    }),
+    ...slices(coming, shownAtOnce).map((slice) => () => setHidden(slice, false)),
+    () => {
+      for (const list of moving) list.style.minHeight = "";
+    },
+  ];
+}
+
+function setHidden(elements: readonly HTMLElement[], hidden: boolean): void {
+  for (const element of elements) element.hidden = hidden;
+}
+
+/** The entries of a list as they shall follow each other. */
+function entriesOf(
+  list: HTMLElement,
+  entries: readonly ListedEntry[],
+  byName: boolean,
+): HTMLElement[] {
+  const own = entries.filter(({ element }) => element.parentElement === list);
+  if (byName) own.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return own.map(({ element }) => element);
 }
 
 /** Headings of empty lists go, and a tab without entries says so. */
@@ -66,39 +108,18 @@ function showFrames(lists: readonly HTMLElement[], shown: ReadonlySet<HTMLElemen
   }
 }
 
-/** Steps that move the elements of a list; none where the order stays. */
-function sortSteps(
-  list: HTMLElement,
-  entries: readonly ListedEntry[],
-  byName: boolean,
-): (() => void)[] {
-  if (list.dataset.sorted === String(byName)) return [];
-  if (list.dataset.sorted === undefined && !byName) return [];
-  const own = entries.filter(({ element }) => element.parentElement === list);
-  if (byName) own.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const steps = slices(own).map((slice) => () => {
-    list.append(...slice.map(({ element }) => element));
-  });
-  return [
-    // A filter that takes over halfway finds a list in neither order.
-    () => Object.assign(list.dataset, { sorted: "moving" }),
-    ...steps,
-    () => Object.assign(list.dataset, { sorted: String(byName) }),
-  ];
-}
-
-function slices<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / sliceSize) }, (_, index) =>
-    list.slice(index * sliceSize, (index + 1) * sliceSize),
+function slices<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
   );
 }
 
-/** One step a frame, the first at once, until a newer filter takes over. */
+/** One step a frame, so that the key or click itself is answered first, until a newer filter takes over. */
 async function runInFrames(steps: readonly (() => void)[], signal: AbortSignal): Promise<void> {
   for (const step of steps) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     if (signal.aborted) return;
     step();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }
 }
 
