@@ -4,7 +4,7 @@ import { nameOfLast } from "../config/place-versions.ts";
 import type { SiteConfig } from "../config/site-config.ts";
 import { versionTag } from "../model/hosted-record.ts";
 import { withBase, withTrailingSlash } from "../model/route.ts";
-import { searchRoute } from "../model/search.ts";
+import { manifestFile, searchRoute } from "../model/search.ts";
 import type { HostedOptions } from "../search/client/hosted-options.ts";
 import { messagesModule } from "./translations.ts";
 
@@ -31,20 +31,33 @@ function colorModeModule({ colorMode: { default: mode, respectSystem } }: SiteCo
   return `export const colorMode = ${JSON.stringify({ default: mode, respectSystem })};`;
 }
 
+/** What every page knows of the search. `begin` starts to load what answers. */
 function searchModule({ search, baseUrl, trailingSlash }: SiteConfig): string {
   const address = withBase(baseUrl, withTrailingSlash(searchRoute, trailingSlash));
-  return [
+  const options = [
     `export const shortcuts = ${search.shortcuts};`,
     `export const searchAddress = ${JSON.stringify(address)};`,
-  ].join("\n");
+  ];
+  const begin =
+    search.provider === "embedded"
+      ? [
+          `import { beginEmbedded } from "/src/search/client/begin-embedded.ts";`,
+          `export const begin = () => beginEmbedded(${JSON.stringify(baseUrl + manifestFile)});`,
+        ]
+      : [
+          // The official client weighs more than the dialog, which does not wait for it.
+          `export const begin = () => import("/src/search/client/open-hosted.ts").catch(() => {});`,
+        ];
+  return [...options, ...begin].join("\n");
 }
 
 /** None but the chosen provider is compiled. */
 function providerModule({ search, ...config }: SiteConfig): string {
   if (search.provider === "embedded") {
     return [
+      `import { begin } from "virtual:site/search";`,
       `import { openEmbedded } from "/src/search/client/open-embedded.ts";`,
-      "export const loadProvider = async () => openEmbedded();",
+      "export const loadProvider = async () => openEmbedded(begin());",
     ].join("\n");
   }
   const { provider, shortcuts, searchParameters, ...service } = search;
@@ -55,7 +68,6 @@ function providerModule({ search, ...config }: SiteConfig): string {
     locale: config.locale.code,
     tags: [versionTag(null), versionTag(nameOfLast(config))],
   };
-  // The official client weighs more than the dialog, which does not wait for it.
   return `export const loadProvider = async () => {
   const { openHosted } = await import("/src/search/client/open-hosted.ts");
   return openHosted(${JSON.stringify(options)});

@@ -41,18 +41,14 @@ export interface SearchFacets {
 
 /** What must be known before the first query. */
 export interface SearchManifest {
-  format: 2;
+  format: 3;
   /** Hash of the index: the folder of its other files. */
   version: string;
   records: number;
   /** How many records each page has; those of a page stand together, its own first. */
   pages: number[];
-  /** Records of a chunk. */
-  chunkSize: number;
   /** First term of each shard, in order. */
   shards: string[];
-  /** Names that typing errors are corrected to: identifiers, then title words. */
-  names: string[];
   facets: SearchFacets;
 }
 
@@ -67,12 +63,56 @@ export const highestImpact = 63;
 
 export type SearchChunk = SearchRecord[];
 
+/** Names that typing errors are corrected to: identifiers, then title words. */
+export type SearchNames = string[];
+
 export function shardFile(version: string, index: number): string {
   return `${searchFolder}/${version}/terms-${index}.json`;
 }
 
 export function chunkFile(version: string, index: number): string {
   return `${searchFolder}/${version}/records-${index}.json`;
+}
+
+export function namesFile(version: string): string {
+  return `${searchFolder}/${version}/names.json`;
+}
+
+/** Records of a chunk, about, and at most: a page stands whole in one unless it is longer. */
+const usualChunk = 8;
+const fullChunk = 16;
+
+/**
+ * Number of the first record of each chunk. The places of a page come with one request, so that the
+ * answer does not wait for more requests than a browser makes at a time.
+ *
+ * @param pages see `SearchManifest`
+ */
+export function chunkStarts(pages: readonly number[]): number[] {
+  const starts = [0];
+  let end = 0;
+  const sizeOfLast = () => end - (starts.at(-1) ?? 0);
+  const close = () => sizeOfLast() > 0 && starts.push(end);
+  for (const count of pages) {
+    if (sizeOfLast() >= usualChunk || sizeOfLast() + count > fullChunk) close();
+    for (let rest = count; rest > 0; rest -= fullChunk) {
+      if (sizeOfLast() >= fullChunk) close();
+      end += Math.min(rest, fullChunk);
+    }
+  }
+  return starts;
+}
+
+/** Place of the last start that does not come after the value; starts are in order. */
+export function lastNotAfter<T extends string | number>(starts: readonly T[], value: T): number {
+  let low = 0;
+  let high = starts.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as T) <= value) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Term under which all records of a value stand, for filters: `kind:input`. No word has a colon first. */

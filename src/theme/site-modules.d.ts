@@ -29,6 +29,8 @@ declare module "virtual:site/search" {
   export const shortcuts: boolean;
   /** Address of the page with all results. */
   export const searchAddress: string;
+  /** Begins to load what answers. */
+  export function begin(): unknown;
 }
 
 declare module "virtual:site/search-provider" {

@@ -51,14 +51,38 @@ test.describe("the dialog opens", () => {
     }
   });
 
-  test("with what is typed while it loads", async ({ page, site }) => {
+  test("with what is typed while it loads, corrections and spaces too", async ({ page, site }) => {
     const release = await holdRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
     await hydrated(page);
     await page.keyboard.press("/");
-    await page.keyboard.type("dusk");
+    await page.keyboard.type("lamp_oi dusky");
+    await page.keyboard.press("Backspace");
     release();
-    await expect(field(page)).toHaveValue("dusk");
+    await expect(field(page)).toHaveValue("lamp_oi dusk");
+  });
+
+  test("not at all after Escape, and all results after Enter", async ({ page, site }) => {
+    const release = await holdRequests(page, "**/open-search-*.js");
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type(site.second.title);
+    await page.keyboard.press("Enter");
+    release();
+    const query = encodeURIComponent(site.second.title);
+    await expect(page).toHaveURL(`${site.at("/search")}?q=${query}`);
+    await expect(dialog(page)).toBeHidden();
+    await page.goto(site.first.path);
+    await hydrated(page);
+    const releaseAgain = await holdRequests(page, "**/open-search-*.js");
+    await page.keyboard.press("/");
+    await page.keyboard.press("Escape");
+    releaseAgain();
+    await page.waitForLoadState("networkidle");
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
   });
 
   test("by a click that came before React", async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { answerQuestion } from "./answer-question.ts";
+import type { Begun } from "./begin-embedded.ts";
 import { embeddedProvider } from "./embedded-provider.ts";
 import type { Engine } from "./engine.ts";
 import { SearchError, type SearchResults } from "./provider.ts";
@@ -46,16 +47,15 @@ function lostWorker(): WorkerLike {
   return worker;
 }
 
-function refuse(): WorkerLike {
-  throw new Error("refused");
-}
+/** A search that was begun with a worker, or where there are none. */
+const begun = (worker?: WorkerLike): Begun => ({ worker, manifest: Promise.resolve("{}") });
 
 const unused = async () => {
   throw new Error("the page's own engine was loaded");
 };
 
 describe("with a worker", () => {
-  const provider = embeddedProvider({ startWorker: () => workerOf(engine), loadHere: unused });
+  const provider = embeddedProvider(begun(workerOf(engine)), unused);
 
   it("answers from it, each question with its own answer", async () => {
     const both = ["vpc", "eks"].map((text) => provider.search(query(text), never));
@@ -64,8 +64,34 @@ describe("with a worker", () => {
     await expect(provider.prepare()).resolves.toBeUndefined();
   });
 
+  it("gives the engine the manifest before the first question", async () => {
+    const told: unknown[] = [];
+    const listening: Engine = {
+      ...engine,
+      prepare: async (manifest) => void told.push(manifest),
+      search: async ({ text }) => {
+        told.push(text);
+        return answerTo(text);
+      },
+    };
+    const manifest = Promise.resolve("the manifest");
+    const asked = embeddedProvider({ worker: workerOf(listening), manifest }, unused);
+    await asked.search(query("vpc"), never);
+    expect(told).toEqual(["the manifest", "vpc"]);
+  });
+
+  it("does not wait for a manifest that does not come", async () => {
+    vi.useFakeTimers();
+    const manifest = new Promise<string>(() => {});
+    const patient = embeddedProvider({ worker: workerOf(engine), manifest }, unused);
+    const asked = patient.search(query("vpc"), never);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await asked).toEqual(answerTo("vpc"));
+    vi.useRealTimers();
+  });
+
   it("passes on why it failed", async () => {
-    const failing = embeddedProvider({ startWorker: () => workerOf(broken), loadHere: unused });
+    const failing = embeddedProvider(begun(workerOf(broken)), unused);
     await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
       failure: "timeout",
       message: "late",
@@ -74,7 +100,7 @@ describe("with a worker", () => {
 
   it("calls an unexpected error of a damaged index unavailable", async () => {
     const damaged = { ...engine, search: () => Promise.reject(new TypeError("x is undefined")) };
-    const failing = embeddedProvider({ startWorker: () => workerOf(damaged), loadHere: unused });
+    const failing = embeddedProvider(begun(workerOf(damaged)), unused);
     await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
       failure: "unavailable",
     });
@@ -90,24 +116,24 @@ describe("with a worker", () => {
 
 describe("without a worker", () => {
   it.each([
-    ["the browser refuses one", refuse],
-    ["its script is missing", lostWorker],
-  ])("searches in the page where %s", async (_, startWorker) => {
-    const provider = embeddedProvider({ startWorker, loadHere: async () => engine });
+    ["the browser refuses one", undefined],
+    ["its script is missing", lostWorker()],
+  ])("searches in the page where %s", async (_, worker) => {
+    const provider = embeddedProvider(begun(worker), async () => engine);
     expect(await provider.search(query("vpc"), never)).toEqual(answerTo("vpc"));
   });
 
   it("loads the engine again after that failed", async () => {
     const loadHere = vi.fn(async () => engine);
     loadHere.mockRejectedValueOnce(new Error("offline"));
-    const provider = embeddedProvider({ startWorker: lostWorker, loadHere });
+    const provider = embeddedProvider(begun(lostWorker()), loadHere);
     await expect(provider.search(query("vpc"), never)).rejects.toThrow("offline");
     expect(await provider.search(query("vpc"), never)).toEqual(answerTo("vpc"));
     expect(loadHere).toHaveBeenCalledTimes(2);
   });
 
   it("never fails to prepare", async () => {
-    const provider = embeddedProvider({ startWorker: lostWorker, loadHere: unused });
+    const provider = embeddedProvider(begun(lostWorker()), unused);
     await expect(provider.prepare()).resolves.toBeUndefined();
   });
 });

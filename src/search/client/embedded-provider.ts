@@ -1,25 +1,25 @@
+import type { Begun } from "./begin-embedded.ts";
 import type { Engine } from "./engine.ts";
 import type { SearchProvider } from "./provider.ts";
-import { engineInWorker, type WorkerLike, WorkerLostError } from "./worker-engine.ts";
+import { engineInWorker, WorkerLostError } from "./worker-engine.ts";
 
-export interface EmbeddedOptions {
-  /** @throws where there are no workers. */
-  startWorker(): WorkerLike;
-  /** Loads the engine into the page: slower for the reader, but it answers. */
-  loadHere(): Promise<Engine>;
-}
+/** Milliseconds for the manifest. What takes longer does not come, and the engine says so itself. */
+const longest = 10_000;
 
-/** Searches the site's own index, in a worker where that works. */
-export function embeddedProvider({ startWorker, loadHere }: EmbeddedOptions): SearchProvider {
-  let engine: Promise<Engine> | undefined;
-  try {
-    engine = Promise.resolve(engineInWorker(startWorker()));
-  } catch {
-    // Refused by a policy or unknown to the browser.
-  }
+/**
+ * Searches the site's own index, in a worker where that works.
+ *
+ * @param loadHere loads the engine into the page: slower for the reader, but it answers.
+ */
+export function embeddedProvider(
+  { worker, manifest }: Begun,
+  loadHere: () => Promise<Engine>,
+): SearchProvider {
+  const text = Promise.race([manifest, new Promise<string>((end) => setTimeout(end, longest, ""))]);
+  let engine = worker && withManifest(engineInWorker(worker), text);
 
   function here(): Promise<Engine> {
-    const loading = loadHere();
+    const loading = loadHere().then((one) => withManifest(one, text));
     // A failure is no reason not to try again.
     loading.catch(() => {
       engine = undefined;
@@ -40,7 +40,7 @@ export function embeddedProvider({ startWorker, loadHere }: EmbeddedOptions): Se
   }
 
   return {
-    prepare: () => use((one) => one.prepare()).catch(() => {}),
+    prepare: () => use(async () => {}).catch(() => {}),
     facets: () => use((one) => one.facets()),
     async search(query, signal) {
       signal.throwIfAborted();
@@ -49,4 +49,11 @@ export function embeddedProvider({ startWorker, loadHere }: EmbeddedOptions): Se
       return results;
     },
   };
+}
+
+/** Gives the engine the manifest before the first question. */
+async function withManifest(engine: Engine, manifest: Promise<string>): Promise<Engine> {
+  // Where it is of no use, the first question says why.
+  engine.prepare(await manifest).catch(() => {});
+  return engine;
 }

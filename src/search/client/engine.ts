@@ -1,8 +1,8 @@
 import { facetTerm, type SearchFacets, type SearchRecord } from "../../model/search.ts";
 import { headingTerm } from "../../model/search-terms.ts";
-import { excerpt, mark, matcher } from "./excerpt.ts";
+import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
 import { expandTerm, type Match } from "./expand-term.ts";
-import { groupByPage, type RankedPage } from "./group-by-page.ts";
+import { groupByPage } from "./group-by-page.ts";
 import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
 import { type LookedPage, lookClosely } from "./look-closely.ts";
 import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
@@ -14,9 +14,15 @@ import type {
   SearchResults,
 } from "./provider.ts";
 import { type AskedMatches, rank } from "./rank.ts";
+import { withinChunks } from "./within-chunks.ts";
 
 export interface Engine {
-  prepare(): Promise<void>;
+  /**
+   * Loads what every query needs.
+   *
+   * @param manifest text of the manifest, from who has it already
+   */
+  prepare(manifest?: string): Promise<void>;
   search(query: SearchQuery): Promise<SearchResults>;
   facets(): Promise<SearchFacets>;
 }
@@ -29,8 +35,9 @@ export interface Engine {
 export function createEngine(fetchJson: FetchJson, baseUrl: string): Engine {
   const index = openIndex(fetchJson);
   return {
-    async prepare() {
-      await index.manifest();
+    async prepare(manifest) {
+      if (manifest) index.offer(manifest);
+      await index.names();
     },
     async facets() {
       return (await index.manifest()).facets;
@@ -43,27 +50,31 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): Engine {
         ...inner,
         ...parts,
       ]);
-      const [expanded, named, allowed, starts, { records: total }] = await Promise.all([
+      const [expanded, named, allowed, starts, { records: count }] = await Promise.all([
         Promise.all(asked.map((term) => expand(term, index))),
         recordsNamed(words, { text, index }),
         allowedRecords(filters, index),
-        index.pageStarts(),
+        index.starts(),
         index.manifest(),
       ]);
       const isName = words.length === 1;
-      const ranked = rank(expanded, { total, allowed, named, isName, starts });
-      const near = groupByPage(ranked, { starts, pages });
-      const records = await index.records(near.flatMap(recordsOfPage));
+      const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
+      const all = groupByPage(ranked, starts.pages);
+      const near = withinChunks(all.slice(0, pages), starts.chunks);
+      const records = await index.records(near.flatMap(numbersOf));
       const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
       const looked = lookClosely(near, { records, text, parts });
-      const terms = expanded.flatMap(({ matches }) => matches.map(({ term }) => term));
-      return { groups: showGroups(looked, { baseUrl, terms }), total: ranked.length };
+      const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
+      return {
+        groups: looked.map((page) => groupOf(page, { baseUrl, markedLength })),
+        total: all.flatMap(numbersOf).length,
+      };
     },
   };
 }
 
-function recordsOfPage({ start, hits }: RankedPage): number[] {
-  return [start, ...hits.map(({ record }) => record)];
+function numbersOf({ hits }: { hits: { record: number }[] }): number[] {
+  return hits.map(({ record }) => record);
 }
 
 /** Records whose heading is the query, or the identifier at the end of a path: `var.vpc_id`. */
@@ -112,23 +123,23 @@ function recordsOf(list: Match["list"]): Set<number> {
   return records;
 }
 
-function showGroups(
-  looked: LookedPage[],
-  { baseUrl, terms }: { baseUrl: string; terms: string[] },
-): SearchGroup[] {
-  const isMatch = matcher(terms);
-  return looked.map(({ page, hits }) => {
-    const href = baseUrl + page.route.replace(/^\//, "");
-    return { title: page.title, href, hits: hits.map(({ entry }) => hitOf(entry, href, isMatch)) };
-  });
+interface ShowOptions {
+  baseUrl: string;
+  markedLength: MarkedLength;
 }
 
-function hitOf(entry: SearchRecord, page: string, isMatch: (word: string) => boolean): SearchHit {
+function groupOf({ hits }: LookedPage, { baseUrl, markedLength }: ShowOptions): SearchGroup {
+  const { title = "", route = "" } = hits[0]?.entry ?? {};
+  const href = baseUrl + route.replace(/^\//, "");
+  return { title, href, hits: hits.map(({ entry }) => hitOf(entry, href, markedLength)) };
+}
+
+function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): SearchHit {
   return {
     kind: entry.kind,
     href: entry.anchor === "" ? page : `${page}#${entry.anchor}`,
-    heading: mark(entry.heading, isMatch),
+    heading: mark(entry.heading, markedLength),
     path: entry.path,
-    excerpt: excerpt(entry.text, isMatch),
+    excerpt: excerpt(entry.text, markedLength),
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchManifest, SearchShard } from "../../model/search.ts";
+import type { SearchShard } from "../../model/search.ts";
 import type { IndexReader } from "./index-reader.ts";
 import type { AskedTerm } from "./parse-query.ts";
 import { correct, isOneTypo } from "./typing-errors.ts";
@@ -8,6 +8,8 @@ export interface Match {
   term: string;
   /** 0 to 1: how sure it is that this was meant. */
   sureness: number;
+  /** How many of its letters are marked in results: all, those that were typed, or none. */
+  marked: number;
   /** The postings, see `SearchShard`. */
   list: number[];
 }
@@ -26,7 +28,8 @@ export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<
   const { term } = asked;
   const shards = await index.shards(term, term.length > 1 && !asked.whole ? mostShards : 1);
   const exact = matchesOf(shards, (found) => (found === term ? 1 : 0));
-  const longer = matchesOf(shards, (found) => prefixSureness(asked, found));
+  const typed = asked.ofName && !asked.last ? 0 : term.length;
+  const longer = matchesOf(shards, (found) => prefixSureness(asked, found), typed);
   const matches = [...exact, ...best(longer)];
   if (exact.length > 0) return matches;
   const family = asked.whole ? [] : await familyOf(term, index);
@@ -59,8 +62,7 @@ async function corrections(
   { term, whole }: AskedTerm,
   { index, shards }: { index: IndexReader; shards: SearchShard[] },
 ): Promise<Match[]> {
-  const { names } = (await index.manifest()) satisfies SearchManifest;
-  const corrected = correct(term, names);
+  const corrected = correct(term, await index.names());
   const found = await Promise.all(
     corrected.map(async (name) =>
       matchesOf(await index.shards(name, 1), (one) => (one === name ? 0.7 : 0)),
@@ -71,13 +73,17 @@ async function corrections(
   return best(matchesOf(shards, (one) => (isOneTypo(term, one) ? (whole ? 0.7 : 0.5) : 0)));
 }
 
-function matchesOf(shards: SearchShard[], sureness: (term: string) => number): Match[] {
+function matchesOf(
+  shards: SearchShard[],
+  sureness: (term: string) => number,
+  marked = Number.POSITIVE_INFINITY,
+): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
     for (const term of Object.keys(shard)) {
       const sure = sureness(term);
       const list = shard[term];
-      if (sure > 0 && Array.isArray(list)) matches.push({ term, sureness: sure, list });
+      if (sure > 0 && Array.isArray(list)) matches.push({ term, sureness: sure, marked, list });
     }
   }
   return matches;

@@ -1,16 +1,16 @@
+import { lastNotAfter } from "../../model/search.ts";
 import type { Ranked } from "./rank.ts";
 
-/** A page by the number of its first record, with its best places. */
+/** A page with its best places. */
 export interface RankedPage {
-  start: number;
   hits: Ranked[];
 }
 
 /** Most places of a page in the results. */
 const hitsOfPage = 4;
 
-/** A place far behind the best of its page adds nothing. */
-const leastShare = 0.3;
+/** A place far behind the best of its page adds nothing, nor does one far behind the best of all. */
+const leastShare = { ofPage: 0.3, ofAll: 0.02 };
 
 /**
  * Brings the places of a page together; a page stands where its best place does.
@@ -18,32 +18,19 @@ const leastShare = 0.3;
  * @param ranked the best first
  * @param starts number of each page's first record, in order
  */
-export function groupByPage(
-  ranked: readonly Ranked[],
-  { starts, pages }: { starts: readonly number[]; pages: number },
-): RankedPage[] {
+export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
+  const least = (ranked[0]?.score ?? 0) * leastShare.ofAll;
   const groups = new Map<number, RankedPage>();
   for (const one of ranked) {
-    const start = startOf(starts, one.record);
-    const group = groups.get(start);
-    if (!group) {
-      if (groups.size < pages) groups.set(start, { start, hits: [one] });
-      continue;
-    }
-    const isNear = one.score >= (group.hits[0]?.score ?? 0) * leastShare;
-    if (isNear && group.hits.length < hitsOfPage) group.hits.push(one);
+    if (one.score < least) break;
+    const start = lastNotAfter(starts, one.record);
+    const hits = groups.get(start)?.hits;
+    if (!hits) groups.set(start, { hits: [one] });
+    else if (hits.length < hitsOfPage && isNear(one, hits)) hits.push(one);
   }
   return [...groups.values()];
 }
 
-/** The last start that does not come after the record. */
-function startOf(starts: readonly number[], record: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= record) low = middle;
-    else high = middle;
-  }
-  return starts[low] ?? 0;
+function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
+  return score >= (best?.score ?? 0) * leastShare.ofPage;
 }

@@ -1,8 +1,12 @@
 import {
   chunkFile,
+  chunkStarts,
+  lastNotAfter,
   manifestFile,
+  namesFile,
   type SearchChunk,
   type SearchManifest,
+  type SearchNames,
   type SearchRecord,
   type SearchShard,
   shardFile,
@@ -15,11 +19,14 @@ export type FetchJson = (path: string) => Promise<unknown>;
 /** Reads the index file by file and keeps what it has read. */
 export interface IndexReader {
   manifest(): Promise<SearchManifest>;
+  /** Takes the text of the manifest from who has it already; what is none is ignored. */
+  offer(manifest: string): void;
   /** Terms that begin with the prefix and stand in its shards; at most `most` shards are read. */
   shards(prefix: string, most: number): Promise<SearchShard[]>;
   records(numbers: number[]): Promise<Map<number, SearchRecord>>;
-  /** Number of each page's first record, in order. */
-  pageStarts(): Promise<number[]>;
+  names(): Promise<SearchNames>;
+  /** Number of each page's first record, in order, and of each chunk's. */
+  starts(): Promise<{ pages: number[]; chunks: number[] }>;
 }
 
 export function openIndex(fetchJson: FetchJson): IndexReader {
@@ -42,28 +49,33 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
   }
 
   async function manifest(): Promise<SearchManifest> {
-    const value = await read<SearchManifest>(manifestFile);
-    if (value.format === 2 && [value.shards, value.names, value.pages].every(Array.isArray)) {
-      return value;
-    }
+    const value = await read<unknown>(manifestFile);
+    if (isManifest(value)) return value;
     kept.delete(manifestFile);
     throw new SearchError("unavailable", `\`${manifestFile}\` has an unknown format`);
   }
 
   return {
     manifest,
-    async pageStarts() {
+    offer(text) {
+      const value = parsed(text);
+      if (isManifest(value) && !kept.has(manifestFile)) {
+        kept.set(manifestFile, Promise.resolve(value));
+      }
+    },
+    async names() {
+      const { version } = await manifest();
+      const names = await read<SearchNames>(namesFile(version));
+      return Array.isArray(names) ? names : [];
+    },
+    async starts() {
       const { pages } = await manifest();
-      let next = 0;
-      return pages.map((count) => {
-        next += count;
-        return next - count;
-      });
+      return { pages: pageStarts(pages), chunks: chunkStarts(pages) };
     },
     async shards(prefix, most) {
       const { shards, version } = await manifest();
-      const first = shardOf(shards, prefix);
-      const last = Math.min(shardOf(shards, `${prefix}\u{10ffff}`), first + most - 1);
+      const first = lastNotAfter(shards, prefix);
+      const last = Math.min(lastNotAfter(shards, `${prefix}\u{10ffff}`), first + most - 1);
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
       return Promise.all(
         numbers
@@ -72,14 +84,15 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       );
     },
     async records(numbers) {
-      const { chunkSize, version } = await manifest();
-      const chunks = new Set(numbers.map((number) => Math.floor(number / chunkSize)));
+      const { pages, version } = await manifest();
+      const starts = chunkStarts(pages);
+      const chunks = new Set(numbers.map((number) => lastNotAfter(starts, number)));
       const found = new Map<number, SearchRecord>();
       await Promise.all(
         [...chunks].map(async (chunk) => {
           const records = await read<SearchChunk>(chunkFile(version, chunk));
           for (const [index, record] of records.entries()) {
-            found.set(chunk * chunkSize + index, record);
+            found.set((starts[chunk] ?? 0) + index, record);
           }
         }),
       );
@@ -88,14 +101,23 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
   };
 }
 
-/** Number of the last shard whose first term does not come after the term. */
-function shardOf(shards: string[], term: string): number {
-  let low = 0;
-  let high = shards.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if ((shards[middle] ?? "") <= term) low = middle;
-    else high = middle;
+function isManifest(value: unknown): value is SearchManifest {
+  const { format, shards, pages } = (value ?? {}) as Partial<SearchManifest>;
+  return format === 3 && Array.isArray(shards) && Array.isArray(pages);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
-  return low;
+}
+
+function pageStarts(pages: readonly number[]): number[] {
+  let next = 0;
+  return pages.map((count) => {
+    next += count;
+    return next - count;
+  });
 }

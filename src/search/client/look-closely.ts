@@ -11,7 +11,6 @@ export interface LookOptions {
 }
 
 export interface LookedPage {
-  page: SearchRecord;
   hits: (Ranked & { entry: SearchRecord })[];
 }
 
@@ -22,13 +21,12 @@ export function lookClosely(
 ): LookedPage[] {
   const worthOf = (entry: SearchRecord) =>
     phraseFactor(entry, text) * kindFactor(entry, text) * titleFactor(entry, parts);
-  const looked = near.flatMap(({ start, hits }): LookedPage[] => {
-    const page = records.get(start);
+  const looked = near.flatMap(({ hits }): LookedPage[] => {
     const known = hits.flatMap(({ record, score }) => {
       const entry = records.get(record);
       return entry ? [{ record, entry, score: score * worthOf(entry) }] : [];
     });
-    return page && known.length > 0 ? [{ page, hits: known.sort(byScore) }] : [];
+    return known.length > 0 ? [{ hits: known.sort(byScore) }] : [];
   });
   return looked.sort((a, b) => (a.hits[0] && b.hits[0] ? byScore(a.hits[0], b.hits[0]) : 0));
 }

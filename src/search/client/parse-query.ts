@@ -7,6 +7,8 @@ export interface AskedTerm {
   whole: boolean;
   /** True while it may be unfinished: the query ends with it. */
   last: boolean;
+  /** True for a part of an identifier: a longer word was not meant by it, unless it is the last. */
+  ofName: boolean;
 }
 
 /** What a query asks for. Terms of one word (an identifier and its parts) stand together. */
@@ -44,16 +46,18 @@ export function parseQuery(text: string): AskedWord[] {
     const last = open && index === asked.length - 1;
     const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
-      whole: whole === null ? null : { term: whole, whole: true, last },
+      whole: whole === null ? null : { term: whole, whole: true, last, ofName: false },
       inner: inner.map((term, place) => ({
         term,
         whole: true,
         last: last && place === inner.length - 1,
+        ofName: false,
       })),
       parts: meant.map((part, place) => ({
         term: aliases.get(part) ?? part,
         whole: false,
         last: last && place === meant.length - 1,
+        ofName: whole !== null,
       })),
     };
   });

@@ -40,7 +40,7 @@ const withoutName = 0.25;
 
 export interface RankOptions {
   /** Number of records in the index. */
-  total: number;
+  count: number;
   /** Records that pass the filters, or null without any. */
   allowed: ReadonlySet<number> | null;
   /** Records whose heading is the query. */
@@ -57,7 +57,7 @@ export interface RankOptions {
  */
 export function rank(
   asked: AskedMatches[],
-  { total, allowed, named, isName, starts }: RankOptions,
+  { count, allowed, named, isName, starts }: RankOptions,
 ): Ranked[] {
   const found = new Map<number, Found>();
   const parts = asked.filter(({ whole }) => !whole).length;
@@ -67,7 +67,7 @@ export function rank(
     const mask = whole ? 0 : 1 << bit;
     if (!whole) bit += 1;
     if (matches.some(isCut)) everywhere |= mask;
-    for (const [record, { score, inHeading }] of bestOf(matches, total)) {
+    for (const [record, { score, inHeading }] of bestOf(matches, count)) {
       if (allowed && !allowed.has(record)) continue;
       const one = found.get(record) ?? { score: 0, parts: 0, inHeading: 0, whole: false };
       one.score += whole ? wholeWorth * score : score;
@@ -102,12 +102,12 @@ function isCut({ list }: Match): boolean {
 /** For each record the match that says most. */
 function bestOf(
   matches: Match[],
-  total: number,
+  count: number,
 ): Map<number, { score: number; inHeading: boolean }> {
   const best = new Map<number, { score: number; inHeading: boolean }>();
   for (const { list, sureness } of matches) {
     const frequency = list[0] ?? 1;
-    const rarity = Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
+    const rarity = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
     let record = 0;
     for (let index = 1; index + 1 < list.length; index += 2) {
       record += list[index] ?? 0;

@@ -87,3 +87,27 @@ it("loads the provider again where that failed", async () => {
   await expect(session.prepare()).resolves.toBeUndefined();
   expect(await session.facets()).toEqual({ area: [], kind: [], version: [] });
 });
+
+it("asks once what was asked ahead", async () => {
+  const { provider, search, settle } = slowProvider();
+  const session = createSession(async () => provider);
+  session.askAhead(query("vpc"));
+  const asked = session.asker()(query("vpc"));
+  await settle("vpc", "answer");
+  expect(await asked).toEqual(answerTo("vpc"));
+  expect(search).toHaveBeenCalledTimes(1);
+});
+
+it("tells of a failure ahead, and asks again after it", async () => {
+  const { provider, search, settle } = slowProvider();
+  const session = createSession(async () => provider);
+  session.askAhead(query("vpc"));
+  const ask = session.asker();
+  const asked = ask(query("vpc"));
+  await settle("vpc", "fail");
+  await expect(asked).rejects.toMatchObject({ failure: "unavailable" });
+  const again = ask(query("vpc"));
+  await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  await settle("vpc", "answer");
+  expect(await again).toEqual(answerTo("vpc"));
+});

@@ -6,6 +6,8 @@ export interface SearchSession {
   /** Loads what the first query needs. Never rejects. */
   prepare(): Promise<void>;
   facets(): Promise<SearchFacets>;
+  /** Asks a query that somebody is about to ask. */
+  askAhead(query: SearchQuery): void;
   /** The answer to a query that was asked before. */
   known(query: SearchQuery): SearchResults | undefined;
   /** A place to ask from. */
@@ -25,6 +27,7 @@ const mostKept = 60;
 export function createSession(load: () => Promise<SearchProvider>): SearchSession {
   let loading: Promise<SearchProvider> | undefined;
   const answers = new Map<string, SearchResults>();
+  const ahead = new Map<string, Promise<SearchResults>>();
 
   function provider(): Promise<SearchProvider> {
     loading ??= load().catch((error: unknown) => {
@@ -49,6 +52,13 @@ export function createSession(load: () => Promise<SearchProvider>): SearchSessio
         () => {},
       ),
     facets: async () => (await provider()).facets(),
+    askAhead(query) {
+      const key = JSON.stringify(query);
+      const asked = answer(query, new AbortController().signal);
+      ahead.set(key, asked);
+      // Whoever asks in earnest is told of a failure.
+      asked.catch(() => {}).then(() => ahead.delete(key));
+    },
     known: (query) => answers.get(JSON.stringify(query)),
     asker() {
       let newest = new AbortController();
@@ -57,7 +67,8 @@ export function createSession(load: () => Promise<SearchProvider>): SearchSessio
         const own = new AbortController();
         newest = own;
         try {
-          const known = answers.get(JSON.stringify(query)) ?? (await answer(query, own.signal));
+          const key = JSON.stringify(query);
+          const known = answers.get(key) ?? (await (ahead.get(key) ?? answer(query, own.signal)));
           return own.signal.aborted ? null : known;
         } catch (error) {
           if (own.signal.aborted) return null;

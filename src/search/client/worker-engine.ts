@@ -13,6 +13,8 @@ export interface WorkerLike {
 /** The worker could not be loaded, or broke. */
 export class WorkerLostError extends Error {}
 
+type Unnumbered<Question> = Question extends unknown ? Omit<Question, "id"> : never;
+
 interface Waiting {
   resolve(value: WorkerAnswer & { value: unknown }): void;
   reject(error: Error): void;
@@ -36,22 +38,18 @@ export function engineInWorker(worker: WorkerLike): Engine {
     waiting.clear();
   };
 
-  function ask<T>(
-    question:
-      | { kind: "prepare" | "facets" }
-      | Pick<WorkerQuestion & { kind: "search" }, "kind" | "query">,
-  ): Promise<T> {
+  function ask<T>(question: Unnumbered<WorkerQuestion>): Promise<T> {
     if (lost) return Promise.reject(new WorkerLostError());
     lastId += 1;
     const id = lastId;
     return new Promise<T>((resolve, reject) => {
       waiting.set(id, { resolve: ({ value }) => resolve(value as T), reject });
-      worker.postMessage({ ...question, id });
+      worker.postMessage({ ...question, id } as WorkerQuestion);
     });
   }
 
   return {
-    prepare: () => ask<void>({ kind: "prepare" }),
+    prepare: (manifest) => ask<void>({ kind: "prepare", manifest }),
     facets: () => ask<SearchFacets>({ kind: "facets" }),
     search: (query) => ask<SearchResults>({ kind: "search", query }),
   };

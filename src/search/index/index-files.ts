@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import {
   areaOf,
   chunkFile,
+  chunkStarts,
   facetTerm,
   manifestFile,
+  namesFile,
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
@@ -22,8 +24,6 @@ export interface IndexFile {
 
 /** Characters of a shard, about: 5 KB compressed. */
 const shardSize = 16_000;
-
-const chunkSize = 8;
 
 /** Most records a term leads to: of a word that stands everywhere, the best places are enough. */
 const longestList = 400;
@@ -44,22 +44,22 @@ interface Posting {
 export function indexFiles(records: SearchRecord[]): IndexFile[] {
   const postings = collectPostings(records);
   const shards = cutIntoShards(postings);
-  const chunks = cutIntoChunks(records);
-  const names = collectNames(records);
-  const texts = [...shards.map(({ text }) => text), ...chunks, JSON.stringify(names)];
+  const pages = countByPage(records);
+  const chunks = cutIntoChunks(records, chunkStarts(pages));
+  const names = JSON.stringify(collectNames(records));
+  const texts = [...shards.map(({ text }) => text), ...chunks, names];
   const version = hash(texts);
   const manifest: SearchManifest = {
-    format: 2,
+    format: 3,
     version,
     records: records.length,
-    pages: countByPage(records),
-    chunkSize,
+    pages,
     shards: shards.map(({ first }) => first),
-    names,
     facets: collectFacets(records),
   };
   return [
     { path: manifestFile, text: JSON.stringify(manifest) },
+    { path: namesFile(version), text: names },
     ...shards.map(({ text }, index) => ({ path: shardFile(version, index), text })),
     ...chunks.map((text, index) => ({ path: chunkFile(version, index), text })),
   ];
@@ -154,12 +154,8 @@ function encode(list: Posting[], most: number): number[] {
   return entry;
 }
 
-function cutIntoChunks(records: SearchRecord[]): string[] {
-  const chunks: string[] = [];
-  for (let start = 0; start < records.length; start += chunkSize) {
-    chunks.push(JSON.stringify(records.slice(start, start + chunkSize)));
-  }
-  return chunks;
+function cutIntoChunks(records: SearchRecord[], starts: number[]): string[] {
+  return starts.map((start, index) => JSON.stringify(records.slice(start, starts[index + 1])));
 }
 
 function hash(texts: string[]): string {

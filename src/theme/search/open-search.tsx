@@ -1,18 +1,32 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { SearchDialog } from "./search-dialog.tsx";
+import { readKeys } from "./read-keys.ts";
+import { dialogQuery, SearchDialog } from "./search-dialog.tsx";
 import { session } from "./tab-session.ts";
 
-/** Loads what the first query needs. */
-export function prepareSearch(): void {
-  void session.prepare();
-}
+// The page means to search as soon as it loads this.
+void session.prepare();
 
-/** Opens the dialog, at once: the next key is for its field. */
-export function openSearch(text: string, show: (dialog: ReactNode) => void): void {
+/**
+ * Opens the dialog, at once: the next key is for its field.
+ *
+ * @param keys what was pressed while it was on its way
+ */
+export function openSearch(keys: string[], show: (dialog: ReactNode) => void): void {
+  const { text, end } = readKeys(keys);
+  if (end === "Escape") return;
+  // Drawing takes a while on a slow processor; the answer is on its way meanwhile.
+  session.askAhead(dialogQuery(text));
   closePopovers();
   opened += 1;
-  const dialog = <SearchDialog key={opened} initialText={text} onClosed={() => show(null)} />;
+  const dialog = (
+    <SearchDialog
+      key={opened}
+      initialText={text}
+      submits={end === "Enter"}
+      onClosed={() => show(null)}
+    />
+  );
   flushSync(() => show(dialog));
 }
 

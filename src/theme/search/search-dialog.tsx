@@ -1,5 +1,6 @@
 import { searchAddress } from "virtual:site/search";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import type { SearchQuery } from "../../search/client/provider.ts";
 import { DialogAnswer } from "./dialog-answer.tsx";
 import { followLink } from "./follow-link.ts";
 import { moveActive, noOption } from "./move-active.ts";
@@ -16,20 +17,26 @@ import "./search-dialog.css";
 
 interface SearchDialogProps {
   initialText: string;
+  /** Leads to the page with all results at once. */
+  submits: boolean;
   onClosed(): void;
 }
 
 /** Pages that fit without much scrolling; the rest is behind "See all". */
 const pages = 6;
 
+export function dialogQuery(text: string): SearchQuery {
+  return { text, filters: {}, pages };
+}
+
 /** The search over the page: a combobox with the results below it. */
-export function SearchDialog({ initialText, onClosed }: SearchDialogProps) {
+export function SearchDialog({ initialText, submits, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
   const [chosen, setChosen] = useState(noOption);
   const [places, changePlaces] = usePlaces();
-  const state = useResults({ text, filters: {}, pages });
+  const state = useResults(dialogQuery(text));
   const asks = text.trim() !== "";
   const count = asks ? countHits(state.results?.groups) : 0;
   // The list may have become shorter.
@@ -39,7 +46,8 @@ export function SearchDialog({ initialText, onClosed }: SearchDialogProps) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     field.current?.setSelectionRange(initialText.length, initialText.length);
-  }, [initialText]);
+    if (submits) field.current?.form?.requestSubmit();
+  }, [initialText, submits]);
   const close = () => dialog.current?.close();
   const leave = (place?: SavedPlace) => {
     if (place) changePlaces((known) => addRecent(known, place));

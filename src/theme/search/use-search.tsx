@@ -1,6 +1,6 @@
-import { searchAddress, shortcuts } from "virtual:site/search";
+import { begin, searchAddress, shortcuts } from "virtual:site/search";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { isSearchShortcut, isTyped, openingText } from "./opening-text.ts";
+import { isSearchShortcut, openingText } from "./opening-text.ts";
 
 const button = ".search-button";
 
@@ -9,19 +9,19 @@ export function useSearch(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   // In time for a click that came before React (`early-click.ts`).
   useLayoutEffect(() => {
-    /** What is typed while the dialog is on its way. */
-    let typed: string | null = null;
+    /** What is pressed while the dialog is on its way. */
+    let keys: string[] | null = null;
 
     async function open(text: string): Promise<void> {
-      typed = text;
+      keys = [...text];
       try {
         const { openSearch } = await loadSearch();
-        openSearch(typed, setDialog);
+        openSearch(keys, setDialog);
       } catch {
         // Offline, or a deploy has replaced the script: the page of the search may still answer.
-        location.assign(`${searchAddress}?q=${encodeURIComponent(typed)}`);
+        location.assign(searchAddress);
       }
-      typed = null;
+      keys = null;
     }
 
     function onKey(event: KeyboardEvent): void {
@@ -30,10 +30,10 @@ export function useSearch(): ReactNode {
         if (!shortcuts || !shown.matches(".search-dialog") || !isSearchShortcut(event)) return;
         event.preventDefault();
         shown.close();
-      } else if (typed !== null) {
-        if (!isTyped(event)) return;
+      } else if (keys) {
+        if (event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        typed += event.key;
+        keys.push(event.key);
       } else {
         const text = openingText(event, placeOfFocus());
         if (text === null || !document.querySelector(button)) return;
@@ -50,7 +50,7 @@ export function useSearch(): ReactNode {
 
     const controller = new AbortController();
     const { signal } = controller;
-    for (const type of ["pointerover", "pointerdown", "focusin", "click"]) {
+    for (const type of ["pointerover", "focusin", "click"]) {
       document.addEventListener(type, onPointer, { signal });
     }
     document.addEventListener("keydown", onKey, { signal });
@@ -60,11 +60,10 @@ export function useSearch(): ReactNode {
   return dialog;
 }
 
-/** Loads the dialog, and starts to load what answers. */
-async function loadSearch() {
-  const ui = await import("./open-search.tsx");
-  ui.prepareSearch();
-  return ui;
+/** Loads the dialog, and beside it what answers. */
+function loadSearch() {
+  begin();
+  return import("./open-search.tsx");
 }
 
 function placeOfFocus() {

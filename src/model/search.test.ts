@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { chunkStarts, lastNotAfter } from "./search.ts";
+
+describe("chunks", () => {
+  it.each([
+    ["short pages share one", [3, 3, 3, 3, 3], [0, 9]],
+    ["a page that does not fit begins another", [5, 13, 2], [0, 5, 18]],
+    ["a page that just fits stays", [5, 11], [0]],
+    ["a long page has several, and what is left is shared", [2, 38, 3], [0, 2, 18, 34]],
+    ["no pages", [], [0]],
+  ])("%s", (_, pages, starts) => {
+    expect(chunkStarts(pages)).toEqual(starts);
+  });
+
+  it("are never longer than sixteen records", () => {
+    const pages = Array.from({ length: 500 }, (_, index) => (index * 37) % 61);
+    const total = pages.reduce((sum, count) => sum + count, 0);
+    const starts = chunkStarts(pages);
+    const sizes = starts.map((start, index) => (starts[index + 1] ?? total) - start);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+  });
+});
+
+it.each([
+  [0, 0],
+  [4, 0],
+  [5, 1],
+  [9, 2],
+  [100, 2],
+])("%d lies after start number %d", (value, place) => {
+  expect(lastNotAfter([0, 5, 9], value)).toBe(place);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { excerpt, mark, matcher } from "./excerpt.ts";
+
+const whole = (term: string) => ({ term, marked: Number.POSITIVE_INFINITY });
+const marked = (text: string, markedLength: ReturnType<typeof matcher>) =>
+  mark(text, markedLength)
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join("");
+
+it.each([
+  ["a word, whatever its number and case", [whole("gateway")], "NAT Gateways", "NAT [Gateways]"],
+  ["a word in the other spelling", [whole("organization")], "organisations", "[organisations]"],
+  [
+    "the letters that were typed of a longer word",
+    [{ term: "gateway", marked: 3 }],
+    "gateways",
+    "[gat]eways",
+  ],
+  [
+    "no longer word that an identifier's part begins",
+    [{ term: "number", marked: 0 }],
+    "number",
+    "number",
+  ],
+  ["the longest of two reasons", [{ term: "vpc", marked: 2 }, whole("vpc")], "vpc", "[vpc]"],
+  ["an identifier whole", [whole("vpc_id"), whole("id")], "vpc_id, id", "[vpc_id], [id]"],
+  ["a part of one", [whole("vpc")], "module.vpc_id", "module.[vpc]_id"],
+])("marks %s", (_, terms, text, expected) => {
+  expect(marked(text, matcher(terms))).toBe(expected);
+});
+
+it("cuts a long text around its matches, between words", () => {
+  const text = `${"before ".repeat(60)}the lamp stands here ${"after ".repeat(60)}`;
+  const cut = excerpt(text, matcher([whole("lamp")]))
+    .map((piece) => piece.text)
+    .join("");
+  expect(cut).toMatch(/^… before .*the lamp stands here .*after …$/);
+  expect(cut.length).toBeLessThan(180);
+});
