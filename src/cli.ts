@@ -15,6 +15,8 @@ Commands
   dev      serves the site while you write, with hot reload
   links    asks for every external address that the built site links to
   catalog  imports, checks and compares Terraform modules (npm run catalog -- --help)
+  search   uploads the records to the hosted search of \`config.ts\`, with a key from ALGOLIA_ADMIN_KEY
+           (npm run search:push; -- --dry-run says what would be sent)
   report   lists what each page holds and flags what is thin, lost, repeated or does not parse
            (npm run content:report; --json prints it as JSON)
 
@@ -35,6 +37,7 @@ const { values, positionals } = parseArgs({
     port: { type: "string", default: "3000" },
     host: { type: "string", default: "localhost" },
     json: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
     into: { type: "string" },
     version: { type: "string", default: "0.0.0" },
     help: { type: "boolean", default: false },
@@ -106,6 +109,27 @@ async function report(): Promise<void> {
   if (!ok) process.exitCode = 1;
 }
 
+async function search(): Promise<void> {
+  const { runPushCommand } = await import("./build/search-push/push-command.ts");
+  const { keyVariable, PushError } = await import("./build/search-push/push-failure.ts");
+  const bundleDir = join(root, ".cache/bundles");
+  // The reader's own output folder stays as it is.
+  const scratch = join(cacheDir, "search-push");
+  try {
+    const findings = await runPushCommand({
+      build: { root, siteDir, outDir: scratch, cacheDir, bundleDir },
+      config: await configOf(siteDir),
+      dryRun: values["dry-run"],
+      adminKey: process.env[keyVariable],
+      print: console.log,
+    });
+    process.stderr.write(formatReport(findings));
+  } catch (error) {
+    if (!(error instanceof PushError)) throw error;
+    throw new ExitError(`${error.message}\n  Hint: ${error.hint}`);
+  }
+}
+
 async function links(): Promise<void> {
   const { runLinksCommand } = await import("./build/external-links/links-command.ts");
   const config = await configOf(siteDir);
@@ -129,6 +153,7 @@ const commands: Record<string, () => Promise<void>> = {
   preview,
   dev,
   links,
+  search,
   catalog,
   report,
 };

@@ -5,6 +5,7 @@ import type { RenderedPage } from "../kernel/entry.rsc.tsx";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isListed } from "../model/page.ts";
 import { type Route, routeFolder } from "../model/route.ts";
+import type { SearchRecord } from "../model/search.ts";
 import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
 import { listFiles } from "./hash.ts";
@@ -34,6 +35,8 @@ export interface BuildOptions {
   bundleDir: string;
   /** Sees every finished page. */
   onPage?: (source: PageSource, html: string) => void;
+  /** Sees what a search can lead to. */
+  onSearchRecords?: (records: SearchRecord[]) => void;
 }
 
 export interface BuildResult {
@@ -82,7 +85,7 @@ function compileDiagnostic({ message }: CompileError): Diagnostic {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { root, siteDir, cacheDir, bundleDir, onPage }: BuildOptions,
+  { root, siteDir, cacheDir, bundleDir, onPage, onSearchRecords }: BuildOptions,
 ): Promise<BuildResult> {
   // The compiler is a process of its own: it starts before this one loads the content room.
   const [bundle, { content, data }] = await Promise.all([
@@ -147,7 +150,11 @@ async function buildInto(
     hashes: hashes.all(),
     redirects: redirects.redirects,
   });
-  await writeSearch(staging, finished, { site, entries: data.searchRecords });
+  await writeSearch(staging, finished, {
+    site,
+    entries: data.searchRecords,
+    onRecords: onSearchRecords,
+  });
   const found = [
     ...shellFindings,
     ...data.diagnostics,

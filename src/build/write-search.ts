@@ -1,20 +1,28 @@
 import type { SearchRecord as CatalogEntry } from "../catalog/index.ts";
-import { type PageListEntry, pageListFile } from "../model/search.ts";
+import { type PageListEntry, pageListFile, type SearchRecord } from "../model/search.ts";
 import type { SiteShell } from "../model/site.ts";
 import { indexFiles } from "../search/index/index.ts";
 import type { Staging } from "./output.ts";
 import type { Finished } from "./render-pages.ts";
 import { searchRecords } from "./search-records.ts";
 
+interface WriteSearchOptions {
+  site: SiteShell;
+  entries: readonly CatalogEntry[];
+  onRecords: ((records: SearchRecord[]) => void) | undefined;
+}
+
 /** Writes the list of pages and, where the site has a search, the files of its index. */
 export async function writeSearch(
   staging: Staging,
   finished: readonly Finished[],
-  { site, entries }: { site: SiteShell; entries: readonly CatalogEntry[] },
+  { site, entries, onRecords }: WriteSearchOptions,
 ): Promise<void> {
   await staging.write(pageListFile, JSON.stringify(pageList(finished)));
   if (!site.hasSearch) return;
-  const files = indexFiles(searchRecords(finished, { site, entries }));
+  const records = searchRecords(finished, { site, entries });
+  onRecords?.(records);
+  const files = indexFiles(records);
   await Promise.all(files.map(({ path, text }) => staging.write(path, text)));
 }
 

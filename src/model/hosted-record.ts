@@ -15,6 +15,9 @@ export interface HostedRecord {
   version: string;
 }
 
+/** Characters of a text; the service refuses records of more than 10 kB. */
+const longestText = 7000;
+
 /** Deepest level of the hierarchy. */
 const deepest = 6;
 
@@ -39,7 +42,7 @@ export function hostedRecord(
     url,
     kind,
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
-    content: text,
+    content: text.slice(0, longestText),
     language: locale,
     docusaurus_tag: versionTag(version),
     version: version ?? "",

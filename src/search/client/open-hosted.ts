@@ -15,6 +15,8 @@ export function openHosted(options: HostedOptions): SearchProvider {
   const client = liteClient(options.appId, options.apiKey, {
     ...(options.host && { hosts: [hostOf(options.host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
+    // The reader is told at once, and Retry is theirs.
+    maxRateLimitRetries: 0,
   });
 
   async function ask(request: ReturnType<typeof hostedQuery> & { facets?: string[] }) {
