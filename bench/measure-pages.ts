@@ -5,17 +5,10 @@ import { median } from "./calibrate.ts";
 import type { Figure } from "./figures.ts";
 import { openBrowser } from "./open-browser.ts";
 import { brotliSize, serveCompressed } from "./serve.ts";
+import { slowDown } from "./slow-page.ts";
 
 const port = 4555;
 const origin = `http://127.0.0.1:${port}`;
-/** Slow 4G as the issue defines it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up; 4 times slower processor. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const slowdown = 4;
 const runs = 5;
 
 interface Load {
@@ -57,11 +50,7 @@ function htmlFigures(folder: string): Figure[] {
 async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  return [page, session];
+  return [page, await slowDown(page)];
 }
 
 async function loadFigures(browser: Browser, name: string, tbt: number): Promise<Figure[]> {

@@ -7,8 +7,9 @@ import { measureCatalog } from "./measure-catalog.ts";
 import { measureDev } from "./measure-dev.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePublishing } from "./measure-publishing.ts";
+import { measureSearch } from "./measure-search.ts";
 
-/** `npm run bench [-- builds|pages|dev|catalog|publishing]`: all figures, or those of one part. */
+/** `npm run bench [-- builds|pages|dev|catalog|publishing|search]`: all figures, or those of one part. */
 const part = process.argv[2] ?? "all";
 const folder = join(root, ".cache/bench");
 const { median, spread } = calibrate();
@@ -17,9 +18,11 @@ console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixe
 const figures: Figure[] = [];
 if (part === "all" || part === "catalog") figures.push(...(await measureCatalog(folder)));
 if (part === "all" || part === "publishing") figures.push(...measurePublishing(folder));
+if (part === "all" || part === "search") figures.push(...(await measureSearch(folder)));
 // The small corpus is built for these parts, because they look at its output.
-const small =
-  part === "catalog" || part === "publishing" ? [] : measureBuilds(folder, 350, [3, 500]);
+const small = ["catalog", "publishing", "search"].includes(part)
+  ? []
+  : measureBuilds(folder, 350, [3, 500]);
 if (part === "all" || part === "builds") {
   figures.push(...small, ...measureBuilds(folder, 3500, [25, 1000]));
 }

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { chunkFile, chunkStarts, manifestFile, type SearchRecord } from "../src/model/search.ts";
+import { indexFiles } from "../src/search/index/index.ts";
+import { median } from "./calibrate.ts";
+import { root } from "./corpus.ts";
+import type { Figure } from "./figures.ts";
+import { openBrowser } from "./open-browser.ts";
+import { runBuild } from "./run-build.ts";
+import { type FirstAnswer, firstAnswer } from "./search/first-answer.ts";
+import { readQueries } from "./search/judge.ts";
+import { syntheticRecords } from "./search/synthetic-records.ts";
+import { forgetTyping, readTyping, type Typing, watchTyping } from "./search/watch-typing.ts";
+import { serveCompressed } from "./serve.ts";
+import { slowDown } from "./slow-page.ts";
+
+const port = 4557;
+const address = `http://127.0.0.1:${port}/docs/intro/overview/how-it-works`;
+const runs = 5;
+
+/** The search of the real site, and what it would cost on one of 5,000 pages. */
+export async function measureSearch(folder: string): Promise<Figure[]> {
+  const out = join(folder, "dist-search");
+  runBuild(join(root, "site"), out, join(folder, "cache-search"));
+  const queries = readQueries(join(root, "bench/search/queries.tsv")).map(({ query }) => query);
+  return [
+    ...(await indexFigures(out, queries)),
+    ...(await growthFigures(queries)),
+    ...(await typingFigures(out)),
+  ];
+}
+
+async function indexFigures(out: string, queries: string[]): Promise<Figure[]> {
+  const read = (path: string) => readFileSync(join(out, path), "utf8");
+  const records = recordsOf(read);
+  const answers = await Promise.all(queries.map((query) => firstAnswer(query, read)));
+  return [
+    {
+      name: `index of ${records.length} records`,
+      value: secondsOf(() => indexFiles(records)),
+      unit: "s",
+      budget: 2,
+    },
+    ...bytesFigures("real site", answers, 150),
+  ];
+}
+
+/** All records of a built site, from its index. */
+function recordsOf(read: (path: string) => string): SearchRecord[] {
+  const { version, pages } = JSON.parse(read(manifestFile));
+  return chunkStarts(pages).flatMap((_, chunk) => JSON.parse(read(chunkFile(version, chunk))));
+}
+
+function secondsOf(work: () => unknown): number {
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    work();
+    return (performance.now() - start) / 1000;
+  });
+  return median(times);
+}
+
+async function growthFigures(queries: string[]): Promise<Figure[]> {
+  const records = syntheticRecords(5000);
+  const files = new Map(indexFiles(records).map(({ path, text }) => [path, text]));
+  const read = (path: string) => files.get(path) ?? "";
+  const names = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
+  const some = names.filter((_, index) => index % Math.ceil(names.length / queries.length) === 0);
+  const answers = await Promise.all(some.map((query) => firstAnswer(query, read)));
+  return bytesFigures(`${records.length} records of 5,000 pages`, answers, 300);
+}
+
+function bytesFigures(of: string, answers: FirstAnswer[], budget: number): Figure[] {
+  const bytes = answers.map((answer) => answer.bytes / 1024);
+  return [
+    { name: `${of}: first answer, median`, value: median(bytes), unit: "KB", budget },
+    { name: `${of}: first answer, most`, value: Math.max(...bytes), unit: "KB", budget },
+    {
+      name: `${of}: rounds of requests, median`,
+      value: median(answers.map(({ rounds }) => rounds)),
+      unit: "",
+      budget: 3,
+    },
+  ];
+}
+
+/** What a reader does first; the rest is typed while the search loads. */
+const beginnings: [name: string, act: (page: Page) => Promise<void>][] = [
+  ["by key", (page) => page.keyboard.press("/")],
+  ["by click", (page) => searchButton(page).click()],
+  [
+    "by click after hovering",
+    async (page) => {
+      await searchButton(page).hover();
+      await page.waitForTimeout(1000);
+      await page.evaluate(forgetTyping);
+      await searchButton(page).click();
+    },
+  ],
+];
+
+function searchButton(page: Page) {
+  return page.getByRole("button", { name: "Search", exact: true });
+}
+
+type Measured = Record<"cold" | "warm" | "longest", number>;
+
+async function typingFigures(out: string): Promise<Figure[]> {
+  const server = await serveCompressed(out, port);
+  const browser = await openBrowser();
+  try {
+    const figures: Figure[] = [];
+    for (const [name, begin] of beginnings) {
+      const all: Measured[] = [];
+      for (let run = 0; run < runs; run++) all.push(await typeOnce(browser, begin));
+      const middle = (key: keyof Measured) => median(all.map((one) => one[key]));
+      figures.push(
+        { name: `first results ${name}, cold`, value: middle("cold"), unit: "ms", budget: 900 },
+        { name: `next results ${name}, warm`, value: middle("warm"), unit: "ms", budget: 50 },
+        {
+          name: `longest task while typing ${name}`,
+          value: middle("longest"),
+          unit: "ms",
+          budget: 50,
+        },
+      );
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function typeOnce(browser: Browser, begin: (page: Page) => Promise<void>): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  await slowDown(page);
+  await page.evaluate(watchTyping);
+  await begin(page);
+  await page.keyboard.type("kubernete");
+  await page.waitForFunction(() => document.querySelector("[role=option]"));
+  const { first: cold } = await afterwards(page);
+  // The files of a word are known while it is typed on.
+  await page.keyboard.type("s");
+  const { last: warm } = await afterwards(page);
+  await page.keyboard.type(" cluster", { delay: 100 });
+  const { longest } = await afterwards(page);
+  await context.close();
+  return { cold, warm, longest };
+}
+
+/** What was seen until the page rests. */
+async function afterwards(page: Page): Promise<Typing> {
+  await page.waitForTimeout(1500);
+  const typing = await page.evaluate(readTyping);
+  await page.evaluate(forgetTyping);
+  return typing;
+}

@@ -1,0 +1,57 @@
+/** What is seen in a page while somebody types, in milliseconds. */
+export interface Typing {
+  /** From the first key or click to the first results on screen. */
+  first: number;
+  /** From the last key to the last change of the results. */
+  last: number;
+  /** The longest task; those under 50 ms are not reported and count as none. */
+  longest: number;
+}
+
+interface Seen {
+  begun: number | null;
+  key: number;
+  first: number | null;
+  last: number;
+  longest: number;
+}
+
+declare global {
+  var seen: Seen;
+}
+
+/** Runs in the page. */
+export function watchTyping(): void {
+  globalThis.seen = { begun: null, key: 0, first: null, last: 0, longest: 0 };
+  for (const type of ["keydown", "pointerdown"]) {
+    addEventListener(
+      type,
+      ({ timeStamp }) => {
+        seen.begun ??= timeStamp;
+        seen.key = timeStamp;
+      },
+      true,
+    );
+  }
+  new MutationObserver(() => {
+    if (!document.querySelector("[role=option]")) return;
+    requestAnimationFrame(() => {
+      seen.last = performance.now();
+      seen.first ??= seen.last;
+    });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+  }).observe({ type: "longtask" });
+}
+
+/** Runs in the page: what comes now is another beginning. */
+export function forgetTyping(): void {
+  globalThis.seen = { ...globalThis.seen, begun: null, first: null, last: 0, longest: 0 };
+}
+
+/** Runs in the page. */
+export function readTyping(): Typing {
+  const { begun, key, first, last, longest } = globalThis.seen;
+  return { first: (first ?? 0) - (begun ?? 0), last: last - key, longest };
+}

@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from "vitest";
+import { type FirstAnswer, firstAnswer } from "../../bench/search/first-answer.ts";
+import { syntheticRecords, wordOfRank } from "../../bench/search/synthetic-records.ts";
+import type { SearchRecord } from "../../src/model/search.ts";
+import { indexFiles } from "../../src/search/index/index.ts";
+
+/** Bytes after brotli before the first answer, whatever the size of the site up to 5,000 pages. */
+const budget = 300 * 1024;
+
+let records: SearchRecord[];
+let ask: (text: string) => Promise<FirstAnswer>;
+
+beforeAll(() => {
+  records = syntheticRecords(5000, 24);
+  const files = new Map(indexFiles(records).map(({ path, text }) => [path, text]));
+  ask = (text) => firstAnswer(text, (path) => files.get(path) ?? "");
+}, 60_000);
+
+const inputOf = (place: number) =>
+  records.filter(({ kind }) => kind === "input")[place]?.heading ?? "";
+
+it("fetches little of 5,000 pages, for common words, rare ones, names and typing errors", async () => {
+  const name = inputOf(2500);
+  const queries = [
+    wordOfRank(1),
+    wordOfRank(20_000),
+    `${wordOfRank(1)} ${wordOfRank(2)} ${wordOfRank(900)} ${wordOfRank(7)}`,
+    name,
+    `${name.slice(0, 3)}${name.slice(4)}`,
+    name.slice(0, 2),
+    name.slice(0, 1),
+  ];
+  const cost = await Promise.all(queries.map(async (query) => (await ask(query)).bytes));
+  expect(Math.max(...cost)).toBeLessThanOrEqual(budget);
+});
+
+it("needs three rounds of requests, and six files of records at most", async () => {
+  const { files, rounds, results } = await ask(inputOf(2500));
+  expect(results.groups[0]?.hits[0]?.heading.map(({ text }) => text).join("")).toBe(inputOf(2500));
+  // The manifest, which the page fetches beside the dialog; the terms; the records.
+  expect(rounds).toBe(3);
+  const common = await ask(wordOfRank(1));
+  expect(common.rounds).toBe(3);
+  for (const some of [files, common.files]) {
+    expect(some.filter((path) => path.includes("records-")).length).toBeLessThanOrEqual(6);
+  }
+});
