@@ -74,7 +74,7 @@ test("the chosen provider of the search is the only one, with its options", () =
     facetFilters: [],
     baseUrl: "/b/",
     locale: "en",
-    tags: ["default", "docs-default-current"],
+    lastTag: "docs-default-current",
   });
 });
 

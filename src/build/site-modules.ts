@@ -66,7 +66,7 @@ function providerModule({ search, ...config }: SiteConfig): string {
     facetFilters: searchParameters.facetFilters,
     baseUrl: config.baseUrl,
     locale: config.locale.code,
-    tags: [versionTag(null), versionTag(nameOfLast(config))],
+    lastTag: versionTag(nameOfLast(config)),
   };
   return `export const loadProvider = async () => {
   const { openHosted } = await import("/src/search/client/open-hosted.ts");

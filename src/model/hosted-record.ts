@@ -24,6 +24,9 @@ const deepest = 6;
 /** Tag of records that belong to no version. */
 const unversioned = "default";
 
+/** Name of the meta element in which a page tells its tag, and of the attribute of records. */
+export const tagName = "docusaurus_tag";
+
 /** Tag of the records of a docs version. */
 export function versionTag(version: string | null): string {
   return version === null ? unversioned : `docs-default-${version}`;

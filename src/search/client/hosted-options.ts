@@ -15,6 +15,6 @@ export interface HostedOptions {
   timeout?: number;
   baseUrl: string;
   locale: string;
-  /** Tags of the docs versions that a contextual search finds. */
-  tags: string[];
+  /** Tag of the docs version that a contextual search finds on a page of none. */
+  lastTag: string;
 }

@@ -1,4 +1,6 @@
+import { versionTag } from "../../model/hosted-record.ts";
 import type { HostedOptions } from "./hosted-options.ts";
+import { pageTag } from "./page-tag.ts";
 import type { SearchFilters, SearchQuery } from "./provider.ts";
 
 /** Attributes of hosted records that results can be narrowed by. */
@@ -42,12 +44,13 @@ export function hostedQuery({ text, filters, pages }: SearchQuery, options: Host
 /** Everything in the list must hold, one of each list inside it. */
 export function facetFilters(
   filters: SearchFilters,
-  { contextualSearch, locale, tags, facetFilters: own }: HostedOptions,
+  { contextualSearch, locale, lastTag, facetFilters: own }: HostedOptions,
 ): (string | string[])[] {
   const chosen = (["area", "kind", "version"] as const).flatMap((facet) => {
     const value = filters[facet];
     return value ? [`${facetAttributes[facet]}:${value}`] : [];
   });
+  const tags = [versionTag(null), pageTag() ?? lastTag];
   const context = contextualSearch
     ? [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
     : [];

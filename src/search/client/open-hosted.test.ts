@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HostedOptions } from "./hosted-options.ts";
 import { markEnd, markStart } from "./hosted-query.ts";
 import { openHosted } from "./open-hosted.ts";
@@ -60,7 +60,7 @@ function open(given: Partial<HostedOptions> = {}): SearchProvider {
     host,
     baseUrl: "/",
     locale: "en",
-    tags: ["default", "docs-default-current"],
+    lastTag: "docs-default-current",
     ...given,
   });
 }
@@ -96,6 +96,18 @@ it("filters by language and docs version where the search is contextual, and by 
       "version:current",
     ],
     [],
+  ]);
+});
+
+it("filters by the docs version of the page, not by the last one", async () => {
+  const querySelector = (selector: string) =>
+    selector === "meta[name=docusaurus_tag]" ? { content: "docs-default-1.0" } : null;
+  vi.stubGlobal("document", { querySelector });
+  await open().search(query("vpc"), never);
+  vi.unstubAllGlobals();
+  expect(asked[0]?.body.requests[0]?.facetFilters).toEqual([
+    "language:en",
+    ["docusaurus_tag:default", "docusaurus_tag:docs-default-1.0"],
   ]);
 });
 

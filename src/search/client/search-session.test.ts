@@ -111,3 +111,19 @@ it("tells of a failure ahead, and asks again after it", async () => {
   await settle("vpc", "answer");
   expect(await again).toEqual(answerTo("vpc"));
 });
+
+it("keeps answers apart that were given in another context", async () => {
+  let version = "1.0";
+  const { provider, search, settle } = slowProvider();
+  const ask = createSession(
+    async () => provider,
+    () => version,
+  ).asker();
+  for (const name of ["1.0", "2.0"]) {
+    version = name;
+    const asked = ask(query("vpc"));
+    await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(name === "1.0" ? 1 : 2));
+    await settle("vpc", "answer");
+    expect(await asked).toEqual(answerTo("vpc"));
+  }
+});

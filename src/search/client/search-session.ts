@@ -24,7 +24,14 @@ export type Asker = (query: SearchQuery) => Promise<SearchResults | null>;
 /** Answers that are kept; enough for going back letter by letter. */
 const mostKept = 60;
 
-export function createSession(load: () => Promise<SearchProvider>): SearchSession {
+/**
+ * @param context what else an answer depends on: the docs version of the page, for one
+ */
+export function createSession(
+  load: () => Promise<SearchProvider>,
+  context: () => string = () => "",
+): SearchSession {
+  const keyOf = (query: SearchQuery) => JSON.stringify([query, context()]);
   let loading: Promise<SearchProvider> | undefined;
   const answers = new Map<string, SearchResults>();
   const ahead = new Map<string, Promise<SearchResults>>();
@@ -38,10 +45,11 @@ export function createSession(load: () => Promise<SearchProvider>): SearchSessio
   }
 
   async function answer(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
+    const key = keyOf(query);
     const results = await (await provider()).search(query, signal);
     const oldest = answers.keys().next().value;
     if (answers.size >= mostKept && oldest !== undefined) answers.delete(oldest);
-    answers.set(JSON.stringify(query), results);
+    answers.set(key, results);
     return results;
   }
 
@@ -53,13 +61,13 @@ export function createSession(load: () => Promise<SearchProvider>): SearchSessio
       ),
     facets: async () => (await provider()).facets(),
     askAhead(query) {
-      const key = JSON.stringify(query);
+      const key = keyOf(query);
       const asked = answer(query, new AbortController().signal);
       ahead.set(key, asked);
       // Whoever asks in earnest is told of a failure.
       asked.catch(() => {}).then(() => ahead.delete(key));
     },
-    known: (query) => answers.get(JSON.stringify(query)),
+    known: (query) => answers.get(keyOf(query)),
     asker() {
       let newest = new AbortController();
       return async (query) => {
@@ -67,7 +75,7 @@ export function createSession(load: () => Promise<SearchProvider>): SearchSessio
         const own = new AbortController();
         newest = own;
         try {
-          const key = JSON.stringify(query);
+          const key = keyOf(query);
           const known = answers.get(key) ?? (await (ahead.get(key) ?? answer(query, own.signal)));
           return own.signal.aborted ? null : known;
         } catch (error) {

@@ -1,7 +1,9 @@
 import type { Form } from "../../kernel/client/form.ts";
+import { tagName, versionTag } from "../../model/hosted-record.ts";
 import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page.ts";
 import { socialImageFile, twinFile, withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
+import { versionOf } from "../version/version-links.ts";
 import { sidebarId } from "./drawer-bar.tsx";
 import { pageTitle } from "./page-title.ts";
 import { type ArticleOfSite, structuredData } from "./structured-data.ts";
@@ -23,11 +25,19 @@ export function DocumentHead({ page, site, form }: DocumentHeadProps) {
       {form === "document" && <Fixed page={page} site={site} title={title} />}
       <title>{title}</title>
       {page.description !== "" && <meta name="description" content={page.description} />}
+      <VersionTag page={page} site={site} />
       {isListed(page) && (
         <link rel="canonical" href={site.url + withBase(site.baseUrl, page.route)} />
       )}
     </head>
   );
+}
+
+/** What a contextual search filters by; scripts read it after every navigation. */
+function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteShell }) {
+  const version = versionOf(page);
+  if (version === undefined || !docsVersions || docsVersions.links.length < 2) return null;
+  return <meta name={tagName} content={versionTag(version)} />;
 }
 
 /**
