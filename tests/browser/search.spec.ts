@@ -70,8 +70,8 @@ test.describe("the dialog opens", () => {
     await page.keyboard.type(site.second.title);
     await page.keyboard.press("Enter");
     release();
-    const query = encodeURIComponent(site.second.title);
-    await expect(page).toHaveURL(`${site.at("/search")}?q=${query}`);
+    const query = new URLSearchParams({ q: site.second.title });
+    await expect(page).toHaveURL(`${site.at("/search")}?${query}`);
     await expect(dialog(page)).toBeHidden();
     await page.goto(site.first.path);
     await hydrated(page);

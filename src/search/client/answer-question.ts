@@ -23,6 +23,6 @@ async function valueFor(engine: Engine, question: WorkerQuestion) {
     case "facets":
       return engine.facets();
     case "prepare":
-      return void (await engine.prepare(question.manifest));
+      return void (await engine.prepare());
   }
 }

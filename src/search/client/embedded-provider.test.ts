@@ -48,7 +48,7 @@ function lostWorker(): WorkerLike {
 }
 
 /** A search that was begun with a worker, or where there are none. */
-const begun = (worker?: WorkerLike): Begun => ({ worker, manifest: Promise.resolve("{}") });
+const begun = (worker?: WorkerLike): Begun => ({ worker });
 
 const unused = async () => {
   throw new Error("the page's own engine was loaded");
@@ -62,32 +62,6 @@ describe("with a worker", () => {
     expect(await Promise.all(both)).toEqual([answerTo("vpc"), answerTo("eks")]);
     expect(await provider.facets()).toEqual(await engine.facets());
     await expect(provider.prepare()).resolves.toBeUndefined();
-  });
-
-  it("gives the engine the manifest before the first question", async () => {
-    const told: unknown[] = [];
-    const listening: Engine = {
-      ...engine,
-      prepare: async (manifest) => void told.push(manifest),
-      search: async ({ text }) => {
-        told.push(text);
-        return answerTo(text);
-      },
-    };
-    const manifest = Promise.resolve("the manifest");
-    const asked = embeddedProvider({ worker: workerOf(listening), manifest }, unused);
-    await asked.search(query("vpc"), never);
-    expect(told).toEqual(["the manifest", "vpc"]);
-  });
-
-  it("does not wait for a manifest that does not come", async () => {
-    vi.useFakeTimers();
-    const manifest = new Promise<string>(() => {});
-    const patient = embeddedProvider({ worker: workerOf(engine), manifest }, unused);
-    const asked = patient.search(query("vpc"), never);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await asked).toEqual(answerTo("vpc"));
-    vi.useRealTimers();
   });
 
   it("passes on why it failed", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SearchRecord } from "../../model/search.ts";
 import { indexFiles } from "../index/index.ts";
 import { createEngine } from "./engine.ts";
-import type { SearchFilters } from "./provider.ts";
+import { SearchError, type SearchFilters } from "./provider.ts";
 
 const record = (given: Partial<SearchRecord>): SearchRecord => ({
   kind: "page",
@@ -72,7 +72,7 @@ function engine(records = corpus) {
     ...createEngine(async (path) => {
       asked.push(path);
       const text = files.get(path);
-      if (text === undefined) throw new Error(`no ${path}`);
+      if (text === undefined) throw new SearchError("unavailable", `no ${path}`);
       return JSON.parse(text);
     }, "/"),
   };
@@ -172,12 +172,42 @@ it("finds its way in an index that was replaced meanwhile", async () => {
   let files = filesOf(corpus);
   const opened = createEngine(async (path) => {
     const text = files.get(path);
-    if (text === undefined) throw new Error(`no ${path}`);
+    if (text === undefined) throw new SearchError("unavailable", `no ${path}`);
     return JSON.parse(text);
   }, "/");
   await opened.prepare();
   files = filesOf([...corpus, record({ route: "/docs/new", title: "Fresh", heading: "Fresh" })]);
   const query = { text: "fresh", filters: {}, pages: 8 };
-  await expect(opened.search(query)).rejects.toThrow();
   expect((await opened.search(query)).groups[0]?.href).toBe("/docs/new");
+});
+
+it("counts the places that the page of results would show, not every weak match", async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    record({
+      route: `/docs/page-${index}`,
+      title: `Page ${index}`,
+      heading: `Page ${index}`,
+      text: "one of the gateways",
+    }),
+  );
+  const { search } = engine([...corpus, ...many]);
+  const asked = { text: "num_nat_gateways", filters: {} };
+  const { total, groups } = await search({ ...asked, pages: 300 });
+  expect(total).toBe(groups.flatMap(({ hits }) => hits).length);
+  expect(total).toBeLessThan(10);
+  expect((await search({ ...asked, pages: 1 })).total).toBe(total);
+});
+
+it("marks no longer word for a part of an identifier, and what was typed of an unfinished one", async () => {
+  const { search } = engine([
+    record({ text: "Set num_nat_gateways, the number of gateways for NAT." }),
+  ]);
+  const marked = async (text: string) =>
+    (await search({ text, filters: {}, pages: 1 })).groups[0]?.hits[0]?.excerpt
+      .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+      .join("");
+  expect(await marked("num_nat_gateways")).toBe(
+    "Set [num_nat_gateways], the number of [gateways] for [NAT].",
+  );
+  expect(await marked("numbe")).toBe("Set num_nat_gateways, the [numbe]r of gateways for NAT.");
 });

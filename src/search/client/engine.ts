@@ -6,25 +6,28 @@ import { groupByPage } from "./group-by-page.ts";
 import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
 import { type LookedPage, lookClosely } from "./look-closely.ts";
 import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
-import type {
-  SearchFilters,
-  SearchGroup,
-  SearchHit,
-  SearchQuery,
-  SearchResults,
+import {
+  SearchError,
+  type SearchFilters,
+  type SearchGroup,
+  type SearchHit,
+  type SearchQuery,
+  type SearchResults,
 } from "./provider.ts";
 import { type AskedMatches, rank } from "./rank.ts";
 import { withinChunks } from "./within-chunks.ts";
 
 export interface Engine {
-  /**
-   * Loads what every query needs.
-   *
-   * @param manifest text of the manifest, from who has it already
-   */
-  prepare(manifest?: string): Promise<void>;
+  /** Loads what every query needs. */
+  prepare(): Promise<void>;
   search(query: SearchQuery): Promise<SearchResults>;
   facets(): Promise<SearchFacets>;
+}
+
+/** The engine where it runs itself. */
+export interface LocalEngine extends Engine {
+  /** Loads what a typing error needs; it would hold up the first answer. Never rejects. */
+  expectTypos(): Promise<void>;
 }
 
 /**
@@ -32,44 +35,59 @@ export interface Engine {
  *
  * @param baseUrl begins and ends with a slash
  */
-export function createEngine(fetchJson: FetchJson, baseUrl: string): Engine {
+export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine {
   const index = openIndex(fetchJson);
   return {
-    async prepare(manifest) {
-      if (manifest) index.offer(manifest);
-      await index.names();
+    async prepare() {
+      await index.manifest();
+    },
+    async expectTypos() {
+      await index.names().catch(() => []);
     },
     async facets() {
       return (await index.manifest()).facets;
     },
-    async search({ text, filters, pages }) {
-      const words = parseQuery(text);
-      if (words.length === 0) return { groups: [], total: 0 };
-      const asked = words.flatMap(({ whole, inner, parts }) => [
-        ...(whole ? [whole] : []),
-        ...inner,
-        ...parts,
-      ]);
-      const [expanded, named, allowed, starts, { records: count }] = await Promise.all([
-        Promise.all(asked.map((term) => expand(term, index))),
-        recordsNamed(words, { text, index }),
-        allowedRecords(filters, index),
-        index.starts(),
-        index.manifest(),
-      ]);
-      const isName = words.length === 1;
-      const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
-      const all = groupByPage(ranked, starts.pages);
-      const near = withinChunks(all.slice(0, pages), starts.chunks);
-      const records = await index.records(near.flatMap(numbersOf));
-      const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
-      const looked = lookClosely(near, { records, text, parts });
-      const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
-      return {
-        groups: looked.map((page) => groupOf(page, { baseUrl, markedLength })),
-        total: all.flatMap(numbersOf).length,
-      };
+    async search(query) {
+      try {
+        return await answer(query, { index, baseUrl });
+      } catch (error) {
+        // A deploy may have replaced the index since the manifest came: its files are gone.
+        if (!(error instanceof SearchError) || error.failure !== "unavailable") throw error;
+        return answer(query, { index, baseUrl });
+      }
     },
+  };
+}
+
+async function answer(
+  { text, filters, pages }: SearchQuery,
+  { index, baseUrl }: { index: IndexReader; baseUrl: string },
+): Promise<SearchResults> {
+  const words = parseQuery(text);
+  if (words.length === 0) return { groups: [], total: 0 };
+  const asked = words.flatMap(({ whole, inner, parts }) => [
+    ...(whole ? [whole] : []),
+    ...inner,
+    ...parts,
+  ]);
+  const [expanded, named, allowed, starts, { records: count }] = await Promise.all([
+    Promise.all(asked.map((term) => expand(term, index))),
+    recordsNamed(words, { text, index }),
+    allowedRecords(filters, index),
+    index.starts(),
+    index.manifest(),
+  ]);
+  const isName = words.length === 1;
+  const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
+  const all = groupByPage(ranked, starts.pages);
+  const near = withinChunks(all.slice(0, pages), starts.chunks);
+  const records = await index.records(near.flatMap(numbersOf));
+  const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
+  const looked = lookClosely(near, { records, text, parts });
+  const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
+  return {
+    groups: looked.map((page) => groupOf(page, { baseUrl, markedLength })),
+    total: all.flatMap(numbersOf).length,
   };
 }
 

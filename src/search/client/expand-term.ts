@@ -23,13 +23,20 @@ const mostShards = 3;
 /** Endings that verbs and nouns of one family differ by. */
 const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
 
+/** All letters. */
+const whole = () => Number.POSITIVE_INFINITY;
+
 /** The terms of the index that an asked term stands for: itself, longer ones, corrections. */
 export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
   const { term } = asked;
   const shards = await index.shards(term, term.length > 1 && !asked.whole ? mostShards : 1);
   const exact = matchesOf(shards, (found) => (found === term ? 1 : 0));
   const typed = asked.ofName && !asked.last ? 0 : term.length;
-  const longer = matchesOf(shards, (found) => prefixSureness(asked, found), typed);
+  const longer = matchesOf(
+    shards,
+    (found) => prefixSureness(asked, found),
+    () => typed,
+  );
   const matches = [...exact, ...best(longer)];
   if (exact.length > 0) return matches;
   const family = asked.whole ? [] : await familyOf(term, index);
@@ -55,7 +62,13 @@ async function familyOf(term: string, index: IndexReader): Promise<Match[]> {
     found.startsWith(stem) &&
     (found === stem || endings.test(found)) &&
     found.length < stem.length + 6;
-  return best(matchesOf(shards, (found) => (isRelated(found) ? 0.6 : 0)));
+  return best(
+    matchesOf(
+      shards,
+      (found) => (isRelated(found) ? 0.6 : 0),
+      (found) => (found.startsWith(term) ? term.length : whole()),
+    ),
+  );
 }
 
 async function corrections(
@@ -76,14 +89,15 @@ async function corrections(
 function matchesOf(
   shards: SearchShard[],
   sureness: (term: string) => number,
-  marked = Number.POSITIVE_INFINITY,
+  marked: (term: string) => number = whole,
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
     for (const term of Object.keys(shard)) {
       const sure = sureness(term);
       const list = shard[term];
-      if (sure > 0 && Array.isArray(list)) matches.push({ term, sureness: sure, marked, list });
+      if (sure > 0 && Array.isArray(list))
+        matches.push({ term, sureness: sure, marked: marked(term), list });
     }
   }
   return matches;

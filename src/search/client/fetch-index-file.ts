@@ -11,8 +11,12 @@ const timeout = 10_000;
  * @param baseUrl begins and ends with a slash
  */
 export function indexFetcher(baseUrl: string): FetchJson {
+  // The page has asked for it a moment ago, see `begin-embedded.ts`.
+  let cacheOfManifest: RequestCache = "force-cache";
   return async (path) => {
-    const response = await request(baseUrl + path, path === manifestFile ? "no-cache" : "default");
+    const cache = path === manifestFile ? cacheOfManifest : "default";
+    if (path === manifestFile) cacheOfManifest = "no-cache";
+    const response = await request(baseUrl + path, cache);
     if (!response.ok) throw failed(path, `answered ${response.status}`, response.status);
     return response.json().catch(() => {
       throw failed(path, "is no JSON");

@@ -19,8 +19,6 @@ export type FetchJson = (path: string) => Promise<unknown>;
 /** Reads the index file by file and keeps what it has read. */
 export interface IndexReader {
   manifest(): Promise<SearchManifest>;
-  /** Takes the text of the manifest from who has it already; what is none is ignored. */
-  offer(manifest: string): void;
   /** Terms that begin with the prefix and stand in its shards; at most `most` shards are read. */
   shards(prefix: string, most: number): Promise<SearchShard[]>;
   records(numbers: number[]): Promise<Map<number, SearchRecord>>;
@@ -57,12 +55,6 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 
   return {
     manifest,
-    offer(text) {
-      const value = parsed(text);
-      if (isManifest(value) && !kept.has(manifestFile)) {
-        kept.set(manifestFile, Promise.resolve(value));
-      }
-    },
     async names() {
       const { version } = await manifest();
       const names = await read<SearchNames>(namesFile(version));
@@ -104,14 +96,6 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 function isManifest(value: unknown): value is SearchManifest {
   const { format, shards, pages } = (value ?? {}) as Partial<SearchManifest>;
   return format === 3 && Array.isArray(shards) && Array.isArray(pages);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function pageStarts(pages: readonly number[]): number[] {

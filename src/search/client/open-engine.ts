@@ -1,8 +1,8 @@
-import { createEngine, type Engine } from "./engine.ts";
+import { createEngine, type LocalEngine } from "./engine.ts";
 import { indexFetcher } from "./fetch-index-file.ts";
 
 /** The engine on the index of this site. */
-export function openEngine(): Engine {
+export function openEngine(): LocalEngine {
   const baseUrl = import.meta.env.BASE_URL;
   return createEngine(indexFetcher(baseUrl), baseUrl);
 }

@@ -49,7 +49,7 @@ export function engineInWorker(worker: WorkerLike): Engine {
   }
 
   return {
-    prepare: (manifest) => ask<void>({ kind: "prepare", manifest }),
+    prepare: () => ask<void>({ kind: "prepare" }),
     facets: () => ask<SearchFacets>({ kind: "facets" }),
     search: (query) => ask<SearchResults>({ kind: "search", query }),
   };

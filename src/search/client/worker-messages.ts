@@ -3,8 +3,7 @@ import type { SearchFailure, SearchQuery, SearchResults } from "./provider.ts";
 
 /** What the page asks its worker. */
 export type WorkerQuestion =
-  | { id: number; kind: "facets" }
-  | { id: number; kind: "prepare"; manifest: string | undefined }
+  | { id: number; kind: "prepare" | "facets" }
   | { id: number; kind: "search"; query: SearchQuery };
 
 /** What the worker answers; errors cannot be sent as they are. */
