@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageKey, pageOfPayload } from "../kernel/client/request.ts";
 import { safeDecode } from "../model/route.ts";
 import type { App } from "./bundle.ts";
+import { devSearchFile } from "./dev-search.ts";
 import type { DevSite } from "./dev-site.ts";
 
 export interface DevState {
@@ -24,6 +25,11 @@ export async function answerRequest(
       type: file.type,
       body: "path" in file ? readFileSync(file.path) : file.text,
     });
+    return;
+  }
+  const body = await devSearchFile(pathname, { site, app });
+  if (body !== undefined) {
+    send(response, 200, { type: "application/json", body });
     return;
   }
   const payloadOf = pageOfPayload(pathname);

@@ -3,7 +3,7 @@ import { routeKey } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
 import type { App } from "./bundle.ts";
 import { loadSite } from "./load-site.ts";
-import { readSiteData } from "./read-site-data.ts";
+import { type JoinedData, readSiteData } from "./read-site-data.ts";
 import { formatReport } from "./report.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
@@ -19,6 +19,10 @@ export interface DevSite {
   errors: string;
   /** Images and sidebar trees by path below the base URL. */
   files: Map<string, DevFile>;
+  /** Every page, each address once. */
+  pages(app: App): PageSource[];
+  /** Inputs and outputs of the catalogue, for the search. */
+  searchEntries: JoinedData["searchRecords"];
   /** The page at a path, or the page for unknown addresses. */
   page(key: string, app: App): PageSource;
 }
@@ -60,6 +64,8 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
     diagnostics,
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
+    pages: (app) => uniquePages(sitePages(data, app, shell)),
+    searchEntries: data.searchRecords,
     page: (key, app) =>
       sitePages(data, app, shell).find(
         ({ page }) => routeKey(page.route) === routeKey(key || "/"),
@@ -69,6 +75,15 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
         file: "config.ts",
       },
   };
+}
+
+/** Of pages with the same address the first one is served. */
+function uniquePages(pages: PageSource[]): PageSource[] {
+  const seen = new Set<string>();
+  return pages.filter(({ page }) => {
+    const key = routeKey(page.route);
+    return seen.size < seen.add(key).size;
+  });
 }
 
 const types: Record<string, string> = {

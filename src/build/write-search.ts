@@ -26,7 +26,7 @@ export async function writeSearch(
   await Promise.all(files.map(({ path, text }) => staging.write(path, text)));
 }
 
-function pageList(finished: readonly Finished[]): PageListEntry[] {
+export function pageList(finished: readonly Pick<Finished, "source">[]): PageListEntry[] {
   return finished
     .filter(({ source: { page } }) => !page.unlisted)
     .map(({ source: { page } }) => [page.route, page.title]);

@@ -9,12 +9,16 @@ const site = join(root, ".cache/tests/dev-site");
 const port = 4175;
 const address = `http://localhost:${port}/`;
 
+// One server for the file: its tests run one after another.
+test.describe.configure({ mode: "serial" });
+
 let server: ChildProcess;
 let output = "";
 
 test.beforeAll(async () => {
   rmSync(site, { recursive: true, force: true });
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
+  change("config.ts", (text) => text.replace("logo:", 'navbar: [{ type: "search" }],\n  logo:'));
   const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", String(port)];
   server = spawn(process.execPath, args, { cwd: root });
   server.stderr?.on("data", (chunk) => {
@@ -57,4 +61,20 @@ test("a saved page, its new heading and a new mistake show without a reload", as
   await expect.poll(() => output).toContain("content/docs/a.md:2:1");
   change("content/docs/a.md", (text) => text.replace("titel:", "title:"));
   await expect(page.locator("h1")).toHaveText("Page Alpha");
+});
+
+test("the search finds what is written, and what is written meanwhile", async ({ page }) => {
+  const results = page.getByRole("option");
+  const search = async (text: string) => {
+    await page.goto(`${address}b`);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("combobox").fill(text);
+  };
+  await search("alpha");
+  await expect(results.first()).toContainText("Page Alpha");
+  change("content/docs/a.md", (text) => `${text}\n## Zanzibar\n`);
+  await page.goto(`${address}a`);
+  await expect(page.getByRole("heading", { name: "Zanzibar" })).toBeVisible();
+  await search("zanzibar");
+  await expect(results.first()).toHaveAttribute("href", "/a#zanzibar");
 });
