@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from "react";
 import type { SearchGroup } from "../../search/client/provider.ts";
 import { HitContent } from "./hit-content.tsx";
 import { PageTitles } from "./page-titles.tsx";
@@ -9,6 +10,16 @@ export function optionId(index: number): string {
   return `search-option-${index}`;
 }
 
+/** Pages of the first step. */
+const firstStep = 2;
+
+/** The best pages first and the others a moment later, so that no task is long on a slow processor. */
+function useSteps(groups: SearchGroup[]): SearchGroup[] {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole ? groups : groups.slice(0, firstStep);
+}
+
 interface ResultListProps {
   groups: SearchGroup[];
   /** Number of the active option. */
@@ -18,10 +29,11 @@ interface ResultListProps {
 
 /** The results by page. Focus stays in the field above: the options are links for pointers. */
 export function ResultList({ groups, active, onChosen }: ResultListProps) {
+  const drawn = useSteps(groups);
   let last = -1;
   return (
     <div role="listbox" id={listId} aria-label={messages.searchResults}>
-      {groups.map((group) => (
+      {drawn.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
         <div role="group" key={group.href} className="hits" aria-label={group.title}>
           <PageTitles group={group} />

@@ -16,7 +16,7 @@ export function useSearch(): ReactNode {
       keys = [...text];
       try {
         const { openSearch } = await loadSearch();
-        openSearch(keys, setDialog);
+        await openSearch(keys, setDialog);
       } catch {
         // Offline, or a deploy has replaced the script: the page of the search may still answer.
         location.assign(searchAddress);
