@@ -71,7 +71,10 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         ...(!dev && { resolve: { noExternal: true } }),
         build: { outDir: `${outDir}/rsc`, rolldownOptions: { input: programs } },
       },
-      ssr: { build: { outDir: `${outDir}/ssr` } },
+      ssr: {
+        ...(!dev && { resolve: { noExternal: true } }),
+        build: { outDir: `${outDir}/ssr` },
+      },
       client: {
         build: {
           outDir: `${outDir}/client`,

@@ -55,3 +55,17 @@ it("makes the same bytes of the same files, wherever and whenever they lie", asy
   expect(await build(here, "first")).toEqual(cold);
   expect(await build(copyOf(400), "second")).toEqual(cold);
 });
+
+it("compiles the engine with its packages, so that it may lie anywhere", async () => {
+  await build(copyOf(1), "first");
+  const programs = listFiles(join(folder, "first/bundles")).filter((file) =>
+    /\/(rsc|ssr)\/.*\.js$/.test(file),
+  );
+  expect(programs.length).toBeGreaterThan(1);
+  const imports = programs.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\b(?:from|import) ?\(?"([^./"][^"]*)"/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(imports.filter((name) => !name?.startsWith("node:"))).toEqual([]);
+});
