@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { SiteConfig } from "../config/site-config.ts";
 import { currentItem } from "../model/current-item.ts";
 import type { Page } from "../model/page.ts";
@@ -19,6 +21,12 @@ interface ImageOptions {
   cacheDir: string;
 }
 
+/** Pictures drawn at once: the renderer has threads of its own. */
+const concurrency = 4;
+
+/** Pictures after which memory is collected. */
+const batch = 16;
+
 /** Draws the pictures for link previews of pages that name none; answers with their paths. */
 export async function writeSocialImages(
   staging: Staging,
@@ -29,8 +37,10 @@ export async function writeSocialImages(
   await mkdir(cacheDir, { recursive: true });
   const draw = openRenderer(options.root);
   const wanted = pages.filter((page) => page.image === null);
-  await Promise.all(
-    wanted.map(async (page) => {
+  // One iterator, many takers: each takes the next page when its last one is done.
+  const queue = wanted.values();
+  const take = async () => {
+    for (const page of queue) {
       const area = currentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
       const svg = socialImage({ title: page.title, area, site: site.title, colors });
       const cached = join(cacheDir, `${hashOf(svg)}.png`);
@@ -40,8 +50,9 @@ export async function writeSocialImages(
         return drawn;
       });
       await staging.write(socialImageFile(page.route), png);
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, take));
   return wanted.map(({ route }) => socialImageFile(route));
 }
 
@@ -51,7 +62,10 @@ function openRenderer(root: string): (svg: string) => Promise<Uint8Array> {
   const fontFiles = ["400Regular", "700Bold"].map((face) =>
     resolve(`@expo-google-fonts/source-sans-3/${face}/SourceSans3_${face}.ttf`),
   );
+  const collect = openCollector();
+  let drawn = 0;
   return async (svg) => {
+    if (drawn++ % batch === 0) collect();
     const { renderAsync } = await import("@resvg/resvg-js");
     const image = await renderAsync(svg, {
       fitTo: { mode: "width", value: socialImageSize.width },
@@ -59,4 +73,14 @@ function openRenderer(root: string): (svg: string) => Promise<Uint8Array> {
     });
     return image.asPng();
   };
+}
+
+/**
+ * A picture holds 1.3 MB that V8 does not know of, so it sees no reason to collect it: 350 of them
+ * took half a gigabyte. Young objects are collected in a millisecond.
+ */
+function openCollector(): () => void {
+  setFlagsFromString("--expose-gc");
+  const collect: NonNullable<typeof globalThis.gc> = runInNewContext("gc");
+  return () => collect({ type: "minor" });
 }
