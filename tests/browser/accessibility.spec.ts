@@ -33,7 +33,7 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
 /** 320 px is a window of 1280 px at 400 %. */
 for (const width of [320, 1280]) {
   test(`axe finds nothing on any kind of page, ${width} px`, async ({ page, site, siteName }) => {
-    test.slow();
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [kind, route] of Object.entries(pages[siteName])) {
       await test.step(kind, async () => {

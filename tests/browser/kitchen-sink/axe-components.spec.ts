@@ -16,7 +16,7 @@ const names = [
 /** 320 px is a window of 1280 px at 400 %. */
 for (const width of [320, 1280]) {
   test(`axe finds nothing on the components, ${width} px`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     for (const name of names) {
       await page.goto(sites.kitchenSink.at(`/docs/components/${name}`));
