@@ -151,6 +151,18 @@ test("results say how many they are, mark the match, and stand by page", async (
   await expect(options(page).first().locator("mark").first()).toBeVisible();
 });
 
+test("the search goes with the page that it was opened on", async ({ page, site }) => {
+  await page.goto(site.second.path);
+  await hydrated(page);
+  await page.locator(`a[href="${site.first.path}"]`).first().click();
+  await expect(page.locator("h1")).toHaveText(site.first.title);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(site.second.title);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test("no results are said to be none", async ({ page, site }) => {
   await open(page, site.first.path);
   await page.keyboard.type("qzxjvw");

@@ -1,5 +1,5 @@
 import { searchAddress } from "virtual:site/search";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SearchQuery } from "../../search/client/provider.ts";
 import { DialogAnswer } from "./dialog-answer.tsx";
 import { followLink } from "./follow-link.ts";
@@ -48,6 +48,12 @@ export function SearchDialog({ initialText, submits, onClosed }: SearchDialogPro
     field.current?.setSelectionRange(initialText.length, initialText.length);
     if (submits) field.current?.form?.requestSubmit();
   }, [initialText, submits]);
+  useEffect(() => {
+    // Who goes back leaves the search too.
+    const onTraverse = () => dialog.current?.close();
+    addEventListener("popstate", onTraverse);
+    return () => removeEventListener("popstate", onTraverse);
+  }, []);
   const close = () => dialog.current?.close();
   const leave = (place?: SavedPlace) => {
     if (place) changePlaces((known) => addRecent(known, place));
