@@ -17,7 +17,6 @@ export default function Home({ site }: { site: SiteShell }) {
   const to = (route: string) => withBase(site.baseUrl, route);
   return (
     <div className="home">
-      <link rel="manifest" href={to("/site.webmanifest")} />
       <div className="hero">
         <div>
           <h1>Deploy and manage your entire infrastructure as code</h1>

@@ -113,6 +113,7 @@ test("loads nothing that measures before consent", async ({ page }) => {
     window.dispatchEvent(new Event("consentchange"));
   });
   await expect.poll(() => loaded.join()).toContain("measure-vitals");
+  await requestsSettled(page);
   await page.goto("about:blank");
   await expect.poll(() => vitals().map((view) => view.get("en"))).toContain("LCP");
 });

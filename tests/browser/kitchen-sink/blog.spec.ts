@@ -46,8 +46,8 @@ test("a post names its day, its authors, its tags and its neighbours", async ({ 
   await page.goto(site.at(post));
   await hydrated(page);
   await expect(page.locator("html")).toHaveClass(/blog-post-page/);
-  await expect(page.locator("main time")).toHaveAttribute("datetime", "2026-03-14");
-  await expect(page.locator("main time")).toHaveText("March 14, 2026");
+  await expect(page.locator(".byline time")).toHaveAttribute("datetime", "2026-03-14");
+  await expect(page.locator(".byline time")).toHaveText("March 14, 2026");
   await expect(page.getByText("1 min read")).toBeVisible();
   const authors = page.getByRole("list", { name: "Authors" });
   await expect(authors.getByRole("listitem")).toHaveText([/Mara Lind\s*Head keeper/, "Ott"]);
