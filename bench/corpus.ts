@@ -78,8 +78,14 @@ function path(index: number): string {
   return `section-${group % 8}/group-${group}/page-${index}`;
 }
 
-/** Writes a site of `pages` ordinary pages with about 1.43 code blocks each, and three pages of known length. */
-export function writeCorpus(dir: string, pages: number): void {
+/** Settings of a site without what publishing adds: twins, pictures, dates and files for hosts. */
+export const unpublished = `markdownTwins: false, socialImages: null, lastUpdated: false, hosting: []`;
+
+/**
+ * Writes a site of `pages` ordinary pages with about 1.43 code blocks each, and three pages of known
+ * length. `settings` are added to its configuration.
+ */
+export function writeCorpus(dir: string, pages: number, settings = ""): void {
   rmSync(dir, { recursive: true, force: true });
   const docs = join(dir, "content/docs");
   mkdirSync(docs, { recursive: true });
@@ -110,7 +116,7 @@ export function writeCorpus(dir: string, pages: number): void {
     "A page of three thousand words",
     page(random, 3000, { blocks: 8, link }),
   );
-  writeFileSync(join(dir, "config.ts"), configModule);
+  writeFileSync(join(dir, "config.ts"), configModule(settings));
   cpSync(join(root, "site/public"), join(dir, "public"), { recursive: true });
   mkdirSync(join(dir, "pages"));
   writeFileSync(join(dir, "pages/home.tsx"), homeModule);
@@ -121,7 +127,9 @@ export function writeCorpus(dir: string, pages: number): void {
 }
 
 /** The real site's shell; its internal links lead to the corpus's first page. */
-const configModule = `import config from ${JSON.stringify(join(root, "site/config.ts"))};
+const configModule = (
+  settings: string,
+) => `import config from ${JSON.stringify(join(root, "site/config.ts"))};
 const to = "/docs/short";
 const link = ({ label, href }) => (href ? { label, href } : { label, to });
 const item = (one) =>
@@ -139,6 +147,7 @@ export default {
     ...config.footer,
     groups: config.footer.groups.map((group) => ({ ...group, links: group.links.map(link) })),
   },
+  ${settings}
 };
 `;
 

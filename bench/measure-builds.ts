@@ -1,15 +1,18 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { writeCorpus } from "./corpus.ts";
+import { unpublished, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { runBuild } from "./run-build.ts";
 
-/** Cold and warm builds of a synthetic corpus; seconds include the start of Node. */
+/**
+ * Cold and warm builds of a synthetic corpus, without what publishing adds, which has a figure of
+ * its own; seconds include the start of Node.
+ */
 export function measureBuilds(folder: string, pages: number, budget: [number, number]): Figure[] {
-  const site = join(folder, `site-${pages}`);
-  const out = join(folder, `dist-${pages}`);
-  const cache = join(folder, `cache-${pages}`);
-  writeCorpus(site, pages);
+  const site = join(folder, `plain-${pages}`);
+  const out = join(folder, `plain-dist-${pages}`);
+  const cache = join(folder, `plain-cache-${pages}`);
+  writeCorpus(site, pages, unpublished);
   rmSync(cache, { recursive: true, force: true });
   const build = () => runBuild(site, out, cache);
   const cold = build();

@@ -4,14 +4,16 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../tests/browser/find-chromium.ts";
 import { median } from "./calibrate.ts";
-import { root } from "./corpus.ts";
+import { root, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 
 const port = 4556;
 const saves = 7;
 
 /** The writer's server: time to the first page, and from a saved file to its text on screen. */
-export async function measureDev(site: string): Promise<Figure[]> {
+export async function measureDev(folder: string): Promise<Figure[]> {
+  const site = join(folder, "site-dev");
+  writeCorpus(site, 350);
   const browser = await chromium.launch({
     executablePath: findChromium() ?? "",
     args: ["--no-sandbox", "--disable-gpu"],

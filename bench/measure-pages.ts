@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { median } from "./calibrate.ts";
+import { writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { openBrowser } from "./open-browser.ts";
+import { runBuild } from "./run-build.ts";
 import { brotliSize, serveCompressed } from "./serve.ts";
 import { slowDown } from "./slow-page.ts";
 
@@ -20,13 +22,17 @@ interface Load {
   jsBytesBeforeLoad: number;
 }
 
-/** Weight and speed of the pages in a built corpus. */
+/** Weight and speed of the pages of a built corpus, with all that is published. */
 export async function measurePages(folder: string): Promise<Figure[]> {
-  const server = await serveCompressed(folder, port);
+  const out = join(folder, "dist-pages");
+  const site = join(folder, "site-pages");
+  writeCorpus(site, 350);
+  runBuild(site, out, join(folder, "cache-pages"));
+  const server = await serveCompressed(out, port);
   const browser = await openBrowser();
   try {
     return [
-      ...htmlFigures(folder),
+      ...htmlFigures(out),
       ...(await loadFigures(browser, "short", 30)),
       ...(await loadFigures(browser, "long", 50)),
       ...(await navigationFigures(browser)),

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./corpus.ts";
+import { root, unpublished } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { runBuild } from "./run-build.ts";
 
@@ -9,9 +9,8 @@ const real = join(root, "site");
 /** What the plain site has of its own or, being beside the engine no longer, cannot use. */
 const notLinked = ["config.ts", "tsconfig.json"];
 
-/** The real site without twins, pictures, dates and files for hosts, which all pages are the same without. */
 const plainConfig = `import config from ${JSON.stringify(join(real, "config.ts"))};
-export default { ...config, markdownTwins: false, socialImages: null, lastUpdated: false, hosting: [] };
+export default { ...config, ${unpublished} };
 `;
 
 /** What publishing adds to a cold build of the real site: the medians of builds with it and without. */

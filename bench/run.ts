@@ -19,14 +19,9 @@ const figures: Figure[] = [];
 if (part === "all" || part === "catalog") figures.push(...(await measureCatalog(folder)));
 if (part === "all" || part === "publishing") figures.push(...measurePublishing(folder));
 if (part === "all" || part === "search") figures.push(...(await measureSearch(folder)));
-// The small corpus is built for these parts, because they look at its output.
-const small = ["catalog", "publishing", "search"].includes(part)
-  ? []
-  : measureBuilds(folder, 350, [3, 500]);
 if (part === "all" || part === "builds") {
-  figures.push(...small, ...measureBuilds(folder, 3500, [25, 1000]));
+  figures.push(...measureBuilds(folder, 350, [3, 500]), ...measureBuilds(folder, 3500, [25, 1000]));
 }
-if (part === "all" || part === "pages")
-  figures.push(...(await measurePages(join(folder, "dist-350"))));
-if (part === "all" || part === "dev") figures.push(...(await measureDev(join(folder, "site-350"))));
+if (part === "all" || part === "pages") figures.push(...(await measurePages(folder)));
+if (part === "all" || part === "dev") figures.push(...(await measureDev(folder)));
 console.log(formatFigures(figures));
