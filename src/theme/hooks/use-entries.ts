@@ -24,9 +24,9 @@ export function listEntries(): ListedEntry[] {
 }
 
 /** Entries that are shown before the browser gets to draw: more make a long task. */
-const shownAtOnce = 20;
+const shownAtOnce = 10;
 /** To hide them takes less. */
-const hiddenAtOnce = 100;
+const hiddenAtOnce = 50;
 
 let latest: AbortController | undefined;
 
