@@ -14,13 +14,5 @@ export function ThemeSwitch() {
     announce(messages.themeSwitched[next]);
   };
   const label = messages.themeSwitch[theme];
-  return (
-    <button
-      type="button"
-      className="theme-switch"
-      aria-label={label}
-      title={label}
-      onClick={change}
-    />
-  );
+  return <button type="button" className="theme-switch" aria-label={label} onClick={change} />;
 }
