@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { median } from "./calibrate.ts";
 import { root, unpublished } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { runBuild } from "./run-build.ts";
@@ -44,8 +45,4 @@ function coldBuild(site: string, folder: string): number {
   const cache = join(folder, "cache-publishing");
   rmSync(cache, { recursive: true, force: true });
   return runBuild(site, join(folder, "dist-publishing"), cache).seconds;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

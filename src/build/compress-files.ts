@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles } from "./hash.ts";
+import { inParallel } from "./in-parallel.ts";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -21,13 +22,8 @@ const concurrency = 4;
  * compression want it. Quality 5 costs a tenth of the best and gives files about a tenth larger.
  */
 export async function compressFiles(dir: string): Promise<void> {
-  const queue = listFiles(dir)
-    .filter((path) => text.test(path))
-    .values();
-  const take = async () => {
-    for (const path of queue) if (!existsSync(`${path}.br`)) await compressFile(path);
-  };
-  await Promise.all(Array.from({ length: concurrency }, take));
+  const wanted = listFiles(dir).filter((path) => text.test(path) && !existsSync(`${path}.br`));
+  await inParallel(wanted, concurrency, compressFile);
 }
 
 async function compressFile(path: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { PageText } from "../search/index/index.ts";
 import type { Bundle } from "./bundle.ts";
 import { openWorkerDrawer } from "./draw-in-worker.ts";
 import { hashOf } from "./hash.ts";
+import { inParallel } from "./in-parallel.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageSource } from "./site-pages.ts";
 
@@ -93,24 +94,21 @@ async function drawAll(
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
   const appOptions: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
-  // One iterator, many takers: each takes the next page when its last one is done.
+  // Both threads take from the same iterator.
   const queue = jobs.values();
-  const take = async (draw: (source: PageSource) => Promise<FinishedPage>) => {
-    for (const job of queue) {
+  const drawWith = (draw: (source: PageSource) => Promise<FinishedPage>) =>
+    inParallel(queue, concurrency, async (job) => {
       const page = await draw(job.source).catch((error: unknown) => ({
         reason: error instanceof Error ? error.message : String(error),
       }));
       await onDrawn(job, page);
-    }
-  };
-  const takers = (draw: (source: PageSource) => Promise<FinishedPage>) =>
-    Array.from({ length: concurrency }, () => take(draw));
-  const here = takers(({ page }) => bundle.app.drawPage(page, appOptions));
+    });
+  const here = drawWith(({ page }) => bundle.app.drawPage(page, appOptions));
   if (jobs.length < worthWorker) {
-    await Promise.all(here);
+    await here;
     return;
   }
   const worker = openWorkerDrawer(bundle.dir, appOptions);
-  await Promise.all([...here, ...takers(({ page }) => worker.draw(page))]);
+  await Promise.all([here, drawWith(({ page }) => worker.draw(page))]);
   await worker.close();
 }

@@ -10,6 +10,7 @@ import { socialImageFile, withBase } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
 import { socialImage, socialImageSize } from "../publish/index.ts";
 import { hashOf } from "./hash.ts";
+import { inParallel } from "./in-parallel.ts";
 import type { Staging } from "./output.ts";
 
 interface ImageOptions {
@@ -37,22 +38,17 @@ export async function writeSocialImages(
   await mkdir(cacheDir, { recursive: true });
   const draw = openRenderer(options.root);
   const wanted = pages.filter((page) => page.image === null);
-  // One iterator, many takers: each takes the next page when its last one is done.
-  const queue = wanted.values();
-  const take = async () => {
-    for (const page of queue) {
-      const area = currentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
-      const svg = socialImage({ title: page.title, area, site: site.title, colors });
-      const cached = join(cacheDir, `${hashOf(svg)}.png`);
-      const png = await readFile(cached).catch(async () => {
-        const drawn = await draw(svg);
-        await writeFile(cached, drawn);
-        return drawn;
-      });
-      await staging.write(socialImageFile(page.route), png);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, take));
+  await inParallel(wanted, concurrency, async (page) => {
+    const area = currentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
+    const svg = socialImage({ title: page.title, area, site: site.title, colors });
+    const cached = join(cacheDir, `${hashOf(svg)}.png`);
+    const png = await readFile(cached).catch(async () => {
+      const drawn = await draw(svg);
+      await writeFile(cached, drawn);
+      return drawn;
+    });
+    await staging.write(socialImageFile(page.route), png);
+  });
   return wanted.map(({ route }) => socialImageFile(route));
 }
 

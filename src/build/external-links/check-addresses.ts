@@ -1,3 +1,5 @@
+import { inParallel } from "../in-parallel.ts";
+
 /** What a host answered; `ok` also where it answers people but not programs. */
 export interface LinkAnswer {
   ok: boolean;
@@ -44,16 +46,12 @@ export async function checkAddresses(
       byHost.set(host, [...(byHost.get(host) ?? []), address]);
     }
   }
-  const hosts = byHost.values();
-  const take = async () => {
-    for (const list of hosts) {
-      for (const [index, address] of list.entries()) {
-        if (index > 0) await check.wait(pause);
-        answers[address] = await askTwice(address, check);
-      }
+  await inParallel(byHost.values(), concurrency, async (list) => {
+    for (const [index, address] of list.entries()) {
+      if (index > 0) await check.wait(pause);
+      answers[address] = await askTwice(address, check);
     }
-  };
-  await Promise.all(Array.from({ length: concurrency }, take));
+  });
   return answers;
 }
 

@@ -1,0 +1,22 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { inParallel } from "./in-parallel.ts";
+
+it("works on every item once, and on no more at a time than it may", async () => {
+  const done: number[] = [];
+  let running = 0;
+  let most = 0;
+  await inParallel([1, 2, 3, 4, 5], 2, async (item) => {
+    most = Math.max(most, ++running);
+    await turn();
+    running--;
+    done.push(item);
+  });
+  expect(done.sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+});
+
+it("fails as its work fails", async () => {
+  const work = () => Promise.reject(new Error("no"));
+  await expect(inParallel([1], 4, work)).rejects.toThrow("no");
+});
