@@ -42,6 +42,7 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
   const { config, ...sidebars } = site.value;
+  const content = await import("../content/index.ts");
   const data = await readSiteData({
     root,
     siteDir,
@@ -64,7 +65,7 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
     diagnostics,
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
-    pages: (app) => uniquePages(sitePages(data, app, shell)),
+    pages: (app) => content.uniqueRoutes(sitePages(data, app, shell)).articles,
     searchEntries: data.searchRecords,
     page: (key, app) =>
       sitePages(data, app, shell).find(
@@ -75,15 +76,6 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
         file: "config.ts",
       },
   };
-}
-
-/** Of pages with the same address the first one is served. */
-function uniquePages(pages: PageSource[]): PageSource[] {
-  const seen = new Set<string>();
-  return pages.filter(({ page }) => {
-    const key = routeKey(page.route);
-    return seen.size < seen.add(key).size;
-  });
 }
 
 const types: Record<string, string> = {

@@ -10,7 +10,7 @@ import { messagesModule } from "./translations.ts";
 
 /** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
 export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
-  const { organisation, ...rules } = subscriberOptions(config);
+  const { organisation, ...rules } = subscriberOptions(config.subscriberLinks);
   const messages = messagesModule(siteDir, config);
   return {
     ...(messages !== undefined && { "virtual:site/messages": messages }),
@@ -75,7 +75,7 @@ function providerModule({ search, ...config }: SiteConfig): string {
 }
 
 /** As the browser compares them: addresses and names in lower case. */
-function subscriberOptions({ subscriberLinks: links }: SiteConfig) {
+export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
   const lower = (names: string[]) => names.map((name) => name.toLowerCase());
   return {
     organisation: links ? `${links.organisation.replace(/\/+$/, "").toLowerCase()}/` : "",

@@ -122,7 +122,7 @@ test("nothing moves but what the reader asked for", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Filter" }).pressSequentially("node", { delay: 80 });
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   await page.mouse.wheel(0, 2000);
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   expect(await layoutShifts(page)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { algoliasearch } from "algoliasearch";
 import type { HostedRecord } from "../../model/hosted-record.ts";
+import { serviceHost } from "../../search/client/service-host.ts";
 import { pushFailure } from "./push-failure.ts";
 
 export interface PushOptions {
@@ -47,7 +48,7 @@ export async function pushRecords(
   { appId, adminKey, indexName, host, timeout = 30_000, retries = 8, onBatch }: PushOptions,
 ): Promise<void> {
   const client = algoliasearch(appId, adminKey, {
-    ...(host !== undefined && { hosts: [hostOf(host)] }),
+    ...(host !== undefined && { hosts: [serviceHost(host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
     maxRateLimitRetries: retries,
   });
@@ -76,13 +77,4 @@ export async function pushRecords(
     indexName,
     await ask(() => client.operationIndex({ indexName: beside, operationIndexParams: move })),
   );
-}
-
-function hostOf(address: string) {
-  const { host, protocol } = new URL(address);
-  return {
-    url: host,
-    accept: "readWrite" as const,
-    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
-  };
 }

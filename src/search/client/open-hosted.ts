@@ -5,6 +5,7 @@ import type { HostedOptions } from "./hosted-options.ts";
 import { facetAttributes, hostedQuery } from "./hosted-query.ts";
 import { type HostedHit, hostedResults } from "./hosted-results.ts";
 import type { SearchProvider } from "./provider.ts";
+import { serviceHost } from "./service-host.ts";
 
 /** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
 const longest = 5000;
@@ -13,7 +14,7 @@ const longest = 5000;
 export function openHosted(options: HostedOptions): SearchProvider {
   const { timeout = longest } = options;
   const client = liteClient(options.appId, options.apiKey, {
-    ...(options.host && { hosts: [hostOf(options.host)] }),
+    ...(options.host && { hosts: [serviceHost(options.host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
     // The reader is told at once, and Retry is theirs.
     maxRateLimitRetries: 0,
@@ -54,14 +55,5 @@ function facetsOf(counted: Record<string, Record<string, number>>): SearchFacets
     area: values(facetAttributes.area),
     kind: values(facetAttributes.kind) as SearchKind[],
     version: values(facetAttributes.version),
-  };
-}
-
-function hostOf(address: string) {
-  const { host, protocol } = new URL(address);
-  return {
-    url: host,
-    accept: "readWrite" as const,
-    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
   };
 }

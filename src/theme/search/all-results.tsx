@@ -2,6 +2,7 @@
 import type { SearchFilters, SearchQuery } from "../../search/client/provider.ts";
 import { HitContent } from "./hit-content.tsx";
 import { PageTitles } from "./page-titles.tsx";
+import { queryField } from "./query-field.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import { type AskedSearch, pageStep } from "./search-address.ts";
 import { SearchFailed } from "./search-failed.tsx";
@@ -33,13 +34,7 @@ export function AllResults() {
           <input
             className="search-field"
             type="search"
-            name="q"
-            aria-label={messages.searchLabel}
-            placeholder={messages.searchPlaceholder}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
+            {...queryField}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

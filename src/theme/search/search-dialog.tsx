@@ -5,6 +5,7 @@ import { DialogAnswer } from "./dialog-answer.tsx";
 import { followLink } from "./follow-link.ts";
 import { moveActive, noOption } from "./move-active.ts";
 import { moveInList } from "./move-in-list.ts";
+import { queryField } from "./query-field.ts";
 import { listId, optionId } from "./result-list.tsx";
 import { addRecent, type SavedPlace } from "./saved-places.ts";
 import { askNothing, writeSearch } from "./search-address.ts";
@@ -91,18 +92,12 @@ export function SearchDialog({ initialText, submits, onClosed }: SearchDialogPro
           >
             <input
               ref={field}
-              name="q"
+              {...queryField}
               role="combobox"
-              aria-label={messages.searchLabel}
               aria-autocomplete="list"
               aria-expanded={count > 0}
               aria-controls={listId}
               aria-activedescendant={active === noOption ? undefined : optionId(active)}
-              placeholder={messages.searchPlaceholder}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
