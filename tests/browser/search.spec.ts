@@ -40,6 +40,23 @@ test.describe("the dialog opens", () => {
     await expect(field(page)).toHaveValue("");
   });
 
+  test("at once after it was closed, before the browser has moved the focus", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("lamp");
+    await expect(field(page)).toHaveValue("lamp");
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "/" }));
+    });
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("");
+  });
+
   test("with the letter or digit that is typed on its button", async ({ page, site }) => {
     await page.goto(site.first.path);
     await hydrated(page);

@@ -70,8 +70,10 @@ function placeOfFocus() {
   const { activeElement: element } = document;
   return {
     onButton: element?.matches(button) ?? false,
+    // The field of a dialog that was closed this instant may still have the focus.
     inField:
       element instanceof HTMLElement &&
+      element.checkVisibility() &&
       (element.isContentEditable || element.matches("input, textarea, select")),
     shortcuts,
   };
