@@ -1,0 +1,148 @@
+import { expect, it } from "vitest";
+import { brief, readTestInput, readTestModule } from "./read-test-module.ts";
+
+async function findings(text: string): Promise<string[]> {
+  return (await readTestModule(text)).diagnostics.map(brief);
+}
+
+it("reads an input with everything it can have", async () => {
+  const input = await readTestInput(`
+variable "size" {
+  description = "How many."
+  type        = number
+  default     = 3
+  sensitive   = true
+  nullable    = false
+  ephemeral   = true
+  deprecated  = "Use count."
+
+  validation {
+    condition     = var.size > 0
+    error_message = "At least one."
+  }
+}
+`);
+  expect(input).toEqual({
+    name: "size",
+    description: "How many.",
+    type: "number",
+    typeTree: { kind: "primitive", name: "number" },
+    default: { text: "3", value: 3, known: true },
+    required: false,
+    sensitive: true,
+    nullable: false,
+    ephemeral: true,
+    deprecated: "Use count.",
+    validations: [{ condition: "var.size > 0", message: "At least one." }],
+    source: {
+      file: "variables.tf",
+      line: 2,
+      endLine: 15,
+      description: { line: 3, column: 17 },
+    },
+  });
+});
+
+it("takes types as terraform-docs does", async () => {
+  const { module } = await readTestModule(`
+variable "none" {}
+variable "quoted" { type = "map" }
+variable "multi" {
+  type = object({
+    a = string # c
+  })
+}
+variable "text" { default = "x" }
+variable "list" { default = [1] }
+variable "map" { default = {} }
+variable "null" { default = null }
+`);
+  expect(module.inputs.map(({ name, type, required }) => [name, type, required])).toEqual([
+    ["none", "any", true],
+    ["quoted", "map", true],
+    ["multi", "object({\n    a = string # c\n  })", true],
+    ["text", "string", false],
+    ["list", "list", false],
+    ["map", "map", false],
+    ["null", "any", false],
+  ]);
+});
+
+it("takes the comment before a block for its description, as terraform-docs does", async () => {
+  const { module } = await readTestModule(`
+# Not this one.
+
+# One
+// ## two
+variable "a" {}
+  # indented
+variable "b" {}
+# mine
+variable "c" {
+  description = "Own."
+}
+/* block */
+output "d" { value = 1 }
+# terraform-docs-ignore
+variable "e" {}
+`);
+  const described = [...module.inputs, ...module.outputs].map((one) => [one.name, one.description]);
+  expect(described).toEqual([
+    ["a", "One ## two"],
+    ["b", ""],
+    ["c", "Own."],
+    ["d", ""],
+  ]);
+});
+
+it("finds what does not fit together", async () => {
+  expect(
+    await findings(`variable "a" {
+  type = list(strng)
+}
+variable "b" {
+  type    = list(number)
+  default = [1, "two"]
+}
+variable "c" {
+  type    = object({ x = string, y = optional(bool) })
+  default = { y = true }
+}
+variable "d" {
+  default  = null
+  nullable = false
+}
+variable "e" {
+  description = "See \${var.a}."
+  default     = local.x
+}
+variable "a" {}
+`),
+  ).toEqual([
+    "variables.tf:2:15 unknown-type: `strng` is not a type (variable `a`) (did you mean `string`?)",
+    'variables.tf:6:13 default-misfit: the default of `b` does not fit its type: at `[1]` a number is wanted, not `"two"` (correct the default or the type)',
+    "variables.tf:10:13 default-misfit: the default of `c` does not fit its type: the attribute `x` is missing (correct the default or the type)",
+    "variables.tf:13:14 default-misfit: the default of `d` does not fit its type: `null` is not allowed by `nullable = false` (give a value, or remove `nullable`)",
+    "variables.tf:17:24 not-constant: `description` of `e` is not a constant text (write `$${` for a literal `${`; variables and functions are not allowed here)",
+    "variables.tf:18:17 default-not-constant: the default of `e` is not constant: `local.x` (set the default to `null` and compute the value in a local)",
+    "variables.tf:20:1 declared-twice: variable `a` is declared a second time (the first is at `variables.tf:1`; remove or rename one)",
+  ]);
+});
+
+it("finds defaults of attributes that do not fit, in the old quoted form too", async () => {
+  expect(
+    await findings(`variable "a" {
+  type = object({
+    x = optional(number, "no")
+    y = optional(object({ z = optional(bool, "1") }), {})
+    w = optional(string, local.w)
+  })
+}
+variable "b" { type = "object({ x = optional(list(string), {}) })" }
+`),
+  ).toEqual([
+    'variables.tf:3:26 default-misfit: the default of `x` in the type of `a` does not fit: a number is wanted, not `"no"` (correct the second argument of `optional()`, or leave it out)',
+    "variables.tf:5:26 default-not-constant: the default of `w` in the type of `a` is not constant (correct the second argument of `optional()`, or leave it out)",
+    "variables.tf:8:23 default-misfit: the default of `x` in the type of `b` does not fit: a list is wanted, not `{}` (correct the second argument of `optional()`, or leave it out)",
+  ]);
+});
