@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from "yaml";
 import type { JsonValue } from "../module.ts";
 import type { Attribute, Block } from "./block.ts";
+import type { Finding } from "./finding.ts";
 import type { FileBlocks } from "./hcl-blocks.ts";
 
 /** Number of labels of the blocks that are read; JSON has a level of objects for each. */
@@ -19,28 +20,36 @@ const innerBlocks = new Set(["validation", "required_providers"]);
 
 /** The blocks of a `.tf.json` file. YAML's parser reads JSON too, and knows positions. */
 export function readJsonBlocks(source: string): FileBlocks {
-  const document = parseDocument(source.replace(/^\uFEFF/, " "), {
-    schema: "json",
-    uniqueKeys: false,
-  });
+  const text = source.replace(/^\uFEFF/, " ");
+  const document = parseDocument(text, { schema: "json", uniqueKeys: false });
   const [error] = document.errors;
   const root = document.contents;
-  if (error || !isMap(root)) {
-    const message = error ? error.message.split(" at line")[0] : "the file is not an object";
-    return {
-      blocks: [],
-      findings: [
-        {
-          rule: "invalid-json",
-          severity: "error",
-          offset: error?.pos[0] ?? 0,
-          message: `this is not JSON configuration: ${message}`,
-          hint: "check commas, quotes and brackets",
-        },
-      ],
-    };
+  if (error) return invalid(error.message.split(" at line")[0] ?? "", error.pos[0]);
+  if (!isMap(root)) return invalid("the file is not an object", 0);
+  const blocks = pairsOf(root).flatMap((pair) => topBlocks(pair, source));
+  return { blocks, findings: findYaml(text) };
+}
+
+function invalid(message: string, offset: number): FileBlocks {
+  const finding: Finding = {
+    rule: "invalid-json",
+    severity: "error",
+    offset,
+    message: `this is not JSON configuration: ${message}`,
+    hint: "check commas, quotes and brackets",
+  };
+  return { blocks: [], findings: [finding] };
+}
+
+/** What YAML allows and JSON does not: comments, single quotes, a comma before a bracket. */
+function findYaml(text: string): Finding[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const reason = /^SyntaxError: (.*?)(?: in JSON)? at position (\d+)/.exec(String(error));
+    return invalid(reason?.[1] ?? "only YAML allows this", Number(reason?.[2] ?? 0)).findings;
   }
-  return { blocks: pairsOf(root).flatMap((pair) => topBlocks(pair, source)), findings: [] };
 }
 
 function topBlocks(pair: Pair, source: string): Block[] {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -50,4 +51,31 @@ it("reads the other files where one cannot be read, and says which", async () =>
   expect(diagnostics.map(brief)).toContain(
     "latin.tf:1:14 not-utf8: the file is not in UTF-8: a character is lost here (save the file in UTF-8; Terraform reads no other encoding)",
   );
+});
+
+it("does not wait for a pipe", async () => {
+  execFileSync("mkfifo", [join(root, "pipe.tf")]);
+  const { diagnostics } = await loadModule(root, { pathOf: (file) => file });
+  expect(diagnostics.map(brief)).toEqual([
+    "pipe.tf:1:1 unreadable-file: the file cannot be read: it is no file (a link may lead to nothing, or to a folder; put the file in its place)",
+  ]);
+});
+
+it("says which folder cannot be read", async () => {
+  const { module, diagnostics } = await loadModule(join(root, "gone"));
+  expect(module.inputs).toEqual([]);
+  expect(diagnostics).toMatchObject([
+    { rule: "unreadable-folder", file: join(root, "gone"), line: 1, column: 1 },
+  ]);
+  expect(findModules(join(root, "gone"))).toEqual([""]);
+});
+
+it("says of a file that is no text nothing more, and nothing a terminal would obey", async () => {
+  write("binary.tf", Buffer.from([0x76, 0xff, 0x00, 0x0a, 0x7b, 0x0a]));
+  write("null.tf", 'variable "a" {}\0\n');
+  const { diagnostics } = await loadModule(root, { pathOf: (file) => file });
+  expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "binary.tf: the file is not in UTF-8: a character is lost here",
+    "null.tf: this is not HCL: `\\u0000` does not belong here",
+  ]);
 });

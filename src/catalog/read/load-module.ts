@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { openHclParser } from "../hcl/parse-hcl.ts";
 import { type FactsCache, noCache } from "./facts-cache.ts";
@@ -11,28 +11,56 @@ const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
 
 /** The configuration files of a folder; hidden files and those of editors do not count. */
 export function loadModuleFiles(dir: string): ModuleFile[] {
-  return moduleFileNames(dir).map((name) => loadFile(dir, name));
+  const entries = entriesOf(dir);
+  if (typeof entries === "string")
+    return [{ name: "", text: "", fault: unreadableFolder(entries) }];
+  return entries.filter(isModuleFile).map(({ name }) => loadFile(dir, name));
+}
+
+/** What is in a folder, or why it cannot be read. */
+function entriesOf(dir: string): Dirent[] | string {
+  try {
+    return readdirSync(dir, { withFileTypes: true });
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message.split(",", 1)[0] : undefined) ?? String(error);
 }
 
 /** A file that cannot be read, such as a link to nothing, is empty and has a fault. */
 function loadFile(dir: string, name: string): ModuleFile {
   try {
-    const bytes = readFileSync(join(dir, name));
+    const path = join(dir, name);
+    // A pipe would be waited for without end.
+    if (!statSync(path).isFile()) return { name, text: "", fault: unreadable("it is no file") };
+    const bytes = readFileSync(path);
     const text = bytes.toString("utf8");
     return isUtf8(bytes) ? { name, text } : { name, text, fault: notUtf8(text) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split(",", 1)[0] : String(error);
-    return { name, text: "", fault: unreadable(`the file cannot be read: ${reason}`) };
+    return { name, text: "", fault: unreadable(reasonOf(error)) };
   }
 }
 
-function unreadable(message: string): Finding {
+function unreadable(reason: string): Finding {
   return {
     rule: "unreadable-file",
     severity: "error",
     offset: 0,
-    message,
+    message: `the file cannot be read: ${reason}`,
     hint: "a link may lead to nothing, or to a folder; put the file in its place",
+  };
+}
+
+function unreadableFolder(reason: string): Finding {
+  return {
+    rule: "unreadable-folder",
+    severity: "error",
+    offset: 0,
+    message: `the folder cannot be read: ${reason}`,
+    hint: "allow yourself to read it, or move it out of this tree",
   };
 }
 
@@ -46,10 +74,6 @@ function notUtf8(text: string): Finding {
   };
 }
 
-function moduleFileNames(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true }).filter(isModuleFile).map(nameOf);
-}
-
 function isModuleFile(entry: Dirent): boolean {
   const { name } = entry;
   if (entry.isDirectory() || !configuration.test(name)) return false;
@@ -59,22 +83,22 @@ function isModuleFile(entry: Dirent): boolean {
 /** Folders that hold no modules of their own. */
 const leftOut = new Set(["node_modules", "vendor"]);
 
-function nameOf({ name }: Dirent): string {
-  return name;
-}
-
 /**
- * Every folder at or below `dir` with configuration files, relative to it, sorted. A link to a
- * folder is not followed: it leads to a module that is found anyway, or round in circles.
+ * Every folder at or below `dir` with configuration files, relative to it, sorted; also one that
+ * cannot be read, so that it is not missed in silence. A link to a folder is not followed: it leads
+ * to a module that is found anyway, or round in circles.
  */
 export function findModules(dir: string): string[] {
   const found: string[] = [];
   const visit = (folder: string): void => {
-    const entries = readdirSync(join(dir, folder), { withFileTypes: true });
-    if (entries.some(isModuleFile)) found.push(folder);
-    for (const name of entries.filter(isFolder).map(nameOf).sort()) {
-      visit(folder === "" ? name : `${folder}/${name}`);
+    const entries = entriesOf(join(dir, folder));
+    if (typeof entries === "string") {
+      found.push(folder);
+      return;
     }
+    if (entries.some(isModuleFile)) found.push(folder);
+    const names = entries.filter(isFolder).map(({ name }) => name);
+    for (const name of names.sort()) visit(folder === "" ? name : `${folder}/${name}`);
   };
   visit("");
   return found;

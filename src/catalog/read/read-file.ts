@@ -45,7 +45,26 @@ export interface FileContext {
 const ignoreMark = "terraform-docs-ignore";
 
 /** Reads one file. It never fails: what is wrong becomes a finding, the rest is read. */
-export function readFile({ name, text, fault }: ModuleFile, parse: HclParser): FileFacts {
+export function readFile(file: ModuleFile, parse: HclParser): FileFacts {
+  try {
+    return readText(file, parse);
+  } catch (error) {
+    // Thousands of brackets in one another use up the stack.
+    if (!(error instanceof RangeError)) throw error;
+    return { ...emptyModule(), findings: [tooDeep] };
+  }
+}
+
+const tooDeep: PlacedFinding = {
+  rule: "too-deep",
+  severity: "error",
+  line: 1,
+  column: 1,
+  message: "the file cannot be read: its brackets stand too deep in one another",
+  hint: "compute such a value in a local, or keep it in a file of its own",
+};
+
+function readText({ name, text, fault }: ModuleFile, parse: HclParser): FileFacts {
   const { blocks, findings } = name.endsWith(".json")
     ? readJsonBlocks(text)
     : readHclBlocks(text, parse);
@@ -61,13 +80,22 @@ export function readFile({ name, text, fault }: ModuleFile, parse: HclParser): F
   };
   const facts = emptyModule();
   for (const block of blocks) addBlock(facts, block, context);
+  // What is wrong with a text whose characters are lost follows from that.
+  const worthSaying = fault ? [fault] : findings;
   return {
     ...facts,
-    findings: [...(fault ? [fault] : []), ...findings].map(({ offset, ...finding }) => ({
+    findings: worthSaying.map(({ offset, ...finding }) => ({
       ...finding,
+      message: visible(finding.message),
       ...positionOf(offset),
     })),
   };
+}
+
+/** A terminal obeys control characters; a file that is no text may hold any. */
+function visible(message: string): string {
+  const code = (char: string) => char.charCodeAt(0).toString(16).padStart(4, "0");
+  return message.replace(/[^\P{Cc}\t]/gu, (char) => `\\u${code(char)}`);
 }
 
 export function emptyModule(): Module {

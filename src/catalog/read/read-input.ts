@@ -53,7 +53,7 @@ function readDefault(block: Block, context: FileContext): Default | null {
 }
 
 function lineAt({ text }: FileContext, offset: number): string {
-  return text.slice(offset, offset + 60).split("\n", 1)[0] ?? "";
+  return text.slice(offset, offset + 60).split(/\r?\n/, 1)[0] ?? "";
 }
 
 function readType(
@@ -108,7 +108,7 @@ function reportUnknown(block: Block, { text, offset }: UnknownType, context: Fil
     rule: "unknown-type",
     severity: "error",
     offset,
-    message: `\`${text.split("\n", 1)[0]}\` is not a type (variable \`${block.labels[0]}\`)`,
+    message: `\`${text.split(/\r?\n/, 1)[0]}\` is not a type (variable \`${block.labels[0]}\`)`,
     hint: near
       ? `did you mean \`${near}\`?`
       : `types are ${typeNames.map((name) => `\`${name}\``).join(", ")}`,

@@ -57,15 +57,12 @@ export function readModule(files: readonly ModuleFile[], options: ReadOptions): 
 /** Like terraform-docs: by name in byte order, then override files; OpenTofu's `.tofu` replaces `.tf`. */
 function orderFiles(files: readonly ModuleFile[]): ModuleFile[] {
   const names = new Set(files.map(({ name }) => name));
-  const kept = files.filter(
-    ({ name }) => !names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) || isTofu(name),
-  );
+  const kept = files.filter(({ name }) => {
+    const tofu = name.replace(/\.tf(\.json)?$/, ".tofu$1");
+    return tofu === name || !names.has(tofu);
+  });
   const sorted = [...kept].sort((a, b) => (a.name < b.name ? -1 : 1));
   return [...sorted.filter((file) => !isOverride(file)), ...sorted.filter(isOverride)];
-}
-
-function isTofu(name: string): boolean {
-  return /\.tofu(\.json)?$/.test(name);
 }
 
 function isOverride({ name }: ModuleFile): boolean {

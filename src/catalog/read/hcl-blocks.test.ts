@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { brief, readTestModule } from "./read-test-module.ts";
+
+it("reads the blocks around a faulty one, and says where that is", async () => {
+  const { module, diagnostics } = await readTestModule(`variable "a" {
+  default = "x"
+}
+
+variable "b" {
+  default = [1, 2
+}
+
+output "valid" {
+  value = { x = foo
+    (y) = 1e3 }
+}
+
+variable "c" {}
+`);
+  expect(module.inputs.map(({ name }) => name)).toContain("a");
+  expect(module.inputs.map(({ name }) => name)).toContain("c");
+  expect(diagnostics.map(brief)).toEqual([
+    "variables.tf:7:1 invalid-hcl: this is not HCL: `]` is missing before the end of a line or of the file (check brackets, quotes and `=` of this block; `terraform fmt` names the same line)",
+  ]);
+});
+
+it("reads files with a byte order mark, CRLF and five thousand lines", async () => {
+  const block = (index: number) => `variable "v${index}" {\r\n  type = string\r\n}\r\n\r\n`;
+  const text = `\uFEFF${Array.from({ length: 1250 }, (_, index) => block(index)).join("")}`;
+  const { module, diagnostics } = await readTestModule(text);
+  expect(diagnostics).toEqual([]);
+  expect(module.inputs.at(-1)).toMatchObject({ name: "v1249", source: { line: 4997 } });
+});
+
+it("says that brackets stand too deep, and reads on", async () => {
+  const deep = `${"[".repeat(5000)}${"]".repeat(5000)}`;
+  const { module, diagnostics } = await readTestModule({
+    "a.tf": `variable "deep" {\n  default = ${deep}\n}\n`,
+    "b.tf": 'variable "b" {}\n',
+  });
+  expect(module.inputs.map(({ name }) => name)).toEqual(["b"]);
+  expect(diagnostics.map(({ rule, file }) => `${file} ${rule}`)).toEqual(["a.tf too-deep"]);
+});
