@@ -2,7 +2,8 @@ import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Module } from "../module.ts";
 import type { Block } from "./block.ts";
 import type { Finding } from "./finding.ts";
-import { readHclBlocks } from "./hcl-blocks.ts";
+import { type FileBlocks, readHclBlocks } from "./hcl-blocks.ts";
+import { readHcl1Blocks } from "./hcl1-blocks.ts";
 import { readJsonBlocks } from "./json-blocks.ts";
 import { leadingComments } from "./leading-comments.ts";
 import { indexLines, type LineIndex } from "./line-index.ts";
@@ -64,10 +65,34 @@ const tooDeep: PlacedFinding = {
   hint: "compute such a value in a local, or keep it in a file of its own",
 };
 
-function readText({ name, text, fault }: ModuleFile, parse: HclParser): FileFacts {
-  const { blocks, findings } = name.endsWith(".json")
-    ? readJsonBlocks(text)
-    : readHclBlocks(text, parse);
+function readText(file: ModuleFile, parse: HclParser): FileFacts {
+  const { name, text, fault } = file;
+  const isJson = name.endsWith(".json");
+  const read = readBlocks(isJson ? readJsonBlocks(text) : readHclBlocks(text, parse), file, parse);
+  const { facts, findings } = isJson ? read : (readAsHcl1(read, file, parse) ?? read);
+  const positionOf = indexLines(text);
+  // What is wrong with a text whose characters are lost follows from that.
+  const worthSaying = fault ? [fault] : findings;
+  return {
+    ...facts,
+    findings: worthSaying.map(({ offset, ...finding }) => ({
+      ...finding,
+      message: visible(finding.message),
+      ...positionOf(offset),
+    })),
+  };
+}
+
+interface ReadBlocks {
+  facts: Module;
+  findings: Finding[];
+}
+
+function readBlocks(
+  { blocks, findings }: FileBlocks,
+  { name, text }: ModuleFile,
+  parse: HclParser,
+): ReadBlocks {
   const positionOf = indexLines(text);
   const lines = text.split("\n");
   const context: FileContext = {
@@ -80,15 +105,33 @@ function readText({ name, text, fault }: ModuleFile, parse: HclParser): FileFact
   };
   const facts = emptyModule();
   for (const block of blocks) addBlock(facts, block, context);
-  // What is wrong with a text whose characters are lost follows from that.
-  const worthSaying = fault ? [fault] : findings;
+  return { facts, findings };
+}
+
+/** What HCL 2 refuses and HCL 1 allowed: syntax, and `${` in texts that are not computed. */
+const outdated = new Set(["invalid-hcl", "not-constant", "default-not-constant"]);
+
+/** Reads what is wrong in HCL 2 as HCL 1, as terraform-docs does; null where that is no use. */
+function readAsHcl1(read: ReadBlocks, file: ModuleFile, parse: HclParser): ReadBlocks | null {
+  const first = read.findings.find(({ rule }) => outdated.has(rule));
+  const blocks = first && readHcl1Blocks(file.text);
+  if (!blocks) return null;
+  const { facts, findings } = readBlocks({ blocks, findings: [] }, file, parse);
+  // No Terraform has ever computed a default.
+  const lasting = read.findings.filter(({ rule }) => rule === "default-not-constant");
   return {
-    ...facts,
-    findings: worthSaying.map(({ offset, ...finding }) => ({
-      ...finding,
-      message: visible(finding.message),
-      ...positionOf(offset),
-    })),
+    facts,
+    findings: [...(lasting.includes(first) ? [] : [outdatedAt(first)]), ...lasting, ...findings],
+  };
+}
+
+function outdatedAt({ offset }: Finding): Finding {
+  return {
+    rule: "outdated-hcl",
+    severity: "warning",
+    offset,
+    message: "only Terraform before 0.12 understands this file",
+    hint: "write a line for each argument, its name without quotes, and `$${` for a literal `${`",
   };
 }
 
