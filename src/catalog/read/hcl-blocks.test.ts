@@ -41,3 +41,12 @@ it("says that brackets stand too deep, and reads on", async () => {
   expect(module.inputs.map(({ name }) => name)).toEqual(["b"]);
   expect(diagnostics.map(({ rule, file }) => `${file} ${rule}`)).toEqual(["a.tf too-deep"]);
 });
+
+it("says that a heredoc does not end", async () => {
+  const { diagnostics } = await readTestModule(
+    'variable "a" {\n  type = string\n  default = <<EOT\nx\n',
+  );
+  expect(diagnostics.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    "5: this is not HCL: the line that ends the heredoc is missing before the end of a line or of the file",
+  ]);
+});

@@ -53,6 +53,12 @@ function readAttribute(source: string, node: SyntaxNode): Attribute {
   };
 }
 
+/** What the grammar calls otherwise than readers. */
+const missingParts: Record<string, string> = {
+  heredoc_identifier: "the line that ends the heredoc",
+  identifier: "a name",
+};
+
 function describeFault({ offset, text, missing }: SyntaxFault): Finding {
   const found = text.trim() === "" ? "the end of a line or of the file" : `\`${text.trim()}\``;
   return {
@@ -60,7 +66,7 @@ function describeFault({ offset, text, missing }: SyntaxFault): Finding {
     severity: "error",
     offset,
     message: missing
-      ? `this is not HCL: \`${missing}\` is missing before ${found}`
+      ? `this is not HCL: ${missingParts[missing] ?? `\`${missing}\``} is missing before ${found}`
       : `this is not HCL: ${found} does not belong here`,
     hint: "check brackets, quotes and `=` of this block; `terraform fmt` names the same line",
   };

@@ -30,7 +30,10 @@ test.each([
   ['{ "variable": { "a": { "default": 1, } } }', "1:38", "Expected double-quoted property name"],
   ["{ 'variable': { 'a': {} } }", "1:3", "Expected property name or '}'"],
   ['{ "variable": { "a": {} } } # b', "1:29", "Unexpected non-whitespace character after JSON"],
-  ['{\n"variable": { "a": {} }', "2:24", "Flow map"],
+  ['{ "variable": { "a": {}', "1:24", "Expected ',' or '}' after property value"],
+  ['{ "variable": x }', "1:15", "Unresolved plain scalar"],
+  ["", "1:1", "the file is empty"],
+  ["[]", "1:1", "the file is not an object"],
 ])("finds what is no JSON in %s", async (text, place, reason) => {
   const { diagnostics } = await readTestModule({ "a.tf.json": text });
   expect(diagnostics.map(brief)).toEqual([

@@ -1,4 +1,13 @@
-import { isMap, isPair, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from "yaml";
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLParseError,
+} from "yaml";
 import type { JsonValue } from "../module.ts";
 import type { Attribute, Block } from "./block.ts";
 import type { Finding } from "./finding.ts";
@@ -21,34 +30,40 @@ const innerBlocks = new Set(["validation", "required_providers"]);
 /** The blocks of a `.tf.json` file. YAML's parser reads JSON too, and knows positions. */
 export function readJsonBlocks(source: string): FileBlocks {
   const text = source.replace(/^\uFEFF/, " ");
+  if (text.trim() === "") return { blocks: [], findings: [invalid("the file is empty", 0)] };
   const document = parseDocument(text, { schema: "json", uniqueKeys: false });
-  const [error] = document.errors;
   const root = document.contents;
-  if (error) return invalid(error.message.split(" at line")[0] ?? "", error.pos[0]);
-  if (!isMap(root)) return invalid("the file is not an object", 0);
-  const blocks = pairsOf(root).flatMap((pair) => topBlocks(pair, source));
-  return { blocks, findings: findYaml(text) };
+  const [error] = document.errors;
+  const findings = [...findNoJson(text, error)];
+  if (error || !isMap(root)) {
+    return { blocks: [], findings: findings.length > 0 ? findings : [noObject] };
+  }
+  return { blocks: pairsOf(root).flatMap((pair) => topBlocks(pair, source)), findings };
 }
 
-function invalid(message: string, offset: number): FileBlocks {
-  const finding: Finding = {
+const noObject = invalid("the file is not an object", 0);
+
+function invalid(message: string, offset: number): Finding {
+  return {
     rule: "invalid-json",
     severity: "error",
     offset,
     message: `this is not JSON configuration: ${message}`,
     hint: "check commas, quotes and brackets",
   };
-  return { blocks: [], findings: [finding] };
 }
 
-/** What YAML allows and JSON does not: comments, single quotes, a comma before a bracket. */
-function findYaml(text: string): Finding[] {
+/** Also what YAML allows and JSON does not: comments, single quotes, a comma before a bracket. */
+function findNoJson(text: string, error: YAMLParseError | undefined): Finding[] {
   try {
     JSON.parse(text);
     return [];
-  } catch (error) {
-    const reason = /^SyntaxError: (.*?)(?: in JSON)? at position (\d+)/.exec(String(error));
-    return invalid(reason?.[1] ?? "only YAML allows this", Number(reason?.[2] ?? 0)).findings;
+  } catch (reason) {
+    const [, message, at] =
+      /^SyntaxError: (.*?)(?: in JSON)? at position (\d+)/.exec(String(reason)) ?? [];
+    if (message !== undefined) return [invalid(message, Number(at))];
+    // Of the end of the text and of some tokens the platform does not say where.
+    return [invalid(error?.message.split(" at line")[0] ?? "it is YAML", error?.pos[0] ?? 0)];
   }
 }
 
