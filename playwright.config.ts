@@ -6,7 +6,7 @@ const executablePath = findChromium();
 
 /** Suites that say the same of both sites. */
 const onBothSites =
-  /\/(navigation|navbar|errors|shell|reading|accessibility|content-policy|page-tools)\.spec\.ts/;
+  /\/(navigation|navbar|errors|shell|reading|accessibility|content-policy|page-tools|long-words)\.spec\.ts/;
 /** Suites that turn storage off themselves, or look at what storage cannot change. */
 const withoutStorage =
   /(dev|base-url|storage|accessibility|axe-components|redirects|content-policy|analytics|hostile-text|hosted-search|page-tools)\.spec\.ts/;

@@ -252,3 +252,37 @@ test("more contrast draws stronger lines", async ({ page }) => {
   await page.emulateMedia({ contrast: "more" });
   expect(await shadow()).not.toBe(usual);
 });
+
+test("a table keeps its columns whole and scrolls, whatever its words", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(site.second.path);
+  const table = page.locator(".table");
+  const first = table.locator("td").first();
+  const height = (await first.boundingBox())?.height;
+  await table
+    .locator("td")
+    .nth(1)
+    .evaluate((cell) => {
+      cell.textContent = "lighthouse".repeat(8);
+    });
+  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(height ?? 0);
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("a definition at the edge of the window is as wide as elsewhere", async ({ page, site }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto(site.at("/docs/components/blocks"));
+  const term = page.locator(".term").first();
+  const width = async () => {
+    await term.click();
+    const box = await page.locator(".term-definition").first().boundingBox();
+    await term.click();
+    return box?.width;
+  };
+  const elsewhere = await width();
+  await term.evaluate((button) => {
+    button.style.marginInlineStart = "500px";
+  });
+  expect(await width()).toBe(elsewhere);
+});
