@@ -83,7 +83,6 @@ test.each([
   "{ a = x }",
   "true ? 1 : x",
   "max(1, 2)",
-  '"a${[]}"',
 ])("has no value for %s", async (source) => {
   const { module, diagnostics } = await readTestModule(
     `variable "x" {\n  default = ${source}\n}\n`,
