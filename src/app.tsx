@@ -4,8 +4,10 @@ import { Parser } from "htmlparser2";
 import type { ComponentType } from "react";
 import { factsReader, type PageFacts } from "./content/check/extract-facts.ts";
 import type { Form } from "./kernel/client/form.ts";
+import { documentPolicy } from "./kernel/document.ts";
 import { clientEntryUrl, type RenderedPage, renderPage } from "./kernel/entry.rsc.tsx";
 import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
+import { type PolicyHashes, policyHashes } from "./model/content-policy.ts";
 import type { Page } from "./model/page.ts";
 import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
@@ -41,21 +43,35 @@ export async function prepare(): Promise<void> {
   await clientEntryUrl();
 }
 
-/** A rendered page with what the link check and the search index want to know of it. */
-export interface FinishedPage extends RenderedPage {
+/**
+ * A page for the output: the bytes of its two files (text would be encoded again by each who takes
+ * it: another thread, the cache, the disk), and what others want to know of it.
+ */
+export interface FinishedPage {
+  html: Uint8Array<ArrayBuffer>;
+  payload: Uint8Array<ArrayBuffer>;
+  /** What its policy allows inline. */
+  inline: PolicyHashes;
   facts: PageFacts;
   text: PageText;
   /** Its twin for machines; empty where the site has none. */
   markdown: string;
 }
 
+const encoder = new TextEncoder();
+
 /** Draws a page for the output. */
 export async function drawPage(page: Page, options: AppOptions): Promise<FinishedPage> {
-  const rendered = await render(page, options);
+  const { html, payload } = await render(page, options);
   const { site } = options;
   const address = site.url + withBase(site.baseUrl, page.route);
-  const markdown = site.hasTwins ? pageMarkdown(rendered.html, address) : "";
-  return { ...rendered, ...read(rendered.html), markdown };
+  return {
+    html: encoder.encode(html),
+    payload: encoder.encode(payload),
+    inline: policyHashes(documentPolicy(html) ?? ""),
+    ...read(html),
+    markdown: site.hasTwins ? pageMarkdown(html, address) : "",
+  };
 }
 
 /** Reads a finished page in one pass for all who ask. */

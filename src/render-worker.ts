@@ -19,12 +19,14 @@ const options = workerData as AppOptions;
 
 parentPort?.on("message", async ({ index, page }: WorkerTask) => {
   try {
-    answer({ index, finished: await drawPage(page, options) });
+    const finished = await drawPage(page, options);
+    // The bytes move to the other thread, the rest is copied.
+    answer({ index, finished }, [finished.html.buffer, finished.payload.buffer]);
   } catch (error) {
     answer({ index, reason: error instanceof Error ? error.message : String(error) });
   }
 });
 
-function answer(message: WorkerAnswer): void {
-  parentPort?.postMessage(message);
+function answer(message: WorkerAnswer, moved: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, moved);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { FinishedPage } from "../app.tsx";
 import { documentFile, payloadFile } from "../kernel/client/request.ts";
-import type { RenderedPage } from "../kernel/entry.rsc.tsx";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isListed } from "../model/page.ts";
 import { type Route, routeFolder } from "../model/route.ts";
@@ -109,11 +109,11 @@ async function buildInto(
     bundle,
     site,
     cache,
-    onPage: (source, rendered) => {
-      onPage?.(source, rendered.html);
-      hashes.add(rendered.html);
-      if (source.page.kind === "blog-post") posts.set(source.route, rendered.html);
-      return writePage(staging, source, rendered);
+    onPage: (source, finished) => {
+      onPage?.(source, textOf(finished));
+      hashes.add(finished.inline);
+      if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
+      return writePage(staging, source, finished);
     },
   }).finally(() => cache.close());
   // A page that failed has an address all the same: links to it are not broken.
@@ -206,10 +206,14 @@ function linkCheckInput({ source, facts }: Finished) {
   return { route: page.route, file, facts, links: record?.links ?? [] };
 }
 
+function textOf({ html }: FinishedPage): string {
+  return new TextDecoder().decode(html);
+}
+
 async function writePage(
   staging: Staging,
   { page }: PageSource,
-  { html, payload }: RenderedPage,
+  { html, payload }: FinishedPage,
 ): Promise<void> {
   if (page.kind === "not-found") return staging.write("404.html", html);
   const folder = routeFolder(page.route);

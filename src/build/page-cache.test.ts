@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serialize } from "node:v8";
 import { beforeEach, expect, it } from "vitest";
 import type { FinishedPage } from "../app.tsx";
 import { openPageCache } from "./page-cache.ts";
@@ -12,9 +13,11 @@ beforeEach(() => {
 });
 
 function page(html: string): FinishedPage {
+  const encoder = new TextEncoder();
   return {
-    html,
-    payload: `payload of ${html}`,
+    html: encoder.encode(html),
+    payload: encoder.encode(`payload of ${html}`),
+    inline: { scripts: [], styles: [] },
     facts: { ids: [], addresses: [], h1: 1 },
     text: { text: html, sections: [] },
     markdown: "",
@@ -76,7 +79,7 @@ it("never gives one page for another", () => {
   store({ a: page("a"), b: page("b") });
   writeFileSync(
     join(folder, "index.json"),
-    JSON.stringify({ b: [0, JSON.stringify({ key: "a", page: page("a") }).length] }),
+    JSON.stringify({ b: [0, serialize({ key: "a", page: page("a") }).length] }),
   );
   const cache = openPageCache(folder);
   expect(cache.read("b")).toBeUndefined();

@@ -1,5 +1,4 @@
-import { documentPolicy } from "../kernel/document.ts";
-import { type PolicyHashes, policyHashes } from "../model/content-policy.ts";
+import type { PolicyHashes } from "../model/content-policy.ts";
 import type { SiteShell } from "../model/site.ts";
 import { type Hosting, headerRules, hostFiles, type Redirect } from "../publish/index.ts";
 import type { Staging } from "./output.ts";
@@ -23,14 +22,13 @@ export async function writeHosting(
 }
 
 /** Collects what the policies of documents allow inline: a host sends one policy for all of them. */
-export function collectHashes(): { add(html: string): void; all(): PolicyHashes } {
+export function collectHashes(): { add(inline: PolicyHashes): void; all(): PolicyHashes } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   return {
-    add(html) {
-      const found = policyHashes(documentPolicy(html) ?? "");
-      for (const hash of found.scripts) scripts.add(hash);
-      for (const hash of found.styles) styles.add(hash);
+    add(inline) {
+      for (const hash of inline.scripts) scripts.add(hash);
+      for (const hash of inline.styles) styles.add(hash);
     },
     // Pages finish in any order.
     all: () => ({ scripts: [...scripts].sort(), styles: [...styles].sort() }),
