@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { argv, pid } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { rolldown } from "rolldown";
+import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
 
 /**
  * Runs a TypeScript program on a Node that does not read TypeScript: `node src/run.mjs FILE ARGS`.
- * Compiling all of it at once takes a tenth of a second; a loader that compiles module by module
- * costs every later import a detour through its thread (0.6 s for Vite alone).
+ * Compiling all of it at once takes a tenth of a second, and nothing while it has not changed; a
+ * loader that compiles module by module costs every later import a detour through its thread (0.6 s
+ * for Vite alone).
  */
 
 /**
@@ -23,7 +24,11 @@ export function packageRoot(moduleUrl) {
   return folder;
 }
 
-const programs = join(packageRoot(import.meta.url), ".cache/programs");
+const root = packageRoot(import.meta.url);
+const programs = join(root, ".cache/programs");
+
+/** What decides how a program is compiled, besides its sources. */
+const compiler = [join(root, "src/run.mjs"), join(root, "package-lock.json")];
 
 /**
  * Compiles a module with what it imports; packages stay outside.
@@ -33,8 +38,13 @@ const programs = join(packageRoot(import.meta.url), ".cache/programs");
  * @throws what Rolldown throws; `errors` holds a `loc` for each finding
  */
 export async function compileProgram(file) {
+  const source = resolve(file);
+  const known = knownProgram(programs, source);
+  if (known) return known;
+  const started = Date.now();
+  const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
-    input: resolve(file),
+    input: source,
     external: /^[^./]/,
     platform: "node",
     logLevel: "silent",
@@ -45,12 +55,15 @@ export async function compileProgram(file) {
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: "[name]-[hash].js",
   });
+  const inputs = [...(await bundle.watchFiles), ...compiler];
   await bundle.close();
   mkdirSync(programs, { recursive: true });
   for (const part of output) {
     writeOnce(join(programs, part.fileName), part.type === "chunk" ? part.code : part.source);
   }
-  return join(programs, output[0].fileName);
+  const program = join(programs, output[0].fileName);
+  rememberProgram(programs, source, { output: program, inputs, started });
+  return program;
 }
 
 /**

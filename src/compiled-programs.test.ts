@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
+
+let folder = "";
+let source = "";
+let output = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "programs-"));
+  mkdirSync(join(folder, "src"));
+  source = join(folder, "src/config.ts");
+  output = join(folder, "config-1.js");
+  for (const file of [source, join(folder, "src/part.ts"), output]) {
+    writeFileSync(file, "lamp");
+    utimesSync(file, 1_000, 1_000);
+  }
+});
+
+function remember(started: number): void {
+  const inputs = [source, join(folder, "src/part.ts")];
+  rememberProgram(folder, source, { output, inputs, started });
+}
+
+it("knows a program while its sources are the same", () => {
+  expect(knownProgram(folder, source)).toBeUndefined();
+  remember(Date.now());
+  expect(knownProgram(folder, source)).toBe(output);
+  expect(knownProgram(folder, join(folder, "src/part.ts"))).toBeUndefined();
+});
+
+it.each<[string, () => void]>([
+  ["an imported file changes", () => writeFileSync(join(folder, "src/part.ts"), "wick")],
+  ["an imported file is gone", () => rmSync(join(folder, "src/part.ts"))],
+  ["a file appears that an import may find first", () => writeFileSync(join(folder, "src/a"), "")],
+  ["the program is gone", () => rmSync(output)],
+])("forgets it when %s", (_, change) => {
+  remember(Date.now());
+  change();
+  expect(knownProgram(folder, source)).toBeUndefined();
+});
+
+it("does not remember what was written to while it was compiled", () => {
+  remember(1_000_000);
+  expect(knownProgram(folder, source)).toBeUndefined();
+});
