@@ -9,7 +9,7 @@ import { inParallel } from "./in-parallel.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageSource } from "./site-pages.ts";
 
-/** A rendered page as the checks see it; its text is written and let go. */
+/** A rendered page as the checks see it; its files are written and let go. */
 export interface Finished {
   source: PageSource;
   facts: PageFacts;
@@ -28,8 +28,8 @@ export interface RenderPagesOptions {
   bundle: Bundle;
   site: SiteShell;
   cache: PageCache;
-  /** Takes the text of a page; the next page waits for it. */
-  onPage(source: PageSource, page: FinishedPage): Promise<void>;
+  /** Takes the files of a page. */
+  onPage(source: PageSource, page: FinishedPage): void;
 }
 
 /** Pages drawn at once by a thread: React waits for timers between its steps. */
@@ -53,7 +53,6 @@ export async function renderPages(
   const context = hashOf(bundle.id, JSON.stringify(site));
   const results: (Finished | Failed)[] = [];
   const jobs: Job[] = [];
-  const written: Promise<void>[] = [];
   for (const [index, source] of sources.entries()) {
     const key = hashOf(context, JSON.stringify(source.page));
     const known = cache.read(key);
@@ -61,19 +60,18 @@ export async function renderPages(
       jobs.push({ index, key, source });
       continue;
     }
-    written.push(onPage(source, known));
+    onPage(source, known);
     results[index] = { source, ...keep(known), cached: true };
   }
-  await drawAll(jobs, options, async ({ index, key, source }, page) => {
+  await drawAll(jobs, options, ({ index, key, source }, page) => {
     if ("reason" in page) {
       results[index] = { source, reason: page.reason };
       return;
     }
     cache.write(key, page);
-    await onPage(source, page);
+    onPage(source, page);
     results[index] = { source, ...keep(page), cached: false };
   });
-  await Promise.all(written);
   return {
     finished: results.filter((result) => "facts" in result),
     failed: results.filter((result) => "reason" in result),
@@ -85,7 +83,7 @@ function keep({ facts, text, markdown }: FinishedPage): Omit<Finished, "source" 
   return { facts, text, markdown };
 }
 
-type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => Promise<void>;
+type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => void;
 
 async function drawAll(
   jobs: Job[],
@@ -101,7 +99,7 @@ async function drawAll(
       const page = await draw(job.source).catch((error: unknown) => ({
         reason: error instanceof Error ? error.message : String(error),
       }));
-      await onDrawn(job, page);
+      onDrawn(job, page);
     });
   const here = drawWith(({ page }) => bundle.app.drawPage(page, appOptions));
   if (jobs.length < worthWorker) {
