@@ -13,6 +13,9 @@ import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
 import { pageMarkdown } from "./publish/markdown/page-markdown.ts";
 import { type PageText, sectionsReader } from "./search/index/extract-sections.ts";
+import { type IndexedRecord, indexRecord } from "./search/index/index-record.ts";
+import { pageInfo } from "./search/index/page-info.ts";
+import { pageRecords } from "./search/index/page-records.ts";
 import { componentNames } from "./theme/content/component-names.ts";
 import { Root } from "./theme/layout/root.tsx";
 import { pageCss } from "./theme/styles/page-css.ts";
@@ -53,7 +56,8 @@ export interface FinishedPage {
   /** What its policy allows inline. */
   inline: PolicyHashes;
   facts: PageFacts;
-  text: PageText;
+  /** Where a search can lead to on it. */
+  records: IndexedRecord[];
   /** Its twin for machines; empty where the site has none. */
   markdown: string;
 }
@@ -65,17 +69,20 @@ export async function drawPage(page: Page, options: AppOptions): Promise<Finishe
   const { html, payload } = await render(page, options);
   const { site } = options;
   const address = site.url + withBase(site.baseUrl, page.route);
+  const { facts, text } = read(html);
+  const info = pageInfo(page, site);
   return {
     html: encoder.encode(html),
     payload: encoder.encode(payload),
     inline: policyHashes(documentPolicy(html) ?? ""),
-    ...read(html),
+    facts,
+    records: info ? pageRecords(info, text).map(indexRecord) : [],
     markdown: site.hasTwins ? pageMarkdown(html, address) : "",
   };
 }
 
 /** Reads a finished page in one pass for all who ask. */
-function read(html: string): Pick<FinishedPage, "facts" | "text"> {
+function read(html: string): { facts: PageFacts; text: PageText } {
   const { onopentag, facts } = factsReader();
   const { pageText, ...text } = sectionsReader();
   const parser = new Parser({

@@ -211,10 +211,10 @@ function textOf({ html }: FinishedPage): string {
 }
 
 function writePage(staging: Staging, { page }: PageSource, { html, payload }: FinishedPage): void {
-  if (page.kind === "not-found") return staging.write("404.html", html);
   const folder = routeFolder(page.route);
-  staging.write(documentFile(folder), html);
-  staging.write(payloadFile(folder), payload);
+  const isPage = page.kind !== "not-found";
+  staging.write(isPage ? documentFile(folder) : "404.html", html);
+  if (isPage) staging.write(payloadFile(folder), payload);
 }
 
 /** Copies bundle, public files, images and sidebar trees; answers with their paths. */

@@ -28,12 +28,9 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
   for (const source of site.pages(app)) {
     const drawn = app.drawPage(source.page, { site: site.shell, build: "dev", dev: true });
     // A page that cannot be drawn says so itself when somebody opens it.
-    const text = await drawn.then(
-      (page) => page.text,
-      () => null,
-    );
-    if (text) finished.push({ source, text });
+    finished.push(await drawn.catch(() => ({ records: [] })));
   }
-  const records = searchRecords(finished, { site: site.shell, entries: site.searchEntries });
+  const { baseUrl } = site.shell;
+  const records = searchRecords(finished, { baseUrl, entries: site.searchEntries });
   return new Map(indexFiles(records).map((file) => [file.path, file.text]));
 }

@@ -19,7 +19,7 @@ function page(html: string): FinishedPage {
     payload: encoder.encode(`payload of ${html}`),
     inline: { scripts: [], styles: [] },
     facts: { ids: [], addresses: [], h1: 1 },
-    text: { text: html, sections: [] },
+    records: [],
     markdown: "",
   };
 }

@@ -1,7 +1,7 @@
 import type { AppOptions, FinishedPage } from "../app.tsx";
 import type { PageFacts } from "../content/index.ts";
 import type { SiteShell } from "../model/site.ts";
-import type { PageText } from "../search/index/index.ts";
+import type { IndexedRecord } from "../search/index/index.ts";
 import type { Bundle } from "./bundle.ts";
 import { openWorkerDrawer } from "./draw-in-worker.ts";
 import { hashOf } from "./hash.ts";
@@ -13,7 +13,7 @@ import type { PageSource } from "./site-pages.ts";
 export interface Finished {
   source: PageSource;
   facts: PageFacts;
-  text: PageText;
+  records: IndexedRecord[];
   markdown: string;
   cached: boolean;
 }
@@ -79,8 +79,8 @@ export async function renderPages(
 }
 
 /** Document and payload are written and let go. */
-function keep({ facts, text, markdown }: FinishedPage): Omit<Finished, "source" | "cached"> {
-  return { facts, text, markdown };
+function keep({ facts, records, markdown }: FinishedPage): Omit<Finished, "source" | "cached"> {
+  return { facts, records, markdown };
 }
 
 type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => void;

@@ -1,33 +1,24 @@
 import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../catalog/index.ts";
-import type { Page } from "../model/page.ts";
-import type { SiteShell } from "../model/site.ts";
+import type { SearchRecord } from "../model/search.ts";
+import { indexRecord } from "../search/index/index.ts";
 import { searchRecords } from "./search-records.ts";
 
-const site = {
-  title: "Handbook",
-  baseUrl: "/sub/",
-  locale: { code: "en" },
-  navbar: [{ type: "link", label: "Guides", activePrefixes: ["/sub/guides"] }],
-} as unknown as SiteShell;
-
-const blank = { description: "About it.", keywords: [], unlisted: false };
-
-function finished(page: object, text = "") {
-  const whole = { ...blank, ...page } as unknown as Page;
-  return {
-    source: { page: whole, route: whole.route, file: "x.md" },
-    text: { text, sections: [{ id: "s", heading: "Section", level: 2, text: "Below" }] },
-  };
-}
-
-const guide = finished({
-  kind: "doc",
+const page: SearchRecord = {
+  kind: "page",
   route: "/guides/vpc",
+  anchor: "",
   title: "VPC",
-  breadcrumbs: [{ label: "Guides" }, { label: "Network" }, { label: "VPC" }],
-  body: { kind: "html", html: "" },
-});
+  heading: "VPC",
+  path: ["Guides", "Network"],
+  text: "About it.",
+  version: "1.0",
+  locale: "en",
+};
+
+const guide = {
+  records: [page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord),
+};
 
 const entry: CatalogEntry = {
   kind: "input",
@@ -40,30 +31,13 @@ const entry: CatalogEntry = {
   url: "/sub/guides/vpc#input_cidr_block",
 };
 
-test("a page and its sections stand below their part of the site", () => {
-  const records = searchRecords([guide], { site, entries: [] });
-  expect(records).toMatchObject([
-    { kind: "page", route: "/guides/vpc", path: ["Guides", "Network"], text: "About it." },
-    { kind: "section", anchor: "s", path: ["Guides", "Network", "VPC"], text: "Below" },
-  ]);
-});
+const baseUrl = "/sub/";
 
-test("a page outside the main menu stands below the site", () => {
-  const page = finished({ kind: "custom", route: "/", title: "Home" });
-  expect(searchRecords([page], { site, entries: [] })[0]?.path).toEqual(["Handbook"]);
-});
-
-test("lists and unlisted pages are left out", () => {
-  const pages = [
-    finished({ kind: "doc-tags", route: "/tags", title: "Tags" }),
-    finished({ kind: "custom", route: "/hidden", title: "Hidden", unlisted: true }),
-  ];
-  expect(searchRecords(pages, { site, entries: [] })).toEqual([]);
-});
-
-test("an input stands below the page of its service, as plain text", () => {
-  const records = searchRecords([guide], { site, entries: [entry] });
-  expect(records.at(-1)).toEqual({
+test("an input stands below the page of its service, after its sections, as plain text", () => {
+  const records = searchRecords([guide], { baseUrl, entries: [entry] });
+  expect(records.slice(0, 2)).toEqual(guide.records);
+  expect(records).toHaveLength(3);
+  expect(records[2]?.record).toEqual({
     kind: "input",
     route: "/guides/vpc",
     anchor: "input_cidr_block",
@@ -71,16 +45,12 @@ test("an input stands below the page of its service, as plain text", () => {
     heading: "cidr_block",
     path: ["Guides", "Network", "VPC"],
     text: "required string The cidr of the VPC, once.",
-    version: null,
+    version: "1.0",
     locale: "en",
   });
-});
-
-test("a page of the docs names its version", () => {
-  const pages = [finished({ ...guide.source.page, version: "1.0" })];
-  expect(searchRecords(pages, { site, entries: [] })[0]?.version).toBe("1.0");
+  expect(records[2]?.terms.split("\n")).toContain("cidr_block");
 });
 
 test("an entry without a page leads nowhere and is left out", () => {
-  expect(searchRecords([], { site, entries: [entry] })).toEqual([]);
+  expect(searchRecords([{ records: [] }], { baseUrl, entries: [entry] })).toEqual([]);
 });

@@ -20,8 +20,8 @@ export function writeSearch(
 ): void {
   staging.write(pageListFile, JSON.stringify(pageList(finished)));
   if (!site.hasSearch) return;
-  const records = searchRecords(finished, { site, entries });
-  onRecords?.(records);
+  const records = searchRecords(finished, { baseUrl: site.baseUrl, entries });
+  onRecords?.(records.map(({ record }) => record));
   const files = indexFiles(records);
   for (const { path, text } of files) staging.write(path, text);
 }

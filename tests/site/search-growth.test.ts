@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { type FirstAnswer, firstAnswer } from "../../bench/search/first-answer.ts";
 import { syntheticRecords, wordOfRank } from "../../bench/search/synthetic-records.ts";
 import type { SearchRecord } from "../../src/model/search.ts";
-import { indexFiles } from "../../src/search/index/index.ts";
+import { indexFiles, indexRecord } from "../../src/search/index/index.ts";
 
 /** Bytes after brotli before the first answer, whatever the size of the site up to 5,000 pages. */
 const budget = 300 * 1024;
@@ -12,7 +12,7 @@ let ask: (text: string) => Promise<FirstAnswer>;
 
 beforeAll(() => {
   records = syntheticRecords(5000, 24);
-  const files = new Map(indexFiles(records).map(({ path, text }) => [path, text]));
+  const files = new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
   ask = (text) => firstAnswer(text, (path) => files.get(path) ?? "");
 }, 60_000);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SearchRecord } from "../../model/search.ts";
-import { indexFiles } from "../index/index.ts";
+import { indexFiles, indexRecord } from "../index/index.ts";
 import { createEngine } from "./engine.ts";
 import { SearchError, type SearchFilters } from "./provider.ts";
 
@@ -65,7 +65,7 @@ const corpus: SearchRecord[] = [
 ];
 
 function engine(records = corpus) {
-  const files = new Map(indexFiles(records).map(({ path, text }) => [path, text]));
+  const files = new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
   const asked: string[] = [];
   return {
     asked,
@@ -155,7 +155,7 @@ it("reads few files, whatever the size of the index", async () => {
 
 it("asks again for a file that failed, and says what is no index", async () => {
   let broken = true;
-  const files = new Map(indexFiles(corpus).map(({ path, text }) => [path, text]));
+  const files = new Map(indexFiles(corpus.map(indexRecord)).map(({ path, text }) => [path, text]));
   const flaky = createEngine(async (path) => {
     if (broken) return "not an index";
     return JSON.parse(files.get(path) ?? "");
@@ -168,7 +168,7 @@ it("asks again for a file that failed, and says what is no index", async () => {
 
 it("finds its way in an index that was replaced meanwhile", async () => {
   const filesOf = (records: SearchRecord[]) =>
-    new Map(indexFiles(records).map(({ path, text }) => [path, text]));
+    new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
   let files = filesOf(corpus);
   const opened = createEngine(async (path) => {
     const text = files.get(path);

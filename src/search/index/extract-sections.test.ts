@@ -1,5 +1,12 @@
+import { Parser } from "htmlparser2";
 import { expect, it } from "vitest";
-import { extractSections } from "./extract-sections.ts";
+import { type PageText, sectionsReader } from "./extract-sections.ts";
+
+function extractSections(html: string): PageText {
+  const { pageText, ...handler } = sectionsReader();
+  new Parser(handler).end(html);
+  return pageText();
+}
 
 const page = (main: string) =>
   `<body><nav>menu</nav><main>${main}</main><footer>end</footer></body>`;

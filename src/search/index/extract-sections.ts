@@ -1,5 +1,3 @@
-import { Parser } from "htmlparser2";
-
 /** The text below a heading. */
 export interface SectionText {
   id: string;
@@ -27,16 +25,10 @@ const inline = new Set(
 );
 
 /**
- * Reads the main part of a finished page, so that text of components counts too. Elements marked
- * `data-search="off"` are left out, for parts that have records of their own.
+ * A handler for htmlparser2 that reads the main part of a finished page, so that text of components
+ * counts too. Elements marked `data-search="off"` are left out, for parts that have records of
+ * their own.
  */
-export function extractSections(html: string): PageText {
-  const { pageText, ...handler } = sectionsReader();
-  new Parser(handler).end(html);
-  return pageText();
-}
-
-/** The handler of `extractSections`, for a pass that others share. */
 export function sectionsReader() {
   const page: PageText = { text: "", sections: [] };
   let inMain = false;

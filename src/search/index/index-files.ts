@@ -14,7 +14,7 @@ import {
 import { headingTerm } from "../../model/search-terms.ts";
 import { collectFacets } from "./collect-facets.ts";
 import { collectNames } from "./collect-names.ts";
-import { weigh } from "./weigh.ts";
+import type { IndexedRecord } from "./index-record.ts";
 
 /** A file of the index, path below the output folder. */
 export interface IndexFile {
@@ -41,8 +41,9 @@ interface Posting {
  * Makes the files of the index. An inverted index is cut at term boundaries into shards of even
  * size and the records into chunks, so that a query costs the same whatever the size of the site.
  */
-export function indexFiles(records: SearchRecord[]): IndexFile[] {
-  const postings = collectPostings(records);
+export function indexFiles(indexed: readonly IndexedRecord[]): IndexFile[] {
+  const records = indexed.map(({ record }) => record);
+  const postings = collectPostings(indexed, usualHeadings(records));
   const shards = cutIntoShards(postings);
   const pages = countByPage(records);
   const chunks = cutIntoChunks(records, chunkStarts(pages));
@@ -77,25 +78,32 @@ function countByPage(records: SearchRecord[]): number[] {
   return [...counts.values()];
 }
 
-function collectPostings(records: SearchRecord[]): Map<string, Posting[]> {
+function collectPostings(
+  records: readonly IndexedRecord[],
+  usual: ReadonlySet<string>,
+): Map<string, Posting[]> {
   const postings = new Map<string, Posting[]>();
   const add = (term: string, posting: Posting) => {
     const list = postings.get(term);
     if (list) list.push(posting);
     else postings.set(term, [posting]);
   };
-  const usual = usualHeadings(records);
-  for (const [record, entry] of records.entries()) {
-    const share = usual.has(entry.heading) ? usualWorth : 1;
-    for (const [term, { impact, inHeading }] of weigh(entry)) {
-      const weight = Math.max(1, Math.round(impact * share)) * 2 + Number(inHeading);
-      add(term, { record, weight });
+  for (const [number, { record, terms, weights }] of records.entries()) {
+    const share = usual.has(record.heading) ? usualWorth : 1;
+    for (const [index, term] of terms.split("\n").entries()) {
+      const weight = reduced(weights[index] ?? 0, share);
+      add(term, { record: number, weight });
     }
-    for (const term of [...facetsOf(entry), headingTerm(entry.heading)]) {
-      add(term, { record, weight: 2 });
+    for (const term of [...facetsOf(record), headingTerm(record.heading)]) {
+      add(term, { record: number, weight: 2 });
     }
   }
   return postings;
+}
+
+/** A weight with less impact; whether the heading holds the term stays. */
+function reduced(weight: number, share: number): number {
+  return Math.max(1, Math.round((weight >> 1) * share)) * 2 + (weight & 1);
 }
 
 /** Headings that more pages have than not, or nearly: `Where to go next` is about other pages. */

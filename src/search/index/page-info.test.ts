@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { Page } from "../../model/page.ts";
+import type { SiteShell } from "../../model/site.ts";
+import { pageInfo } from "./page-info.ts";
+
+const site = {
+  title: "Handbook",
+  baseUrl: "/sub/",
+  locale: { code: "en" },
+  hasSearch: true,
+  navbar: [{ type: "link", label: "Guides", activePrefixes: ["/sub/guides"] }],
+} as unknown as SiteShell;
+
+function page(page: object): Page {
+  return { description: "", keywords: [], unlisted: false, ...page } as unknown as Page;
+}
+
+const guide = {
+  kind: "doc",
+  route: "/guides/vpc",
+  title: "VPC",
+  breadcrumbs: [{ label: "Guides" }, { label: "Network" }, { label: "VPC" }],
+  body: { kind: "html", html: "" },
+};
+
+it("puts a page below its part of the site", () => {
+  expect(pageInfo(page(guide), site)).toMatchObject({
+    route: "/guides/vpc",
+    path: ["Guides", "Network"],
+    version: null,
+    locale: "en",
+  });
+});
+
+it("puts a page outside the main menu below the site", () => {
+  const home = page({ kind: "custom", route: "/", title: "Home" });
+  expect(pageInfo(home, site)?.path).toEqual(["Handbook"]);
+});
+
+it("names the version of a page of the docs", () => {
+  expect(pageInfo(page({ ...guide, version: "1.0" }), site)?.version).toBe("1.0");
+});
+
+it.each([
+  ["lists", page({ kind: "doc-tags", route: "/tags", title: "Tags" }), site],
+  ["unlisted pages", page({ ...guide, unlisted: true }), site],
+  ["sites without a search", page(guide), { ...site, hasSearch: false }],
+])("leaves out %s", (_, one, where) => {
+  expect(pageInfo(one, where)).toBeNull();
+});

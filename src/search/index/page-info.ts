@@ -1,0 +1,26 @@
+import { currentItem } from "../../model/current-item.ts";
+import type { Page } from "../../model/page.ts";
+import { withBase } from "../../model/route.ts";
+import type { SiteShell } from "../../model/site.ts";
+import type { PageInfo } from "./page-records.ts";
+
+/** What the index needs to know of a page, or null where a search does not lead to it. */
+export function pageInfo(page: Page, site: SiteShell): PageInfo | null {
+  if (!site.hasSearch || !isGoal(page)) return null;
+  const { route, title, description, keywords } = page;
+  const path = pathOf(page, site);
+  const version = "version" in page ? page.version : null;
+  return { route, title, description, keywords, path, version, locale: site.locale.code };
+}
+
+/** Lists of other pages, unlisted pages and the page for unknown addresses are no goals. */
+function isGoal(page: Page): boolean {
+  return !page.unlisted && ("body" in page || page.kind === "custom");
+}
+
+/** Titles above a page; the first is the part of the site: the item of the main menu it marks. */
+function pathOf(page: Page, { navbar, baseUrl, title }: SiteShell): string[] {
+  const area = currentItem(navbar, withBase(baseUrl, page.route))?.label ?? title;
+  const crumbs = page.kind === "doc" ? page.breadcrumbs.slice(0, -1) : [];
+  return [area, ...crumbs.map(({ label }) => label).filter((label) => label !== area)];
+}
