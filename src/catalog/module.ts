@@ -104,7 +104,7 @@ export interface Resource {
 
 export interface ModuleCall {
   name: string;
-  /** Address as written. */
+  /** Address, or how it is computed. */
   from: string;
   version: string;
   description: string;

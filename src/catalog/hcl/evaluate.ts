@@ -14,8 +14,12 @@ export type Evaluated =
 
 /** The value of an expression without variables and functions, as HCL computes it. */
 export function evaluate({ source, node }: Expression): Evaluated {
+  return constant((scope) => compute(node, scope), source);
+}
+
+function constant(read: (scope: Scope) => JsonValue, source: string): Evaluated {
   try {
-    return { known: true, value: compute(node, { source, names: new Map(), compute }) };
+    return { known: true, value: read({ source, names: new Map(), compute }) };
   } catch (error) {
     if (error instanceof NotConstant) return { known: false, offset: error.offset };
     throw error;
@@ -107,11 +111,13 @@ function objectValue(node: SyntaxNode, scope: Scope): JsonValue {
   return Object.fromEntries(entries);
 }
 
-/** A bare name is its own text; everything else is computed. */
+/** The name of an attribute of a type. A half-saved file may have anything there. */
 export function keyOf(source: string, key: SyntaxNode): string {
-  return keyIn(key, { source, names: new Map(), compute });
+  const name = constant((scope) => keyIn(key, scope), source);
+  return name.known ? String(name.value) : textOf(source, key);
 }
 
+/** A bare name is its own text; everything else is computed. */
 function keyIn(key: SyntaxNode, scope: Scope): string {
   const text = textOf(scope.source, key);
   if (/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text)) return text;

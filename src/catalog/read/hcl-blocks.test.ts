@@ -50,3 +50,14 @@ it("says that a heredoc does not end", async () => {
     "5: this is not HCL: the line that ends the heredoc is missing before the end of a line or of the file",
   ]);
 });
+
+it("reads a type whose names are no names", async () => {
+  const { module } = await readTestModule(
+    'variable "a" {\n  type = object({ x.y = string, (z) = bool })\n}\n',
+  );
+  const [input] = module.inputs;
+  expect(input?.typeTree.kind === "object" && input.typeTree.attributes).toMatchObject([
+    { name: "x.y" },
+    { name: "(z)" },
+  ]);
+});

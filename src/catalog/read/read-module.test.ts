@@ -71,3 +71,12 @@ it("lets override files change resources and module calls, which keep their sour
   ]);
   expect(module.moduleCalls).toMatchObject([{ name: "vpc", from: "./vpc", version: "2" }]);
 });
+
+it("shows how OpenTofu computes where a module comes from", async () => {
+  const { module } = await readTestModule({
+    "main.tofu": 'module "vpc" {\n  source  = "${var.registry}/vpc"\n  version = local.vpc\n}\n',
+  });
+  expect(module.moduleCalls).toMatchObject([
+    { from: '"${var.registry}/vpc"', version: "local.vpc" },
+  ]);
+});

@@ -23,9 +23,15 @@ export function readResource(block: Block, context: FileContext): Resource {
 export function readModuleCall(block: Block, context: FileContext): ModuleCall {
   return {
     name: block.labels[0] ?? "",
-    from: constantText(block.attributes.get("source")) ?? "",
-    version: constantText(block.attributes.get("version")) ?? "",
+    from: writtenText(block, "source"),
+    version: writtenText(block, "version"),
     description: context.comments(block),
     source: rangeOf(block, context),
   };
+}
+
+/** A text, or its source where it is computed, as OpenTofu allows. */
+function writtenText({ attributes }: Block, name: string): string {
+  const attribute = attributes.get(name);
+  return constantText(attribute) ?? attribute?.text ?? "";
 }
