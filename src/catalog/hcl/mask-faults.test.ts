@@ -9,6 +9,9 @@ test.each([
   ["a = x1e3", "a = x1e3"],
   ["{ a = foo\n(b) = 1 }", "{ a = foo,(b) = 1 }"],
   ["{ a = foo # c\n\n (b) = 1 }", "{ a = foo # c\n\n,(b) = 1 }"],
+  ["{ a = foo # c\n(b) = 1 }", "{ a = foo ,  \n(b) = 1 }"],
+  ["{ a = foo /* c */\r\n(b) = 1 }", "{ a = foo /* c */\r,(b) = 1 }"],
+  ["{ a = <<E\nE\n(b) = 1 }", "{ a = <<E\nE\n(b) = 1 }"],
   ["{ a =\n(b) }", "{ a =\n(b) }"],
   ["[foo\n(b)]", "[foo\n(b)]"],
 ])("%j", (source, masked) => {

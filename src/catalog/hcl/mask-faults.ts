@@ -9,11 +9,15 @@ export function maskFaults(source: string): string {
   const masked = source.split("");
   const open: string[] = [];
   let last = "";
+  /** Where the last comment begins. */
+  let comment = -1;
   for (let at = 0; at < source.length; at++) {
     const end = skipOpaque(source, at);
     const char = source.charAt(at);
     if (end > at) {
-      if (char === '"' || char === "<") last = '"';
+      // Behind the end of a heredoc nothing may stand, and nobody mistakes it for a name.
+      if (char === '"' || char === "<") last = char;
+      else comment = at;
       at = end - 1;
       continue;
     }
@@ -25,8 +29,7 @@ export function maskFaults(source: string): string {
       continue;
     }
     if (char === "\n" && open.at(-1) === "{" && endsValue(last)) {
-      const comma = commaPlace(source, at);
-      if (comma !== undefined) masked[comma] = ",";
+      placeComma(masked, source, { lineEnd: at, comment });
     }
     if ("{([".includes(char)) open.push(char);
     if ("})]".includes(char)) open.pop();
@@ -47,8 +50,18 @@ function endsValue(char: string): boolean {
   return /[\p{ID_Continue}"\])}]/u.test(char);
 }
 
-/** Where a comma fits before a `(` that begins the next line; in the indentation, which no comment owns. */
-function commaPlace(source: string, lineEnd: number): number | undefined {
+/**
+ * Puts a comma before a `(` that begins the next line: into its indentation, which no comment owns,
+ * or in the place of the line's end. A line comment there would take it along and goes.
+ */
+function placeComma(
+  masked: string[],
+  source: string,
+  { lineEnd, comment }: { lineEnd: number; comment: number },
+): void {
   const indent = /^\n([ \t]*)\(/.exec(source.slice(lineEnd, lineEnd + 256))?.[1];
-  return indent === undefined ? undefined : lineEnd + indent.length;
+  if (indent === undefined) return;
+  const inComment = indent === "" && skipOpaque(source, comment) === lineEnd;
+  if (inComment) masked.fill(" ", comment, lineEnd);
+  masked[inComment ? comment : lineEnd + indent.length] = ",";
 }
