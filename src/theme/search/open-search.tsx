@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { plural } from "../plural.ts";
 import { readKeys } from "./read-keys.ts";
-import { dialogQuery, SearchDialog } from "./search-dialog.tsx";
+import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
 import { resultCount } from "./search-messages.ts";
 import { pageLocale } from "./search-status.ts";
 import { session } from "./tab-session.ts";
@@ -18,21 +18,17 @@ void session.prepare();
 export async function openSearch(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
   // Drawing takes a while on a slow processor; the answer is on its way meanwhile.
   session.askAhead(dialogQuery(readKeys(keys).text));
-  // A task of its own: this one has run the scripts of the dialog.
+  // Three tasks and not a long one: the scripts have run, the dialog is drawn, and it is opened,
+  // which styles the whole page anew because all the rest becomes inert.
+  await nextTask();
+  const drawn = createRef<DrawnSearch>();
+  opened += 1;
+  flushSync(() => show(<SearchDialog key={opened} ref={drawn} onClosed={() => show(null)} />));
   await nextTask();
   const { text, end } = readKeys(keys);
-  if (end === "Escape") return;
+  if (end === "Escape") return show(null);
   closePopovers();
-  opened += 1;
-  const dialog = (
-    <SearchDialog
-      key={opened}
-      initialText={text}
-      submits={end === "Enter"}
-      onClosed={() => show(null)}
-    />
-  );
-  flushSync(() => show(dialog));
+  drawn.current?.open(text, end === "Enter");
   // The first number is slow to format: now, and not between answer and results.
   void nextTask().then(() => plural(resultCount, { locale: pageLocale(), count: 0 }));
 }

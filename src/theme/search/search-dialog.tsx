@@ -1,5 +1,13 @@
 import { searchAddress } from "virtual:site/search";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import type { SearchQuery } from "../../search/client/provider.ts";
 import { DialogAnswer } from "./dialog-answer.tsx";
 import { followLink } from "./follow-link.ts";
@@ -16,10 +24,14 @@ import { useResults } from "./use-results.ts";
 import "./results.css";
 import "./search-dialog.css";
 
+/** A dialog that is drawn, but not open yet. */
+export interface DrawnSearch {
+  /** @param submits leads to the page with all results at once */
+  open(text: string, submits: boolean): void;
+}
+
 interface SearchDialogProps {
-  initialText: string;
-  /** Leads to the page with all results at once. */
-  submits: boolean;
+  ref: Ref<DrawnSearch>;
   onClosed(): void;
 }
 
@@ -31,10 +43,10 @@ export function dialogQuery(text: string): SearchQuery {
 }
 
 /** The search over the page: a combobox with the results below it. */
-export function SearchDialog({ initialText, submits, onClosed }: SearchDialogProps) {
+export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(initialText);
+  const [text, setText] = useState("");
   const [chosen, setChosen] = useState(noOption);
   const [places, changePlaces] = usePlaces();
   const state = useResults(dialogQuery(text));
@@ -44,11 +56,14 @@ export function SearchDialog({ initialText, submits, onClosed }: SearchDialogPro
   const active = chosen < count ? chosen : noOption;
   const all = allResults(text);
 
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    field.current?.setSelectionRange(initialText.length, initialText.length);
-    if (submits) field.current?.form?.requestSubmit();
-  }, [initialText, submits]);
+  useImperativeHandle(ref, () => ({
+    open(initial, submits) {
+      flushSync(() => setText(initial));
+      dialog.current?.showModal();
+      field.current?.setSelectionRange(initial.length, initial.length);
+      if (submits) field.current?.form?.requestSubmit();
+    },
+  }));
   useEffect(() => {
     // Who goes back leaves the search too.
     const onTraverse = () => dialog.current?.close();
