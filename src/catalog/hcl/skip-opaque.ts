@@ -40,7 +40,8 @@ function isEscapedMarker(source: string, at: number): boolean {
   return source.startsWith("$${", at) || source.startsWith("%%{", at);
 }
 
-function endOfInterpolation(source: string, from: number): number {
+/** Where an interpolation ends whose text begins at `from`. */
+export function endOfInterpolation(source: string, from: number): number {
   let depth = 1;
   for (let at = from; at < source.length; at++) {
     const char = source.charAt(at);

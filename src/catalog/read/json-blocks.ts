@@ -12,6 +12,7 @@ import type { JsonValue } from "../module.ts";
 import type { Attribute, Block } from "./block.ts";
 import type { Finding } from "./finding.ts";
 import type { FileBlocks } from "./hcl-blocks.ts";
+import { jsonExpression } from "./json-expression.ts";
 
 /** Number of labels of the blocks that are read; JSON has a level of objects for each. */
 const labelCounts: Record<string, number> = {
@@ -113,12 +114,17 @@ function readBlock(pair: Pair, map: YAMLMap, { kind, labels, source }: Level): B
   };
 }
 
+/** Attributes that are shown as expressions. */
+const expressions = new Set(["value", "condition"]);
+
 function readAttribute(pair: Pair, source: string): Attribute {
+  const name = keyOf(pair);
   const offset = startOf(pair.value);
+  const value = toJson(pair.value);
   return {
-    name: keyOf(pair),
-    text: source.slice(offset, endOf(pair.value)),
-    value: { known: true, value: toJson(pair.value) },
+    name,
+    text: expressions.has(name) ? jsonExpression(value) : source.slice(offset, endOf(pair.value)),
+    value: { known: true, value },
     expression: null,
     offset,
   };

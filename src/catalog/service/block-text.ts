@@ -16,7 +16,7 @@ export function inputText(input: Input): string {
   ]);
 }
 
-/** An output in HCL; its value is a template, which both languages write alike. */
+/** An output in HCL. */
 export function outputText({ name, description, value, ...output }: Output): string {
   return block(`output "${name}"`, [
     attribute("description", description === "" ? null : literal(description)),

@@ -25,11 +25,17 @@ it("writes what was declared in JSON in HCL, and means the same", async () => {
           default: { a: "${x}\b\f in C:\\bin\\f", b: 2 },
           sensitive: true,
           nullable: false,
-          validation: { condition: "${var.rich.b > 1}", error_message: "At least 2." },
+          validation: {
+            condition: '${contains(["a"], var.rich.a) && can(regex("^\\\\w", var.rich.a))}',
+            error_message: "At least 2.",
+          },
         },
         listed: { default: ["a", { b: null }] },
       },
-      output: { id: { description: "The ID.", value: "${aws_vpc.main.id}", sensitive: true } },
+      output: {
+        id: { description: "The ID.", value: "${aws_vpc.main.id}", sensitive: true },
+        all: { value: { "a b": ['x "${join(",", aws_subnet.all[*].id)}"\\n', 1, {}, "$${y}"] } },
+      },
     }),
   };
   const { module } = await readTestModule(files);
