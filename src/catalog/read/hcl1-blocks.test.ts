@@ -54,6 +54,19 @@ output "ip" { value = "\${aws_instance.web.ip}", sensitive = true }
   ]);
 });
 
+it("reads all files of an old module alike, as far as they are old", async () => {
+  const { module, diagnostics } = await readTestModule({
+    "main.tf": 'resource "aws_eip" "ip" {\n  tags { "Name" = "x" }\n}\n',
+    "new.tf": 'variable "new" {\n  type    = map(any)\n  default = { a = { b = 1 } }\n}\n',
+    "old.tf": 'variable "old" {\n  default = { a = { b = 1 } }\n}\n',
+  });
+  expect(module.inputs.map(({ default: fallback }) => fallback?.value)).toEqual([
+    { a: { b: 1 } },
+    { a: [{ b: 1 }] },
+  ]);
+  expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual(["main.tf outdated-hcl"]);
+});
+
 it("takes `${` in an old description for text, but not in a default", async () => {
   const { module, diagnostics } = await readTestModule(
     'variable "a" {\n  description = "Of ${var.b}."\n}\nvariable "b" {\n  default = "${var.a}"\n}\n',

@@ -3,10 +3,10 @@ import type { Module } from "../module.ts";
 import type { Block } from "./block.ts";
 import type { Finding } from "./finding.ts";
 import { type FileBlocks, readHclBlocks } from "./hcl-blocks.ts";
-import { readHcl1Blocks } from "./hcl1-blocks.ts";
 import { readJsonBlocks } from "./json-blocks.ts";
 import { leadingComments } from "./leading-comments.ts";
 import { indexLines, type LineIndex } from "./line-index.ts";
+import { readAsHcl1 } from "./read-as-hcl1.ts";
 import { readInput } from "./read-input.ts";
 import { readOutput } from "./read-output.ts";
 import { readProviderVersion, readRequirements } from "./read-requirements.ts";
@@ -19,6 +19,8 @@ export interface ModuleFile {
   text: string;
   /** What was wrong with the file before its text was looked at. */
   fault?: Finding;
+  /** Whether another file of its module is in HCL 1. */
+  outdated?: true;
 }
 
 /** What one file adds to a module; its findings have positions in it. */
@@ -69,7 +71,8 @@ function readText(file: ModuleFile, parse: HclParser): FileFacts {
   const { name, text, fault } = file;
   const isJson = name.endsWith(".json");
   const read = readBlocks(isJson ? readJsonBlocks(text) : readHclBlocks(text, parse), file, parse);
-  const { facts, findings } = isJson ? read : (readAsHcl1(read, file, parse) ?? read);
+  const outdated = isJson ? null : readAsHcl1(file, read.findings);
+  const { facts, findings } = outdated ? readBlocks(outdated, file, parse) : read;
   const positionOf = indexLines(text);
   // What is wrong with a text whose characters are lost follows from that.
   const worthSaying = fault ? [fault] : findings;
@@ -106,33 +109,6 @@ function readBlocks(
   const facts = emptyModule();
   for (const block of blocks) addBlock(facts, block, context);
   return { facts, findings };
-}
-
-/** What HCL 2 refuses and HCL 1 allowed: syntax, and `${` in texts that are not computed. */
-const outdated = new Set(["invalid-hcl", "not-constant", "default-not-constant"]);
-
-/** Reads what is wrong in HCL 2 as HCL 1, as terraform-docs does; null where that is no use. */
-function readAsHcl1(read: ReadBlocks, file: ModuleFile, parse: HclParser): ReadBlocks | null {
-  const first = read.findings.find(({ rule }) => outdated.has(rule));
-  const blocks = first && readHcl1Blocks(file.text);
-  if (!blocks) return null;
-  const { facts, findings } = readBlocks({ blocks, findings: [] }, file, parse);
-  // No Terraform has ever computed a default.
-  const lasting = read.findings.filter(({ rule }) => rule === "default-not-constant");
-  return {
-    facts,
-    findings: [...(lasting.includes(first) ? [] : [outdatedAt(first)]), ...lasting, ...findings],
-  };
-}
-
-function outdatedAt({ offset }: Finding): Finding {
-  return {
-    rule: "outdated-hcl",
-    severity: "warning",
-    offset,
-    message: "only Terraform before 0.12 understands this file",
-    hint: "write a line for each argument, its name without quotes, and `$${` for a literal `${`",
-  };
 }
 
 /** A terminal obeys control characters; a file that is no text may hold any. */

@@ -2,6 +2,7 @@ import { compareDiagnostics, type Diagnostic } from "../../model/diagnostic.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Module, ModuleCall, RequiredProvider, Resource, SourceRange } from "../module.ts";
 import type { FactsCache } from "./facts-cache.ts";
+import { outdatedRule } from "./read-as-hcl1.ts";
 import { type FileFacts, type ModuleFile, readFile } from "./read-file.ts";
 
 export interface ReadModule {
@@ -21,11 +22,8 @@ export interface ReadOptions {
  * last. A block that is declared again replaces the one before.
  */
 export function readModule(files: readonly ModuleFile[], options: ReadOptions): ReadModule {
-  const { parse, cache, pathOf } = options;
-  const facts = orderFiles(files).map((file) => ({
-    file,
-    facts: cache.get(file, () => readFile(file, parse)),
-  }));
+  const { pathOf } = options;
+  const facts = readFiles(orderFiles(files), options);
   const diagnostics = facts.flatMap(({ file, facts: { findings } }) =>
     findings.map((finding): Diagnostic => ({ ...finding, file: pathOf(file.name) })),
   );
@@ -52,6 +50,24 @@ export function readModule(files: readonly ModuleFile[], options: ReadOptions): 
       ),
     ].sort(compareDiagnostics),
   };
+}
+
+interface FactsOfFile {
+  file: ModuleFile;
+  facts: FileFacts;
+}
+
+/** Where one file is in HCL 1, all that can be are read so: their values differ in details. */
+function readFiles(files: readonly ModuleFile[], { parse, cache }: ReadOptions): FactsOfFile[] {
+  const read = (file: ModuleFile): FactsOfFile => ({
+    file,
+    facts: cache.get(file, () => readFile(file, parse)),
+  });
+  const modern = files.map(read);
+  const isOutdated = modern.some(({ facts }) =>
+    facts.findings.some(({ rule }) => rule === outdatedRule),
+  );
+  return isOutdated ? files.map((file) => read({ ...file, outdated: true })) : modern;
 }
 
 /** Like terraform-docs: by name in byte order, then override files; OpenTofu's `.tofu` replaces `.tf`. */
