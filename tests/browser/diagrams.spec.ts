@@ -28,11 +28,11 @@ for (const width of [320, 390]) {
     expect(smallest).toBeGreaterThanOrEqual(11);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const caption = diagram.locator("figcaption");
-    const before = await caption.boundingBox();
     await diagram.focus();
+    const before = await caption.boundingBox();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => diagram.evaluate((figure) => figure.scrollLeft)).toBeGreaterThan(0);
-    expect(await caption.boundingBox()).toEqual(before);
+    expect((await caption.boundingBox())?.x).toBe(before?.x);
     expect(before?.width).toBeLessThanOrEqual(width);
   });
 }

@@ -377,3 +377,14 @@ for (const width of [320, 1280]) {
     await expectAccessible(page, "page of results");
   });
 }
+
+test("from right to left the kind of a hit stands at the end of its line", async ({ page }) => {
+  await open(page, "/docs/reference/services/app-orchestration/amazon-eks", "cluster_name");
+  await page.evaluate(() => {
+    document.dir = "rtl";
+  });
+  const heading = options(page).locator(".hit-heading", { hasText: "Input" }).first();
+  const end = (await heading.boundingBox())?.x ?? Number.NaN;
+  const kind = await heading.locator(".hit-kind").boundingBox();
+  expect(kind?.x).toBeCloseTo(end, 0);
+});

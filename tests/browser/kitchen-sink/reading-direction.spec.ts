@@ -17,6 +17,13 @@ async function centre(locator: Locator): Promise<number> {
   return box.x + box.width / 2;
 }
 
+/** Where reading begins, there may be an icon, but no room. */
+async function expectAtStart(around: Locator, part: Locator): Promise<void> {
+  const [outer, inner] = [await around.boundingBox(), await part.boundingBox()];
+  if (!outer || !inner) throw new Error("nothing is drawn");
+  expect(outer.x + outer.width - (inner.x + inner.width)).toBeLessThan(60);
+}
+
 test("from right to left the page is mirrored: menu, sidebar, carets, lists, previous and next", async ({
   page,
   site,
@@ -64,4 +71,30 @@ test("from right to left code stays as it is written", async ({ page, site }) =>
     return [text.getBoundingClientRect().left, element.getBoundingClientRect().left];
   });
   expect((first ?? 0) - (edge ?? 0)).toBeLessThan(80);
+});
+
+test("from right to left the search is mirrored: field, hits, filters, saved places", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await openFromRight(page, site.first.path);
+  await page.keyboard.press("/");
+  await page.keyboard.type("lamp");
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  const hit = dialog.getByRole("option").first();
+  await expect(hit).toBeVisible();
+  const close = dialog.getByRole("button", { name: "Close" });
+  expect(await centre(close)).toBeLessThan(await centre(dialog.getByRole("combobox")));
+  await expectAtStart(hit, hit.locator(".hit-heading"));
+  await dialog.getByRole("link", { name: /^See all/ }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("lamp");
+  const label = page.locator(".search-all label").first();
+  expect(await centre(label.locator("select"))).toBeLessThan(await centre(label));
+  await expectAtStart(page.locator(".search-all"), page.locator(".result-count"));
+  await page.keyboard.press("Control+K");
+  const saved = dialog.getByRole("listitem").first();
+  expect(await centre(saved.getByRole("button").last())).toBeLessThan(
+    await centre(saved.getByRole("link")),
+  );
 });
