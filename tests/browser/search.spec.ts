@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
+import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -96,8 +96,34 @@ test.describe("the dialog opens", () => {
     await page.keyboard.press("/");
     await page.keyboard.press("Escape");
     releaseAgain();
-    await page.waitForLoadState("networkidle");
+    await requestsSettled(page);
     await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("once by two clicks, and gives the focus back", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await button(page).dblclick();
+    await expect(field(page)).toBeFocused();
+    await requestsSettled(page);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test("not at all where the reader has gone on to another page", async ({ page, site }) => {
+    const release = await holdRequests(page, "**/open-search-*.js");
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.keyboard.press("/");
+    await page.locator(`a[href="${site.second.path}"]`).first().click();
+    await expect(page.locator("h1")).toHaveText(site.second.title);
+    release();
+    await requestsSettled(page);
+    await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
   });

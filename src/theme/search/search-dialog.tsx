@@ -96,7 +96,12 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       className="search-dialog"
       aria-label={messages.searchLabel}
       onClose={onClosed}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
+      // The second click of two was meant for the button.
+      onClick={({ target, currentTarget, detail }) =>
+        target === currentTarget && detail < 2 && close()
+      }
       onKeyDown={onKeyDown}
     >
       <div>

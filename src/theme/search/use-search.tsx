@@ -13,13 +13,17 @@ export function useSearch(): ReactNode {
     let keys: string[] | null = null;
 
     async function open(text: string): Promise<void> {
+      // The second click of two.
+      if (keys) return;
       keys = [...text];
+      const { pathname } = location;
       try {
         const { openSearch } = await loadSearch();
-        await openSearch(keys, setDialog);
+        // Who has gone on to another page reads there.
+        if (location.pathname === pathname) await openSearch(keys, setDialog);
       } catch {
         // Offline, or a deploy has replaced the script: the page of the search may still answer.
-        location.assign(searchAddress);
+        if (location.pathname === pathname) location.assign(searchAddress);
       }
       keys = null;
     }
