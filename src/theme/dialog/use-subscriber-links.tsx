@@ -18,6 +18,8 @@ export function useSubscriberLinks(): ReactNode {
       // Whether everybody can follow it is known when list and dialog are loaded, once.
       event.preventDefault();
       const found = await dialogFor(link.href, () => setDialog(null)).catch(() => null);
+      // Who has gone on to another page has left it behind.
+      if (!link.isConnected) return;
       setDialog(found);
       if (found !== null) return;
       allowed = link;

@@ -1,5 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import {
+  collectConsole,
+  holdRequests,
+  hydrated,
+  requestsSettled,
+  withoutStorageWarning,
+} from "../page-ready.ts";
 import { refuseStorage, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
@@ -199,6 +205,18 @@ test("the dialog goes with the page that its link is on", async ({ page }) => {
   await expect(page.locator("h1")).toHaveText("Tabs");
   await expect(page.locator("dialog")).toHaveCount(0);
   await expect(page.locator("html")).not.toHaveAttribute("data-locked");
+});
+
+test("a dialog that comes late does not follow the reader to another page", async ({ page }) => {
+  await open(page);
+  const release = await holdRequests(page, "**/subscriber-dialog*.js");
+  await link(page, "A private repository").click();
+  await page.getByRole("banner").getByRole("link", { name: "Coast", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("The coast");
+  release();
+  await requestsSettled(page);
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await expect(page.locator("h1")).toHaveText("The coast");
 });
 
 test("where the dialog cannot be loaded, the link is followed", async ({ page }) => {
