@@ -1,4 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
+import { hydrated, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";
@@ -118,4 +119,28 @@ test("the icons of the site are there, and the manifest names them", async ({ pa
   for (const icon of [...icons, "/favicon.ico", "/apple-touch-icon.png"]) {
     expect((await request.get(icon)).status(), icon).toBe(200);
   }
+});
+
+test("a branch that cannot be loaded does not call the reader back from another page", async ({
+  page,
+  site,
+}) => {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route("**/assets/sidebar-*.json", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const asked = page.waitForRequest("**/assets/sidebar-*.json");
+  await page.getByRole("button", { name: `Pages of ${site.closedCategory.label}` }).click();
+  await asked;
+  await page.getByRole("banner").getByRole("link", { name: site.otherSection.label }).click();
+  await expect(page).toHaveURL(site.otherSection.path);
+  fail();
+  await requestsSettled(page);
+  await expect(page).toHaveURL(site.otherSection.path);
 });

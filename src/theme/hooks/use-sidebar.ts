@@ -20,10 +20,12 @@ export function useSidebar({ name, items, treeUrl }: PageSidebar, path: string):
 
   async function toggle(category: SidebarCategory, key: string): Promise<void> {
     const open = !shown(category, key) || category.items === null;
+    const { href } = location;
     try {
       if (category.items === null && treeUrl !== null) await fetchTree(treeUrl);
     } catch {
-      location.assign(category.href);
+      // Who has gone on meanwhile stays where they are.
+      if (location.href === href) location.assign(category.href);
       return;
     }
     const choices = choose(remembered.get(name) ?? {}, key, { open, path });
