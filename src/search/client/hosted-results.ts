@@ -52,7 +52,7 @@ export function hostedResults(
  * Hits lead to their path on this site, with its base URL; those that match the pattern keep their
  * address.
  */
-export function hitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions): string {
+function hitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions): string {
   const parsed = URL.canParse(url) ? new URL(url) : new URL(url, "https://site.invalid/");
   if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return url;
   const { pathname, search, hash } = parsed;

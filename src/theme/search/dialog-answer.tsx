@@ -57,7 +57,7 @@ export function DialogAnswer(props: DialogAnswerProps) {
   );
 }
 
-export function NoResults({ text }: { text: string }) {
+function NoResults({ text }: { text: string }) {
   return (
     <p className="search-hint">
       <b>{messages.noResults(text)}</b> {messages.noResultsHint}
