@@ -18,10 +18,10 @@ function outputWithOldFile(): string {
   return outDir;
 }
 
-it("leaves the old output alone until it is complete", () => {
+it("leaves the old output alone until it is complete", async () => {
   const outDir = outputWithOldFile();
-  const staging = openStaging(outDir);
-  staging.write("docs/new.html", "new");
+  const staging = await openStaging(outDir);
+  await staging.write("docs/new.html", "new");
   expect(readdirSync(outDir)).toEqual(["old.html"]);
   staging.commit();
   expect(existsSync(join(outDir, "old.html"))).toBe(false);
@@ -29,10 +29,10 @@ it("leaves the old output alone until it is complete", () => {
   expect(readdirSync(join(outDir, ".."))).toEqual(["dist"]);
 });
 
-it("leaves nothing behind when it is discarded", () => {
+it("leaves nothing behind when it is discarded", async () => {
   const outDir = outputWithOldFile();
-  const staging = openStaging(outDir);
-  staging.write("new.html", "new");
+  const staging = await openStaging(outDir);
+  await staging.write("new.html", "new");
   staging.discard();
   expect(readdirSync(join(outDir, ".."))).toEqual(["dist"]);
   expect(readFileSync(join(outDir, "old.html"), "utf8")).toBe("old");

@@ -9,7 +9,7 @@ import { inParallel } from "./in-parallel.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageSource } from "./site-pages.ts";
 
-/** A rendered page as the checks see it; its files are written and let go. */
+/** A rendered page as the checks see it; its text is written and let go. */
 export interface Finished {
   source: PageSource;
   facts: PageFacts;
@@ -28,11 +28,11 @@ export interface RenderPagesOptions {
   bundle: Bundle;
   site: SiteShell;
   cache: PageCache;
-  /** Takes the files of a page. */
-  onPage(source: PageSource, page: FinishedPage): void;
+  /** Takes the text of a page; the next page waits for it. */
+  onPage(source: PageSource, page: FinishedPage): Promise<void>;
 }
 
-/** Pages drawn at once by a thread: React waits for timers between its steps. */
+/** Pages under way at once, in each thread: React waits for timers between its steps, files for the disk. */
 const concurrency = 8;
 
 /** From this many pages on, a second thread pays. */
@@ -53,23 +53,23 @@ export async function renderPages(
   const context = hashOf(bundle.id, JSON.stringify(site));
   const results: (Finished | Failed)[] = [];
   const jobs: Job[] = [];
-  for (const [index, source] of sources.entries()) {
+  await inParallel(sources.entries(), concurrency, async ([index, source]) => {
     const key = hashOf(context, JSON.stringify(source.page));
     const known = cache.read(key);
     if (!known) {
       jobs.push({ index, key, source });
-      continue;
+      return;
     }
-    onPage(source, known);
     results[index] = { source, ...keep(known), cached: true };
-  }
-  await drawAll(jobs, options, ({ index, key, source }, page) => {
+    await onPage(source, known);
+  });
+  await drawAll(jobs, options, async ({ index, key, source }, page) => {
     if ("reason" in page) {
       results[index] = { source, reason: page.reason };
       return;
     }
     cache.write(key, page);
-    onPage(source, page);
+    await onPage(source, page);
     results[index] = { source, ...keep(page), cached: false };
   });
   return {
@@ -86,7 +86,7 @@ function keep({ facts, records, markdown }: FinishedPage): Omit<Finished, "sourc
   return structuredClone({ facts, records, markdown });
 }
 
-type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => void;
+type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => Promise<void>;
 
 async function drawAll(
   jobs: Job[],
@@ -102,7 +102,7 @@ async function drawAll(
       const page = await draw(job.source).catch((error: unknown) => ({
         reason: error instanceof Error ? error.message : String(error),
       }));
-      onDrawn(job, page);
+      await onDrawn(job, page);
     });
   const here = drawWith(({ page }) => bundle.app.drawPage(page, appOptions));
   if (jobs.length < worthWorker) {

@@ -11,14 +11,14 @@ interface HostingSource {
 }
 
 /** Writes what the chosen hosts read, and the headers as data for the preview. */
-export function writeHosting(
+export async function writeHosting(
   staging: Staging,
   { hosting, site, hashes, redirects }: HostingSource,
-): void {
+): Promise<void> {
   const { baseUrl, url, policySources: sources } = site;
   const rules = headerRules({ url, baseUrl, hashes, sources });
   const files = hostFiles(hosting, { baseUrl, rules, redirects });
-  for (const { to, text } of files) staging.write(to, text);
+  await Promise.all(files.map(({ to, text }) => staging.write(to, text)));
 }
 
 /** Collects what the policies of documents allow inline: a host sends one policy for all of them. */
