@@ -79,7 +79,7 @@ async function dev(): Promise<void> {
 }
 
 async function catalog(): Promise<void> {
-  const { runCatalogCommand } = await import("./build/catalog-command.ts");
+  const { runCatalogCommand } = await import("./build/catalog/catalog-command.ts");
   const { catalogVersion } = await import("./build/bundle.ts");
   const { ok, text, report } = await runCatalogCommand({
     args: positionals.slice(1),
@@ -159,7 +159,7 @@ const commands: Record<string, () => Promise<void>> = {
 };
 const command = commands[positionals[0] ?? ""];
 if (!command || values.help) {
-  const { catalogUsage } = await import("./build/catalog-command.ts");
+  const { catalogUsage } = await import("./build/catalog/catalog-command.ts");
   console.log(command === catalog ? catalogUsage : usage);
   process.exitCode = values.help ? 0 : 1;
 } else {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type CatalogAnswer, runCatalogCommand } from "./catalog-command.ts";
+import type { CatalogAnswer } from "./catalog-answer.ts";
+import { runCatalogCommand } from "./catalog-command.ts";
 
 let root = "";
 beforeEach(() => {
@@ -72,6 +73,24 @@ it("adds modules to the catalogue, which can then be checked", async () => {
     "catalog/networking/vpc/outputs.tf:1:1 warning output `id` has no description [missing-description]",
     "catalog/networking/vpc/variables.tf:2:1 warning the type of variable `cidr` is `any` or contains it [type-any]",
   ]);
+});
+
+it.each([
+  ["modules that cannot be read", "modules/eks/v.tf", 'variable "a" {\n', "v.tf:2:1 error"],
+  ["two modules of one name", "modules/old/vpc/v.tf", 'variable "a" {}\n', "have the same name"],
+])("adds nothing where there are %s", async (_, path, text, reason) => {
+  write({ "modules/vpc/v.tf": 'variable "cidr" {}\n', [path]: text });
+  const answer = await run(["import", "modules"], { into: "networking" });
+  expect(answer.ok).toBe(false);
+  expect(answer.report).toContain(reason);
+  expect(existsSync(join(root, "site/catalog"))).toBe(false);
+});
+
+it("does not compare what cannot be read", async () => {
+  write({ "a/v.tf": 'variable "x" {}\n', "b/v.tf": 'variable "x" {\n' });
+  const { ok, text, report } = await run(["diff", "a", "b"]);
+  expect({ ok, text }).toEqual({ ok: false, text: "" });
+  expect(report).toContain("v.tf:2:1 error");
 });
 
 it("compares two folders and fails where a change is breaking", async () => {
