@@ -8,6 +8,7 @@ import { isInside } from "./is-inside.ts";
 import { siteModules } from "./site-modules.ts";
 
 const appModule = "src/app.tsx";
+const htmlModule = "src/kernel/entry.ssr.tsx";
 
 /** Vite's server for engine and site components; it does not listen yet. */
 export function openDevServer(options: DevOptions, site: SiteConfig): Promise<ViteDevServer> {
@@ -33,11 +34,20 @@ export function openDevServer(options: DevOptions, site: SiteConfig): Promise<Vi
 
 /** The app as it is now; Vite runs changed modules again. */
 export async function importApp(server: ViteDevServer): Promise<App> {
-  const environment = server.environments.rsc;
+  return (await importModule(server, "rsc", appModule)) as App;
+}
+
+/** Loads app and drawing of HTML side by side: they share no module, and each takes a second. */
+export async function warmUp(server: ViteDevServer): Promise<void> {
+  await Promise.all([importApp(server), importModule(server, "ssr", htmlModule)]);
+}
+
+function importModule(server: ViteDevServer, name: string, path: string): Promise<unknown> {
+  const environment = server.environments[name];
   if (!environment || !isRunnableDevEnvironment(environment)) {
-    throw new Error("the rsc environment does not run in this process");
+    throw new Error(`the ${name} environment does not run in this process`);
   }
-  return (await environment.runner.import(join(server.config.root, appModule))) as App;
+  return environment.runner.import(join(server.config.root, path));
 }
 
 /** Only engine and site are watched: the watcher looks at every file it is not kept from. */

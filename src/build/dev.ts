@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import { answerRequest } from "./dev-answer.ts";
-import { importApp, openDevServer } from "./dev-server.ts";
+import { importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, loadDevSite } from "./dev-site.ts";
 import { isInside } from "./is-inside.ts";
 import { loadSite } from "./load-site.ts";
@@ -39,8 +39,7 @@ export async function startDev(options: DevOptions): Promise<string> {
     site = Promise.resolve(loaded);
   });
   await server.listen();
-  // The app is loaded while the content is read: both take about a second.
-  const [first] = await Promise.all([site, importApp(server).then((app) => app.prepare())]);
+  const [first] = await Promise.all([site, warmUp(server)]);
   process.stderr.write(formatReport(first.diagnostics));
   return `http://${host}:${port}${baseUrl}`;
 }
