@@ -95,6 +95,9 @@ test.describe("the dialog opens", () => {
     const releaseAgain = await holdRequests(page, "**/open-search-*.js");
     await page.keyboard.press("/");
     await page.keyboard.press("Escape");
+    // The keyboard is the reader's again, however long the loading takes.
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveCount(1);
     releaseAgain();
     await requestsSettled(page);
     await expect(dialog(page)).toBeHidden();

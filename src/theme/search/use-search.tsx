@@ -34,7 +34,7 @@ export function useSearch(): ReactNode {
         if (!shortcuts || !shown.matches(".search-dialog") || !isSearchShortcut(event)) return;
         event.preventDefault();
         shown.close();
-      } else if (keys) {
+      } else if (keys && !keys.includes("Escape")) {
         if (event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         keys.push(event.key);
