@@ -52,7 +52,7 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
-  const staging = await openStaging(options.outDir);
+  const staging = await openStaging(options.outDir, options.cacheDir);
   try {
     const result = await buildInto(staging, site.value, options);
     if (result.ok) staging.commit();

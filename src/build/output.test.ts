@@ -20,20 +20,31 @@ function outputWithOldFile(): string {
 
 it("leaves the old output alone until it is complete", async () => {
   const outDir = outputWithOldFile();
-  const staging = await openStaging(outDir);
+  const staging = await openStaging(outDir, join(outDir, "../cache"));
   await staging.write("docs/new.html", "new");
   expect(readdirSync(outDir)).toEqual(["old.html"]);
   staging.commit();
   expect(existsSync(join(outDir, "old.html"))).toBe(false);
   expect(readFileSync(join(outDir, "docs/new.html"), "utf8")).toBe("new");
-  expect(readdirSync(join(outDir, ".."))).toEqual(["dist"]);
+  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
+});
+
+it("keeps the output it replaced until the next one", async () => {
+  const outDir = outputWithOldFile();
+  const cacheDir = join(outDir, "../cache");
+  (await openStaging(outDir, cacheDir)).commit();
+  const kept = join(cacheDir, readdirSync(cacheDir)[0] ?? "");
+  expect(readdirSync(join(kept, "output"))).toEqual(["old.html"]);
+  const next = await openStaging(outDir, cacheDir);
+  await expect.poll(() => existsSync(kept)).toBe(false);
+  next.discard();
 });
 
 it("leaves nothing behind when it is discarded", async () => {
   const outDir = outputWithOldFile();
-  const staging = await openStaging(outDir);
+  const staging = await openStaging(outDir, join(outDir, "../cache"));
   await staging.write("new.html", "new");
   staging.discard();
-  expect(readdirSync(join(outDir, ".."))).toEqual(["dist"]);
+  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
   expect(readFileSync(join(outDir, "old.html"), "utf8")).toBe("old");
 });
