@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
 export interface CatalogCommand {
-  /** What follows \`catalog\`. */
+  /** What follows `catalog`. */
   args: string[];
   siteDir: string;
   cacheFile: string;
