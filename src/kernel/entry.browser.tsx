@@ -1,4 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from "react";
+// Renderer and decoder share it: in this chunk it costs them no round trip of its own.
+import "react-dom";
 import { holdEarlyClicks } from "./client/early-click.ts";
 import { startNavigation } from "./client/navigate.ts";
 import { provideActions, setPathname } from "./client/navigation-store.ts";
@@ -8,8 +10,8 @@ import { rememberSlots } from "./client/static-slots.ts";
 import { actualBase, showWrongBase } from "./client/wrong-base.ts";
 
 // Chunks of their own: each is evaluated in its own task, none of which is long on a slow processor.
-const flightClient = import("@vitejs/plugin-rsc/browser");
-const reactDom = import("react-dom/client");
+const flightClient = import("./flight-client.ts");
+const reactDom = import("./react-root.ts");
 
 /** Draws a tree in place of the current one; set once the root is mounted. */
 let draw: (next: Drawn) => void = () => {};

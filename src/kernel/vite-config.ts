@@ -2,6 +2,16 @@ import { dirname, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import rsc, { getPluginApi } from "@vitejs/plugin-rsc";
 import type { InlineConfig, Plugin, ViteBuilder } from "vite";
+import {
+  assetFileName,
+  chunkFileName,
+  clientChunk,
+  everyPage,
+  partsFolder,
+  shellGroup,
+  somePages,
+} from "./chunks.ts";
+import { reactModulesPlugin } from "./react-modules.ts";
 
 export interface EngineConfig {
   /** Folder that holds the engine's package.json. */
@@ -39,6 +49,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         clientChunks: ({ id }) => clientChunk(id),
       }),
       !dev && shortReferencesPlugin(),
+      reactModulesPlugin(),
       siteModulesPlugin(siteModules),
       translationPlugin(siteModules, `${root}/src/theme/messages.ts`),
     ],
@@ -79,48 +90,19 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         build: {
           outDir: `${outDir}/client`,
           rolldownOptions: {
-            output: { entryFileNames: `${everyPage}.js`, chunkFileNames: chunkFileName },
+            output: {
+              entryFileNames: `${everyPage}.js`,
+              chunkFileNames: chunkFileName,
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: shellGroup }],
+              },
+            },
           },
         },
       },
     },
   };
-}
-
-/** What only some pages load lies in a folder of its own, so that sizes can be told apart. */
-const partsFolder = "assets/parts";
-/** Six characters of base64 tell 2^36 contents of one file apart; every page names three of them. */
-const everyPage = "assets/[name]-[hash:6]";
-const somePages = `${partsFolder}/[name]-[hash:6]`;
-
-/** One chunk for the interactive leaves of every page, others for those that few pages have. */
-function clientChunk(id: string): string {
-  return /\/theme\/(content|search|lost)\//.exec(id)?.[1] ?? "shell";
-}
-
-interface ChunkNames {
-  name: string;
-  facadeModuleId?: string | null;
-  moduleIds?: string[];
-}
-
-/** Modules that are imported on demand. */
-const onDemand = /\/src\/(?:theme|search)\/|\/nprogress\//;
-
-/** Modules of the search and of article parts: what parts share has no module that stands for it. */
-const ofParts = /\/src\/(?:(?:theme\/)?search|theme\/article)\//;
-
-function chunkFileName({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
-  const isShared = name !== "shell" && moduleIds.some((id) => ofParts.test(id));
-  const isLeaf = ["content", "search", "lost"].includes(name);
-  const isPart = isLeaf || isShared || onDemand.test(facadeModuleId ?? "");
-  return `${isPart ? somePages : everyPage}.js`;
-}
-
-function assetFileName({ names }: { names: string[] }): string {
-  // Of all sheets only this one is linked by every page.
-  const isPart = names.some((name) => name.endsWith(".css") && name !== "rest.css");
-  return `${isPart ? somePages : everyPage}[extname]`;
 }
 
 /**
