@@ -180,8 +180,8 @@ test("a link clicked while React is still loading leads to its page", async ({
   page,
   site: { first, second },
 }) => {
-  const release = await holdRequests(page, "**/assets/client-*.js");
-  const asked = page.waitForRequest("**/assets/client-*.js");
+  const release = await holdRequests(page, "**/assets/react-root-*.js");
+  const asked = page.waitForRequest("**/assets/react-root-*.js");
   await page.goto(first.path);
   await page.keyboard.press("Shift");
   await asked;
