@@ -160,6 +160,22 @@ test("nothing is loaded before the reader means to search", async ({ page, site 
   await expect.poll(() => ofSearch().some((url) => url.endsWith("manifest.json"))).toBe(true);
 });
 
+test("names for typing errors do not come before there is something to correct", async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(request.url()));
+  const hasNames = () => asked.some((url) => url.endsWith("/names.json"));
+  await open(page, site.first.path);
+  await requestsSettled(page);
+  expect(asked.some((url) => url.endsWith("/manifest.json"))).toBe(true);
+  expect(hasNames()).toBe(false);
+  await page.keyboard.type(site.second.title);
+  await expect(options(page).first()).toBeVisible();
+  await expect.poll(hasNames).toBe(true);
+});
+
 test("the keyboard leads to the very line", async ({ page, site: { long } }) => {
   const [, target] = long.headings;
   await open(page, long.path, target?.text);

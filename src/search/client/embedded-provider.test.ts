@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { answerQuestion } from "./answer-question.ts";
+import { answering } from "./answer-question.ts";
 import type { Begun } from "./begin-embedded.ts";
 import { embeddedProvider } from "./embedded-provider.ts";
 import type { Engine } from "./engine.ts";
@@ -26,12 +26,13 @@ const never = new AbortController().signal;
 
 /** A worker that takes its messages through the real answering side. */
 function workerOf(inside: Engine): WorkerLike {
+  const answer = answering(inside);
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
     async postMessage(question) {
-      const data = await answerQuestion(inside, structuredClone(question));
-      worker.onmessage?.({ data: structuredClone(data) } as MessageEvent);
+      const data = await answer(structuredClone(question));
+      if (data) worker.onmessage?.({ data: structuredClone(data) } as MessageEvent);
     },
   };
   return worker;
@@ -81,10 +82,29 @@ describe("with a worker", () => {
   });
 
   it("has no answer for a question that was taken back", async () => {
+    const patient: Engine = {
+      ...engine,
+      search: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        }),
+    };
     const controller = new AbortController();
-    const asked = provider.search(query("vpc"), controller.signal);
+    const asked = embeddedProvider(begun(workerOf(patient)), unused).search(
+      query("vpc"),
+      controller.signal,
+    );
+    await Promise.resolve();
     controller.abort();
     await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  it("still answers what was nearly there when it was taken back", async () => {
+    const controller = new AbortController();
+    const asked = provider.search(query("vpc"), controller.signal);
+    await Promise.resolve();
+    controller.abort();
+    expect(await asked).toEqual(answerTo("vpc"));
   });
 });
 

@@ -40,9 +40,12 @@ export function embeddedProvider(
     facets: () => use((one) => one.facets()),
     async search(query, signal) {
       signal.throwIfAborted();
-      const results = await use((one) => one.search(query));
-      signal.throwIfAborted();
-      return results;
+      try {
+        return await use((one) => one.search(query, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error;
+      }
     },
   };
 }

@@ -211,3 +211,75 @@ it("marks no longer word for a part of an identifier, and what was typed of an u
   );
   expect(await marked("numbe")).toBe("Set num_nat_gateways, the [numbe]r of gateways for NAT.");
 });
+
+describe("while somebody types on a slow line", () => {
+  /** An engine whose records come when the test says so; what is asked of it is written down. */
+  function slowRecords() {
+    const pages = ["lamp", "lantern", "larch", "lark"].map((word) =>
+      // As many words as keep each page in a chunk of its own.
+      [...Array(9).keys()].map((number) =>
+        record({
+          kind: number === 0 ? "page" : "section",
+          route: `/docs/${word}`,
+          anchor: number === 0 ? "" : `${number}`,
+          title: word,
+          heading: number === 0 ? word : `${word}${number}`,
+        }),
+      ),
+    );
+    const files = new Map(
+      indexFiles(pages.flat().map(indexRecord)).map(({ path, text }) => [path, text]),
+    );
+    const asked: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const opened = createEngine(async (path) => {
+      if (path.includes("records")) {
+        asked.push(path);
+        await released;
+      }
+      return JSON.parse(files.get(path) ?? "");
+    }, "/");
+    const search = (text: string, signal?: AbortSignal) =>
+      opened.search({ text, filters: {}, pages: 1 }, signal);
+    return { search, asked, release };
+  }
+
+  /** Everything that can go on without the records has done so. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  it("asks for no records of a query that was taken back before it came to them", async () => {
+    const { search, asked } = slowRecords();
+    const controller = new AbortController();
+    const stopped = search("lamp", controller.signal);
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
+    expect(asked).toEqual([]);
+  });
+
+  it("lets two queries wait for records, and forgets those between them and the newest", async () => {
+    const { search, asked, release } = slowRecords();
+    const first = ["lamp", "lantern"].map((text) => search(text));
+    await settled();
+    expect(asked).toHaveLength(2);
+    const controller = new AbortController();
+    const between = search("larch", controller.signal);
+    const newest = search("lark");
+    const known = search("lamp");
+    await settled();
+    expect(asked).toHaveLength(2);
+    controller.abort();
+    release();
+    await expect(between).rejects.toMatchObject({ name: "AbortError" });
+    const found = await Promise.all([...first, newest, known]);
+    expect(found.map(({ groups }) => groups[0]?.href)).toEqual([
+      "/docs/lamp",
+      "/docs/lantern",
+      "/docs/lark",
+      "/docs/lamp",
+    ]);
+    expect(asked).toHaveLength(3);
+  });
+});

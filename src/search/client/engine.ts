@@ -15,12 +15,14 @@ import {
   type SearchResults,
 } from "./provider.ts";
 import { type AskedMatches, rank } from "./rank.ts";
+import { takeTurns } from "./take-turns.ts";
 import { withinChunks } from "./within-chunks.ts";
 
 export interface Engine {
   /** Loads what every query needs. */
   prepare(): Promise<void>;
-  search(query: SearchQuery): Promise<SearchResults>;
+  /** Where `signal` aborts before the records are asked for, they are not, and the search fails. */
+  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResults>;
   facets(): Promise<SearchFacets>;
 }
 
@@ -31,12 +33,19 @@ export interface LocalEngine extends Engine {
 }
 
 /**
+ * Most queries that wait for records at a time: the files of all that somebody types would hold up
+ * those of the word that it becomes.
+ */
+const mostWaiting = 2;
+
+/**
  * Answers queries from the files of the index.
  *
  * @param baseUrl begins and ends with a slash
  */
 export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine {
   const index = openIndex(fetchJson);
+  const turns = takeTurns(mostWaiting);
   return {
     async prepare() {
       await index.manifest();
@@ -47,21 +56,36 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
     async facets() {
       return (await index.manifest()).facets;
     },
-    async search(query) {
+    async search(query, signal) {
+      async function recordsOf(numbers: number[]) {
+        signal?.throwIfAborted();
+        if (await index.hasAsked(numbers)) return index.records(numbers);
+        return turns(async () => {
+          signal?.throwIfAborted();
+          return index.records(numbers);
+        });
+      }
+      const options = { index, recordsOf, baseUrl };
       try {
-        return await answer(query, { index, baseUrl });
+        return await answer(query, options);
       } catch (error) {
         // A deploy may have replaced the index since the manifest came: its files are gone.
         if (!(error instanceof SearchError) || error.failure !== "unavailable") throw error;
-        return answer(query, { index, baseUrl });
+        return answer(query, options);
       }
     },
   };
 }
 
+interface AnswerOptions {
+  index: IndexReader;
+  recordsOf: IndexReader["records"];
+  baseUrl: string;
+}
+
 async function answer(
   { text, filters, pages }: SearchQuery,
-  { index, baseUrl }: { index: IndexReader; baseUrl: string },
+  { index, recordsOf, baseUrl }: AnswerOptions,
 ): Promise<SearchResults> {
   const words = parseQuery(text);
   if (words.length === 0) return { groups: [], total: 0 };
@@ -81,7 +105,7 @@ async function answer(
   const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
   const all = groupByPage(ranked, starts.pages);
   const near = withinChunks(all.slice(0, pages), starts.chunks);
-  const records = await index.records(near.flatMap(numbersOf));
+  const records = await recordsOf(near.flatMap(numbersOf));
   const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
   const looked = lookClosely(near, { records, text, parts });
   const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
@@ -109,7 +133,7 @@ async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<nu
   const lists = await Promise.all(
     terms.map(async (term) => (await index.shards(term, 1)).flatMap((shard) => shard[term] ?? [])),
   );
-  return new Set(lists.flatMap((list) => [...recordsOf(list)]));
+  return new Set(lists.flatMap((list) => [...numbersIn(list)]));
 }
 
 async function expand(asked: AskedTerm, index: IndexReader): Promise<AskedMatches> {
@@ -131,7 +155,7 @@ async function allowedRecords(
   return new Set([...first].filter((record) => rest.every((set) => set.has(record))));
 }
 
-function recordsOf(list: Match["list"]): Set<number> {
+function numbersIn(list: Match["list"]): Set<number> {
   const records = new Set<number>();
   let record = 0;
   for (let index = 1; index + 1 < list.length; index += 2) {

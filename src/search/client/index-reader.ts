@@ -22,6 +22,8 @@ export interface IndexReader {
   /** Terms that begin with the prefix and stand in its shards; at most `most` shards are read. */
   shards(prefix: string, most: number): Promise<SearchShard[]>;
   records(numbers: number[]): Promise<Map<number, SearchRecord>>;
+  /** Whether all of these records are here, or on their way. */
+  hasAsked(numbers: number[]): Promise<boolean>;
   names(): Promise<SearchNames>;
   /** Number of each page's first record, in order, and of each chunk's. */
   starts(): Promise<{ pages: number[]; chunks: number[] }>;
@@ -53,6 +55,15 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     throw new SearchError("unavailable", `\`${manifestFile}\` has an unknown format`);
   }
 
+  async function chunksOf(numbers: number[]) {
+    const { pages, version } = await manifest();
+    const starts = chunkStarts(pages);
+    return [...new Set(numbers.map((number) => lastNotAfter(starts, number)))].map((chunk) => ({
+      start: starts[chunk] ?? 0,
+      path: chunkFile(version, chunk),
+    }));
+  }
+
   return {
     manifest,
     async names() {
@@ -76,19 +87,17 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       );
     },
     async records(numbers) {
-      const { pages, version } = await manifest();
-      const starts = chunkStarts(pages);
-      const chunks = new Set(numbers.map((number) => lastNotAfter(starts, number)));
       const found = new Map<number, SearchRecord>();
       await Promise.all(
-        [...chunks].map(async (chunk) => {
-          const records = await read<SearchChunk>(chunkFile(version, chunk));
-          for (const [index, record] of records.entries()) {
-            found.set((starts[chunk] ?? 0) + index, record);
-          }
+        (await chunksOf(numbers)).map(async ({ start, path }) => {
+          const records = await read<SearchChunk>(path);
+          for (const [index, record] of records.entries()) found.set(start + index, record);
         }),
       );
       return found;
+    },
+    async hasAsked(numbers) {
+      return (await chunksOf(numbers)).every(({ path }) => kept.has(path));
     },
   };
 }

@@ -61,6 +61,8 @@ export interface SearchProvider {
   /** Loads what the first query needs; called when the reader shows intent. Never rejects. */
   prepare(): Promise<void>;
   /**
+   * After `signal` aborted it may still answer: with what was on its way already.
+   *
    * @throws SearchError where the index or the service cannot be reached.
    * @throws DOMException named AbortError after `signal` aborted.
    */

@@ -41,6 +41,49 @@ it("drops the answer to a query that was overtaken, whichever comes first", asyn
   expect(await first).toBeNull();
 });
 
+it("shows the answer to a beginning until that to the whole comes", async () => {
+  const { provider, settle } = slowProvider();
+  const ask = createSession(async () => provider).asker();
+  const first = ask(query("v"));
+  const second = ask(query("vp"));
+  const third = ask(query("vpc"));
+  await settle("vp", "answer");
+  expect(await second).toEqual(answerTo("vp"));
+  await settle("v", "answer");
+  expect(await first).toBeNull();
+  await settle("vpc", "answer");
+  expect(await third).toEqual(answerTo("vpc"));
+});
+
+it("drops the answer to a query that became another one, or that has no results", async () => {
+  const { provider, settle } = slowProvider();
+  const ask = createSession(async () => provider).asker();
+  const other = ask(query("eks"));
+  const filtered = ask({ ...query("v"), filters: { kind: "page" } });
+  const newest = ask(query("vpc"));
+  await settle("eks", "answer");
+  await settle("v", "answer");
+  expect(await Promise.all([other, filtered])).toEqual([null, null]);
+  await settle("vpc", "answer");
+  expect(await newest).toEqual(answerTo("vpc"));
+  const search = async () => ({ groups: [], total: 0 });
+  const askNothing = createSession(async () => ({ ...provider, search })).asker();
+  const none = askNothing(query("q"));
+  const more = askNothing(query("qz"));
+  expect(await none).toBeNull();
+  expect(await more).toEqual({ groups: [], total: 0 });
+});
+
+it("answers a query of nothing without the provider, and drops what was asked before", async () => {
+  const { provider, search, settle } = slowProvider();
+  const ask = createSession(async () => provider).asker();
+  const before = ask(query("v"));
+  expect(await ask(query(" "))).toEqual({ groups: [], total: 0 });
+  await settle("v", "answer");
+  expect(await before).toBeNull();
+  expect(search).toHaveBeenCalledTimes(1);
+});
+
 it("drops the failure of a query that was overtaken", async () => {
   const { provider, settle } = slowProvider();
   const ask = createSession(async () => provider).asker();

@@ -1,4 +1,5 @@
 import type { SearchFacets } from "../../model/search.ts";
+import { type Asker, createAsker } from "./create-asker.ts";
 import type { SearchProvider, SearchQuery, SearchResults } from "./provider.ts";
 
 /** The search of a tab: one provider, and the answers it gave last. */
@@ -13,13 +14,6 @@ export interface SearchSession {
   /** A place to ask from. */
   asker(): Asker;
 }
-
-/**
- * Answers the newest question only: one that was overtaken by another gets null.
- *
- * @throws SearchError where the provider does, unless the question was overtaken.
- */
-export type Asker = (query: SearchQuery) => Promise<SearchResults | null>;
 
 /** Answers that are kept; enough for going back letter by letter. */
 const mostKept = 60;
@@ -68,21 +62,10 @@ export function createSession(
       asked.catch(() => {}).then(() => ahead.delete(key));
     },
     known: (query) => answers.get(keyOf(query)),
-    asker() {
-      let newest = new AbortController();
-      return async (query) => {
-        newest.abort();
-        const own = new AbortController();
-        newest = own;
-        try {
-          const key = keyOf(query);
-          const known = answers.get(key) ?? (await (ahead.get(key) ?? answer(query, own.signal)));
-          return own.signal.aborted ? null : known;
-        } catch (error) {
-          if (own.signal.aborted) return null;
-          throw error;
-        }
-      };
-    },
+    asker: () =>
+      createAsker(async (query, signal) => {
+        const key = keyOf(query);
+        return answers.get(key) ?? ahead.get(key) ?? answer(query, signal);
+      }),
   };
 }

@@ -1,13 +1,30 @@
-import { answerQuestion } from "./answer-question.ts";
+import { answering } from "./answer-question.ts";
 import { openEngine } from "./open-engine.ts";
 import type { WorkerQuestion } from "./worker-messages.ts";
+
+/** Milliseconds. Nobody types that slowly who is in the middle of a word. */
+const pause = 500;
 
 /** The engine in a worker, so that no query holds up the page. */
 const engine = openEngine();
 // Where it fails, the first question says why.
 engine.prepare().catch(() => {});
 
+const answer = answering(engine);
+let resting: ReturnType<typeof setTimeout> | undefined;
+
 addEventListener("message", async ({ data }: MessageEvent<WorkerQuestion>) => {
-  postMessage(await answerQuestion(engine, data));
-  if (data.kind === "search") void engine.expectTypos();
+  clearTimeout(resting);
+  const answered = await answer(data);
+  if (answered) postMessage(answered);
+  if (data.kind !== "search") return;
+  // Names would share the line with what the next letter asks for.
+  clearTimeout(resting);
+  resting = setTimeout(engine.expectTypos, pause);
+});
+
+// The first number is slow to format (0.1 s on a slow processor), for the whole browser process but
+// not for each thread: here nobody waits for it, once the first question is on its way.
+addEventListener("message", () => setTimeout(() => new Intl.NumberFormat().format(0), 30), {
+  once: true,
 });

@@ -38,19 +38,22 @@ export function engineInWorker(worker: WorkerLike): Engine {
     waiting.clear();
   };
 
-  function ask<T>(question: Unnumbered<WorkerQuestion>): Promise<T> {
+  function ask<T>(question: Unnumbered<WorkerQuestion>, signal?: AbortSignal): Promise<T> {
     if (lost) return Promise.reject(new WorkerLostError());
     lastId += 1;
     const id = lastId;
     return new Promise<T>((resolve, reject) => {
       waiting.set(id, { resolve: ({ value }) => resolve(value as T), reject });
       worker.postMessage({ ...question, id } as WorkerQuestion);
+      signal?.addEventListener("abort", () => {
+        if (waiting.has(id)) worker.postMessage({ id, kind: "stop" });
+      });
     });
   }
 
   return {
     prepare: () => ask<void>({ kind: "prepare" }),
     facets: () => ask<SearchFacets>({ kind: "facets" }),
-    search: (query) => ask<SearchResults>({ kind: "search", query }),
+    search: (query, signal) => ask<SearchResults>({ kind: "search", query }, signal),
   };
 }

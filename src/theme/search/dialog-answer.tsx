@@ -1,6 +1,5 @@
-import type { SearchGroup, SearchHit } from "../../search/client/provider.ts";
 import { plural } from "../plural.ts";
-import { ResultList } from "./result-list.tsx";
+import { type Choice, choiceOf, ResultList } from "./result-list.tsx";
 import { titlesAbove } from "./result-titles.ts";
 import { SavedList } from "./saved-list.tsx";
 import type { SavedPlace, SavedPlaces } from "./saved-places.ts";
@@ -39,13 +38,17 @@ export function DialogAnswer(props: DialogAnswerProps) {
   if (results.groups.length === 0) return <NoResults text={text} />;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls and holds no link must be within reach of the keyboard */}
-      <section className="search-answer" aria-label={messages.searchResults} tabIndex={0}>
-        <ResultList
-          groups={results.groups}
-          active={active}
-          onChosen={({ group, hit }) => leave(placeOf(group, hit))}
-        />
+      <section
+        className="search-answer"
+        aria-label={messages.searchResults}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls and holds no link must be within reach of the keyboard
+        tabIndex={0}
+        onClickCapture={({ target }) => {
+          const choice = choiceOf(target, results.groups);
+          if (choice) leave(placeOf(choice));
+        }}
+      >
+        <ResultList groups={results.groups} active={active} />
       </section>
       <p className="search-foot">
         <a href={all.href} onClick={() => leave(all)}>
@@ -65,7 +68,7 @@ function NoResults({ text }: { text: string }) {
   );
 }
 
-function placeOf(group: SearchGroup, hit: SearchHit): SavedPlace {
+function placeOf({ group, hit }: Choice): SavedPlace {
   const above = titlesAbove(group);
   const titles = hit.kind === "page" ? above : [...above, group.title];
   const label = hit.heading.map(({ text }) => text).join("");

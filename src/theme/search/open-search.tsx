@@ -17,7 +17,8 @@ void session.prepare();
  */
 export async function openSearch(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
   // Drawing takes a while on a slow processor; the answer is on its way meanwhile.
-  session.askAhead(dialogQuery(readKeys(keys).text));
+  const { text: begun } = readKeys(keys);
+  if (begun !== "") session.askAhead(dialogQuery(begun));
   // Three tasks and not a long one: the scripts have run, the dialog is drawn, and it is opened,
   // which styles the whole page anew because all the rest becomes inert.
   await nextTask();

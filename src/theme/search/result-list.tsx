@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { memo, startTransition, useEffect, useState } from "react";
 import type { SearchGroup } from "../../search/client/provider.ts";
 import { HitContent } from "./hit-content.tsx";
 import { PageTitles } from "./page-titles.tsx";
@@ -24,11 +24,13 @@ interface ResultListProps {
   groups: SearchGroup[];
   /** Number of the active option. */
   active: number;
-  onChosen(place: { group: SearchGroup; hit: SearchGroup["hits"][number] }): void;
 }
 
-/** The results by page. Focus stays in the field above: the options are links for pointers. */
-export function ResultList({ groups, active, onChosen }: ResultListProps) {
+/**
+ * The results by page. Focus stays in the field above: the options are links for pointers. Each key
+ * draws the dialog anew, but not the results that stay.
+ */
+export const ResultList = memo(function ResultList({ groups, active }: ResultListProps) {
   const drawn = useSteps(groups);
   let last = -1;
   return (
@@ -48,7 +50,6 @@ export function ResultList({ groups, active, onChosen }: ResultListProps) {
                 tabIndex={-1}
                 className={`hit hit-${hit.kind}`}
                 aria-selected={last === active}
-                onClick={() => onChosen({ group, hit })}
               >
                 <HitContent hit={hit} title={group.title} />
               </a>
@@ -58,4 +59,16 @@ export function ResultList({ groups, active, onChosen }: ResultListProps) {
       ))}
     </div>
   );
+});
+
+export interface Choice {
+  group: SearchGroup;
+  hit: SearchGroup["hits"][number];
+}
+
+/** The option that a click hit, if it hit one. */
+export function choiceOf(target: EventTarget, groups: SearchGroup[]): Choice | undefined {
+  const id = target instanceof Element && target.closest("[role=option]")?.id;
+  const all = groups.flatMap((group) => group.hits.map((hit) => ({ group, hit })));
+  return all.find((_, index) => optionId(index) === id);
 }

@@ -120,6 +120,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
               aria-activedescendant={active === noOption ? undefined : optionId(active)}
               value={text}
               onChange={({ target }) => {
+                state.ask(dialogQuery(target.value));
                 setText(target.value);
                 setChosen(noOption);
               }}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import {
   SearchError,
   type SearchFailure,
@@ -15,33 +15,40 @@ interface Answer {
 }
 
 export interface ResultsState extends Answer {
-  /** True while the answer to another query is shown. */
-  waiting: boolean;
+  /** Asks at once what will be the query: drawing it first would take a while. */
+  ask(query: SearchQuery): void;
   retry(): void;
 }
 
 /** The answer to a query; until it comes, the one before. */
 export function useResults(query: SearchQuery): ResultsState {
-  const [ask] = useState(() => session.asker());
   const [answer, setAnswer] = useState(() => firstAnswer(query));
-  const [attempt, setAttempt] = useState(0);
-  const key = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query; another attempt asks again
-  useEffect(() => {
-    const { text } = query;
-    ask(query).then(
-      // Null: a later query is under way. Drawing may be interrupted by the next key.
-      (results) => results && startTransition(() => setAnswer(answerOf(text, results))),
-      (error: unknown) => setAnswer({ text, results: null, failure: failureOf(error) }),
-    );
-  }, [ask, key, attempt]);
+  const [ask] = useState(() => askerFor(setAnswer));
+  useEffect(() => ask(query));
   return {
     ...answer,
-    waiting: answer.text !== query.text,
+    ask,
     retry: () => {
       setAnswer(firstAnswer(query));
-      setAttempt(attempt + 1);
+      ask(query, true);
     },
+  };
+}
+
+/** Asks each query once, as often as it may be drawn. */
+function askerFor(show: (answer: Answer) => void) {
+  const ask = session.asker();
+  let last = "";
+  return (query: SearchQuery, again = false) => {
+    const key = JSON.stringify(query);
+    if (key === last && !again) return;
+    last = key;
+    const { text } = query;
+    ask(query).then(
+      // Null: a later query is under way.
+      (results) => results && show(answerOf(text, results)),
+      (error: unknown) => show({ text, results: null, failure: failureOf(error) }),
+    );
   };
 }
 
