@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import rsc, { getPluginApi } from "@vitejs/plugin-rsc";
+import { getPluginApi } from "@vitejs/plugin-rsc";
 import type { InlineConfig, Plugin, ViteBuilder } from "vite";
 import {
   assetFileName,
@@ -12,6 +12,7 @@ import {
   somePages,
 } from "./chunks.ts";
 import { reactModulesPlugin } from "./react-modules.ts";
+import { rscPlugins } from "./rsc-plugins.ts";
 
 export interface EngineConfig {
   /** Folder that holds the engine's package.json. */
@@ -42,11 +43,10 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
       dev && react(),
-      rsc({
+      rscPlugins({
         entries: { client: entry("browser"), ssr: entry("ssr"), rsc: programs.index },
-        serverHandler: false,
-        customBuildApp: true,
         clientChunks: ({ id }) => clientChunk(id),
+        dev,
       }),
       !dev && shortReferencesPlugin(),
       reactModulesPlugin(),
@@ -117,25 +117,34 @@ function shortReferencesPlugin(): Plugin {
     configResolved(config) {
       references = getPluginApi(config)?.manager.clientReferenceMetaMap ?? {};
     },
-    transform(code, id) {
-      const reference = references[id];
-      const long = reference?.referenceKey;
-      if (this.environment.name !== "rsc" || !long) return;
-      const key = long.slice(0, 4);
-      const taken = Object.values(references).some(({ referenceKey }) => referenceKey === key);
-      if (taken) return;
-      reference.referenceKey = key;
-      return { code: code.replaceAll(JSON.stringify(long), JSON.stringify(key)), map: null };
+    transform: {
+      filter: { code: "registerClientReference" },
+      handler(code, id) {
+        const reference = references[id];
+        const long = reference?.referenceKey;
+        if (this.environment.name !== "rsc" || !long) return;
+        const key = long.slice(0, 4);
+        const taken = Object.values(references).some(({ referenceKey }) => referenceKey === key);
+        if (taken) return;
+        reference.referenceKey = key;
+        return { code: code.replaceAll(JSON.stringify(long), JSON.stringify(key)), map: null };
+      },
     },
   };
 }
 
 function siteModulesPlugin(modules: Record<string, string>): Plugin {
-  const prefix = "\0";
   return {
     name: "site-modules",
-    resolveId: (id) => (id in modules ? prefix + id : undefined),
-    load: (id) => (id.startsWith(prefix) ? modules[id.slice(prefix.length)] : undefined),
+    resolveId: {
+      filter: { id: /^virtual:site\// },
+      handler: (id) => (id in modules ? `\0${id}` : undefined),
+    },
+    load: {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: bundlers mark modules without a file so
+      filter: { id: /^\0virtual:site\// },
+      handler: (id) => modules[id.slice(1)],
+    },
   };
 }
 
@@ -145,10 +154,13 @@ function translationPlugin(modules: Record<string, string>, catalogue: string): 
   return {
     name: "translation",
     enforce: "pre",
-    resolveId(id, importer = "") {
-      if (id === "theme:messages") return catalogue;
-      const isCatalogue = id.startsWith(".") && resolve(dirname(importer), id) === catalogue;
-      return isCatalogue && translated in modules ? `\0${translated}` : undefined;
+    resolveId: {
+      filter: { id: /^theme:messages$|\/messages\.ts$/ },
+      handler(id, importer = "") {
+        if (id === "theme:messages") return catalogue;
+        const isCatalogue = resolve(dirname(importer), id) === catalogue;
+        return isCatalogue && translated in modules ? `\0${translated}` : undefined;
+      },
     },
   };
 }
@@ -163,8 +175,7 @@ export async function buildEnvironments(builder: ViteBuilder): Promise<void> {
   if (!pages || !client || !ssr || !manager) throw new Error("an environment is missing");
   await builder.build(pages);
   manager.stabilize();
-  await builder.build(client);
-  await builder.build(ssr);
+  await Promise.all([builder.build(client), builder.build(ssr)]);
   manager.writeAssetsManifest(["ssr", "rsc"]);
   manager.writeEnvironmentImportsManifest();
 }
