@@ -3,9 +3,15 @@ import { pages } from "virtual:site/pages";
 import { Parser } from "htmlparser2";
 import type { ComponentType } from "react";
 import { factsReader, type PageFacts } from "./content/check/extract-facts.ts";
-import type { Form } from "./kernel/client/form.ts";
+import { StaticHtml, type StaticHtmlProps } from "./kernel/client/static-html.tsx";
 import { documentPolicy } from "./kernel/document.ts";
-import { clientEntryUrl, type RenderedPage, renderPage } from "./kernel/entry.rsc.tsx";
+import {
+  clientEntryUrl,
+  type Draw,
+  type RenderedPage,
+  renderPage,
+  renderPart,
+} from "./kernel/entry.rsc.tsx";
 import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
 import { type PolicyHashes, policyHashes } from "./model/content-policy.ts";
 import type { Page } from "./model/page.ts";
@@ -17,6 +23,7 @@ import { type IndexedRecord, indexRecord } from "./search/index/index-record.ts"
 import { pageInfo } from "./search/index/page-info.ts";
 import { pageRecords } from "./search/index/page-records.ts";
 import { componentNames } from "./theme/content/component-names.ts";
+import { FooterContent } from "./theme/layout/footer.tsx";
 import { Root } from "./theme/layout/root.tsx";
 import { pageCss } from "./theme/styles/page-css.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
@@ -37,6 +44,10 @@ export interface AppOptions {
 
 /** The hand-written pages by file name. */
 export const customPages: Record<string, CustomPageModule> = pages;
+
+const pageComponents = Object.fromEntries(
+  Object.entries(customPages).map(([name, { default: component }]) => [name, component]),
+);
 
 /** Names that MDX may use: the theme's components and the site's own. */
 export const knownComponents: string[] = [...componentNames, ...Object.keys(customComponents)];
@@ -98,16 +109,15 @@ function read(html: string): { facts: PageFacts; text: PageText } {
 
 /** Draws a page with the theme. */
 export async function render(page: Page, { site, build, dev }: AppOptions): Promise<RenderedPage> {
-  const components = Object.fromEntries(
-    Object.entries(customPages).map(([name, { default: component }]) => [name, component]),
-  );
-  const draw = (form: Form) => (
+  const footer = dev ? null : await drawnFooter(site);
+  const draw: Draw = (form, hold) => (
     <Root
-      page={page}
+      page={holdBody(page, hold)}
       site={site}
-      customPages={components}
-      customComponents={customComponents}
+      customPages={pageComponents}
+      customComponents={{ ...customComponents, StaticHtml: holdingStaticHtml(hold) }}
       form={form}
+      footer={footer === null ? <FooterContent site={site} /> : hold(footer)}
     />
   );
   const entry = await clientEntryUrl();
@@ -125,4 +135,27 @@ export async function render(page: Page, { site, build, dev }: AppOptions): Prom
       .join(";"),
     sources: dev ? null : site.policySources,
   });
+}
+
+const footers = new WeakMap<SiteShell, Promise<string>>();
+
+/** The footer is the same on every page of a site, so it is drawn once. */
+function drawnFooter(site: SiteShell): Promise<string> {
+  const known = footers.get(site) ?? renderPart(<FooterContent site={site} />);
+  footers.set(site, known);
+  return known;
+}
+
+type Hold = Parameters<Draw>[1];
+
+function holdBody(page: Page, hold: Hold): Page {
+  if (!("body" in page) || page.body.kind !== "html") return page;
+  return { ...page, body: { ...page.body, html: hold(page.body.html) } };
+}
+
+/** What MDX and generated pages draw finished markup with. */
+function holdingStaticHtml(hold: Hold) {
+  return ({ html = null, ...rest }: Partial<StaticHtmlProps>) => (
+    <StaticHtml {...rest} html={html === null ? null : hold(html)} />
+  );
 }

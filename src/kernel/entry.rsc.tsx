@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Form } from "./client/form.ts";
 import { encodePayload } from "./client/request.ts";
 import { assembleDocument, type DocumentParts } from "./document.ts";
+import { type HeldMarkup, heldMarkup } from "./held-markup.ts";
 import { readText, streamOf } from "./text-stream.ts";
 
 /** What a page becomes: the text of its two files. */
@@ -18,24 +19,44 @@ export interface RenderOptions extends Omit<DocumentParts, "payload"> {
   whole: boolean;
 }
 
+/** Draws a form of a page; `hold` takes finished markup, and the mark it answers with is drawn. */
+export type Draw = (form: Form, hold: HeldMarkup["hold"]) => ReactNode;
+
 /**
  * Renders a page in its three forms.
  *
  * @throws the error of the first component that failed.
  */
 export async function renderPage(
-  draw: (form: Form) => ReactNode,
+  draw: Draw,
   { build, whole, ...parts }: RenderOptions,
 ): Promise<RenderedPage> {
-  const forms: Form[] = whole ? ["document"] : ["document", "inline", "payload"];
-  const flights = await Promise.all(forms.map((form) => renderFlight(draw(form))));
-  const [document = "", inline = document, payload = document] = flights;
-  const ssr = await loadSsr();
-  const markup = await ssr.renderHtml(streamOf(document));
+  const { hold, putBack } = heldMarkup();
+  const left: Form[] = whole ? [] : ["inline", "payload"];
+  const [document = "", inline = document, payload = document] = await Promise.all([
+    // The document of dev is its payload as well.
+    renderFlight(draw("document", whole ? keepInside : hold)),
+    ...left.map((form) => renderFlight(draw(form, keepInside))),
+  ]);
+  const markup = putBack(await renderHtml(document));
   return {
     html: assembleDocument(markup, { ...parts, payload: encodePayload(build, inline) }),
     payload: encodePayload(build, payload),
   };
+}
+
+function keepInside(html: string): string {
+  return html;
+}
+
+/** Renders a tree that needs no script to markup. */
+export async function renderPart(tree: ReactNode): Promise<string> {
+  return renderHtml(await renderFlight(tree));
+}
+
+async function renderHtml(flight: string): Promise<string> {
+  const ssr = await loadSsr();
+  return ssr.renderHtml(streamOf(flight));
 }
 
 /** Address of the script that hydrates a page. */

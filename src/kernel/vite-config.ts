@@ -141,7 +141,6 @@ function siteModulesPlugin(modules: Record<string, string>): Plugin {
       handler: (id) => (id in modules ? `\0${id}` : undefined),
     },
     load: {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: bundlers mark modules without a file so
       filter: { id: /^\0virtual:site\// },
       handler: (id) => modules[id.slice(1)],
     },

@@ -1,20 +1,28 @@
+import type { ReactNode } from "react";
 import type { Form } from "../../kernel/client/form.ts";
 import { StaticPart } from "../../kernel/client/static-html.tsx";
 import type { SiteShell } from "../../model/site.ts";
 import { Logo } from "./logo.tsx";
 import { ShellAnchor } from "./shell-link.tsx";
 
-/** Link groups, logo and copyright under every page. */
-export function Footer({ site, form }: { site: SiteShell; form: Form }) {
+interface FooterProps {
+  form: Form;
+  /** What it holds, drawn or to be drawn. */
+  children: ReactNode;
+}
+
+/** What stands under every page. */
+export function Footer({ form, children }: FooterProps) {
   // The same on every page: only documents carry it.
   return (
     <StaticPart as="footer" className="foot">
-      {form === "document" && <FooterContent site={site} />}
+      {form === "document" && children}
     </StaticPart>
   );
 }
 
-function FooterContent({ site }: { site: SiteShell }) {
+/** Link groups, logo and copyright. */
+export function FooterContent({ site }: { site: SiteShell }) {
   return (
     <>
       {site.footer.groups.map(({ title, links }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SiteShell } from "../../model/site.ts";
 import * as messages from "../messages.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
@@ -8,8 +9,13 @@ import { Navbar } from "./navbar.tsx";
 import { pageClass } from "./page-class.ts";
 import { PageContent, type PageContentProps } from "./page-content.tsx";
 
+interface RootProps extends PageContentProps {
+  /** What the footer of a document holds. */
+  footer: ReactNode;
+}
+
 /** The whole document of a page. */
-export function Root(props: PageContentProps) {
+export function Root({ footer, ...props }: RootProps) {
   const { page, site, form } = props;
   // Only React's development build looks at it, and that is given documents alone.
   const quiet = form === "document" && { suppressHydrationWarning: true };
@@ -27,7 +33,7 @@ export function Root(props: PageContentProps) {
         <TopOfPage announcement={site.announcement} />
         <Navbar site={site} page={page} form={form} />
         <PageContent {...props} />
-        <Footer site={site} form={form} />
+        <Footer form={form}>{footer}</Footer>
         <ClientShell />
       </body>
     </html>
