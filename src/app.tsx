@@ -77,10 +77,10 @@ const encoder = new TextEncoder();
 
 /** Draws a page for the output. */
 export async function drawPage(page: Page, options: AppOptions): Promise<FinishedPage> {
-  const { html, payload } = await render(page, options);
+  const { html, payload, markup } = await render(page, options);
   const { site } = options;
   const address = site.url + withBase(site.baseUrl, page.route);
-  const { facts, text } = read(html);
+  const { facts, text } = read(markup);
   const info = pageInfo(page, site);
   return {
     html: encoder.encode(html),
@@ -88,12 +88,12 @@ export async function drawPage(page: Page, options: AppOptions): Promise<Finishe
     inline: policyHashes(documentPolicy(html) ?? ""),
     facts,
     records: info ? pageRecords(info, text).map(indexRecord) : [],
-    markdown: site.hasTwins ? pageMarkdown(html, address) : "",
+    markdown: site.hasTwins ? pageMarkdown(markup, address) : "",
   };
 }
 
-/** Reads a finished page in one pass for all who ask. */
-function read(html: string): { facts: PageFacts; text: PageText } {
+/** Reads what was drawn in one pass for all who ask. */
+function read(markup: string): { facts: PageFacts; text: PageText } {
   const { onopentag, facts } = factsReader();
   const { pageText, ...text } = sectionsReader();
   const parser = new Parser({
@@ -103,7 +103,7 @@ function read(html: string): { facts: PageFacts; text: PageText } {
       text.onopentag(tag, attributes);
     },
   });
-  parser.end(html);
+  parser.end(markup);
   return { facts: facts(), text: pageText() };
 }
 

@@ -10,6 +10,8 @@ import { readText, streamOf } from "./text-stream.ts";
 export interface RenderedPage {
   html: string;
   payload: string;
+  /** What React drew: the document without the styles, scripts and payload that all have. */
+  markup: string;
 }
 
 export interface RenderOptions extends Omit<DocumentParts, "payload"> {
@@ -42,6 +44,7 @@ export async function renderPage(
   return {
     html: assembleDocument(markup, { ...parts, payload: encodePayload(build, inline) }),
     payload: encodePayload(build, payload),
+    markup,
   };
 }
 

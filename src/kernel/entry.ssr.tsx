@@ -1,5 +1,6 @@
 import { createFromReadableStream, getClientEntryUrl } from "@vitejs/plugin-rsc/ssr";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server.edge";
 import { prerender } from "react-dom/static.edge";
 import { readText } from "./text-stream.ts";
 
@@ -10,6 +11,27 @@ import { readText } from "./text-stream.ts";
  */
 export async function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> {
   const tree = await createFromReadableStream<ReactNode>(flight);
+  return drawAtOnce(tree) ?? (await drawWaiting(tree));
+}
+
+/** What React writes where a component waits or has thrown inside a boundary. */
+const unfinished = "<!--$!-->";
+
+/**
+ * The quick way, without streams: a third of the time. It knows no waiting, so that it fails where a
+ * client component is not loaded yet (the first pages of a build) or waits for something.
+ */
+function drawAtOnce(tree: ReactNode): string | undefined {
+  try {
+    const html = renderToString(tree);
+    if (html.includes(unfinished)) return undefined;
+    return html.startsWith("<html") ? `<!DOCTYPE html>${html}` : html;
+  } catch {
+    return undefined;
+  }
+}
+
+async function drawWaiting(tree: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(tree, { onError: (error) => void failures.push(error) });
   const html = await readText(prelude);

@@ -71,3 +71,9 @@ it("names a heading by its words", () => {
     "=security group num_nat_gateways",
   );
 });
+
+it("cuts plain texts like those with other letters", () => {
+  const text = "Run --all of var.vpc_id -- at 10.0.0.0/16, instanceType a-b_c x--y /etc/hosts";
+  const [, ...words] = wordsOf(`é ${text}`);
+  expect(wordsOf(text)).toEqual(words);
+});

@@ -13,6 +13,9 @@ const longest = 80;
 
 const wordPattern = /(?<![\p{L}\p{N}])--?(?=\p{L})|[\p{L}\p{N}]+(?:[_.\-:/]+[\p{L}\p{N}]+)*/gu;
 
+/** The same for plain text, in half the time. */
+const plainWordPattern = /(?<![a-z\d])--?(?=[a-z])|[a-z\d]+(?:[_.\-:/]+[a-z\d]+)*/gi;
+
 /**
  * Cuts a text into words the way engineers write them: `num_nat_gateways`, `aws_s3_bucket`,
  * `var.vpc_id`, `--all` and `instanceType` count as a whole and by their parts.
@@ -20,7 +23,9 @@ const wordPattern = /(?<![\p{L}\p{N}])--?(?=\p{L})|[\p{L}\p{N}]+(?:[_.\-:/]+[\p{
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let dashes = "";
-  for (const [match] of plain(text).matchAll(wordPattern)) {
+  const isPlain = /^[\0-\x7f]*$/.test(text);
+  const found = isPlain ? text.matchAll(plainWordPattern) : simple(text).matchAll(wordPattern);
+  for (const [match] of found) {
     if (match.startsWith("-")) {
       dashes = match;
       continue;
@@ -68,8 +73,8 @@ export function headingTerm(heading: string): string {
 }
 
 /** Without accents and in one form of each character. */
-function plain(text: string): string {
-  return /^[\0-\x7f]*$/.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
+function simple(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 /** The S stemmer (Harman 1991): plural endings of English, nothing else. */

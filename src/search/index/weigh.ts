@@ -30,6 +30,17 @@ function countTerms(text: string): Map<string, number> {
   return counts;
 }
 
+/** Titles and paths: the records of a page share them. */
+const known = new Map<string, Map<string, number>>();
+const mostKnown = 1000;
+
+function countKnown(text: string): Map<string, number> {
+  const counts = known.get(text) ?? countTerms(text);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, counts);
+  return counts;
+}
+
 /** Terms of a text of usual length. A constant, so that a record is weighed without the others. */
 const usualLength = 100;
 
@@ -51,8 +62,8 @@ export function weigh(record: SearchRecord): Map<string, Weight> {
   const { wholes, parts } = splitNames(heading);
   add(wholes, worth.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
   add(parts, worth.heading / Math.sqrt(Math.max(1, parts.size)));
-  if (record.kind !== "page") add(countTerms(record.title), worth.title);
-  add(countTerms(record.path.join(" ")), worth.path);
+  if (record.kind !== "page") add(countKnown(record.title), worth.title);
+  add(countKnown(record.path.join(" ")), worth.path);
   const weights = new Map<string, Weight>();
   for (const [term, sum] of sums) {
     const impact = Math.max(1, Math.round((highestImpact * sum) / (sum + saturation)));
