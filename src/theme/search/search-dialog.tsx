@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { SearchQuery } from "../../search/client/provider.ts";
+import type { SearchGroup, SearchQuery } from "../../search/client/provider.ts";
 import { DialogAnswer } from "./dialog-answer.tsx";
 import { followLink } from "./follow-link.ts";
 import { moveActive, noOption } from "./move-active.ts";
@@ -47,13 +47,14 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(noOption);
+  const [chosen, setChosen] = useState<string>();
   const [places, changePlaces] = usePlaces();
   const state = useResults(dialogQuery(text));
   const asks = text.trim() !== "";
-  const count = asks ? countHits(state.results?.groups) : 0;
-  // The list may have become shorter.
-  const active = chosen < count ? chosen : noOption;
+  const hrefs = asks ? hrefsOf(state.results?.groups) : [];
+  const count = hrefs.length;
+  // By its address: a later answer may have the place elsewhere in its list, or not at all.
+  const active = chosen === undefined ? noOption : hrefs.indexOf(chosen);
   const all = allResults(text);
 
   useImperativeHandle(ref, () => ({
@@ -86,7 +87,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     const next = moveActive(event.key, { active, count });
     if (next === null) return;
     event.preventDefault();
-    setChosen(next);
+    setChosen(hrefs[next]);
     document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
   };
 
@@ -122,7 +123,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
               onChange={({ target }) => {
                 state.ask(dialogQuery(target.value));
                 setText(target.value);
-                setChosen(noOption);
+                setChosen(undefined);
               }}
             />
           </form>
@@ -142,8 +143,8 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   );
 }
 
-function countHits(groups: { hits: unknown[] }[] = []): number {
-  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
+function hrefsOf(groups: SearchGroup[] = []): string[] {
+  return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
 
 /** The page with all results, as a place to come back to. */
