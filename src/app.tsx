@@ -12,6 +12,7 @@ import {
   renderPage,
   renderPart,
 } from "./kernel/entry.rsc.tsx";
+import type { HeldMarkup } from "./kernel/held-markup.ts";
 import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
 import { type PolicyHashes, policyHashes } from "./model/content-policy.ts";
 import type { Page } from "./model/page.ts";
@@ -146,15 +147,13 @@ function drawnFooter(site: SiteShell): Promise<string> {
   return known;
 }
 
-type Hold = Parameters<Draw>[1];
-
-function holdBody(page: Page, hold: Hold): Page {
+function holdBody(page: Page, hold: HeldMarkup["hold"]): Page {
   if (!("body" in page) || page.body.kind !== "html") return page;
   return { ...page, body: { ...page.body, html: hold(page.body.html) } };
 }
 
 /** What MDX and generated pages draw finished markup with. */
-function holdingStaticHtml(hold: Hold) {
+function holdingStaticHtml(hold: HeldMarkup["hold"]) {
   return ({ html = null, ...rest }: Partial<StaticHtmlProps>) => (
     <StaticHtml {...rest} html={html === null ? null : hold(html)} />
   );

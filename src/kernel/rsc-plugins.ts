@@ -1,6 +1,12 @@
 import rsc from "@vitejs/plugin-rsc";
 import type { Plugin } from "vite";
 
+/** Modules that a hook is called for. */
+interface HookFilter {
+  code: string;
+  id?: { exclude: RegExp };
+}
+
 /** Where the programs of the three environments begin. */
 export interface Entries {
   client: string;
@@ -16,29 +22,29 @@ export interface RscPluginOptions {
 }
 
 /**
- * What a build of a static site has no use for: functions on a server, sheets that a component
- * brings along, imports of one environment by name. They parse every module once more.
+ * What hooks that are called for every module look for. React's own files speak of server functions
+ * too, and would be parsed for that.
  */
-const unused = new Set([
-  "rsc:use-server",
-  "rsc:import-environment",
-  "rsc:rsc-css-export-transform",
-  "rsc:scan-strip",
-]);
+const filters: Record<string, HookFilter> = {
+  "rsc:use-client": { code: "use client" },
+  "rsc:use-server": { code: "use server", id: { exclude: /\/node_modules\// } },
+};
 
-/** React Server Components; for a build without the passes that a static site does not need. */
+/** React Server Components; a build has the same passes, and less work with them. */
 export function rscPlugins(options: RscPluginOptions): Plugin[] {
   const { entries, clientChunks, dev } = options;
   const all = rsc({ entries, clientChunks, serverHandler: false, customBuildApp: true });
   if (dev) return all;
-  return [loadHtmlProgramPlugin(), ...all.filter(({ name }) => !unused.has(name)).map(withFilter)];
+  // It works in passes that only look for server functions, and we make none of them.
+  const used = all.filter(({ name }) => name !== "rsc:scan-strip");
+  return [loadHtmlProgramPlugin(), ...used.map(withFilter)];
 }
 
-/** The one hook that is called for every module says first what it looks for. */
 function withFilter(plugin: Plugin): Plugin {
   const { name, transform } = plugin;
-  if (name !== "rsc:use-client" || typeof transform !== "object") return plugin;
-  return { ...plugin, transform: { ...transform, filter: { code: "use client" } } };
+  const filter = filters[name];
+  if (!filter || typeof transform !== "object") return plugin;
+  return { ...plugin, transform: { ...transform, filter } };
 }
 
 /**

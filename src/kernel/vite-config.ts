@@ -80,7 +80,11 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       // Self-contained, because a cached bundle may lie outside the project.
       rsc: {
         ...(!dev && { resolve: { noExternal: true } }),
-        build: { outDir: `${outDir}/rsc`, rolldownOptions: { input: programs } },
+        build: {
+          outDir: `${outDir}/rsc`,
+          // Side by side, because each reaches the folder of the HTML program the same way.
+          rolldownOptions: { input: programs, output: { chunkFileNames: "[name]-[hash].js" } },
+        },
       },
       ssr: {
         ...(!dev && { resolve: { noExternal: true } }),
