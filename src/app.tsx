@@ -3,7 +3,6 @@ import { pages } from "virtual:site/pages";
 import { Parser } from "htmlparser2";
 import type { ComponentType } from "react";
 import { factsReader, type PageFacts } from "./content/check/extract-facts.ts";
-import { StaticHtml, type StaticHtmlProps } from "./kernel/client/static-html.tsx";
 import { documentPolicy } from "./kernel/document.ts";
 import {
   clientEntryUrl,
@@ -12,7 +11,6 @@ import {
   renderPage,
   renderPart,
 } from "./kernel/entry.rsc.tsx";
-import type { HeldMarkup } from "./kernel/held-markup.ts";
 import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
 import { type PolicyHashes, policyHashes } from "./model/content-policy.ts";
 import type { Page } from "./model/page.ts";
@@ -24,6 +22,7 @@ import { type IndexedRecord, indexRecord } from "./search/index/index-record.ts"
 import { pageInfo } from "./search/index/page-info.ts";
 import { pageRecords } from "./search/index/page-records.ts";
 import { componentNames } from "./theme/content/component-names.ts";
+import { FixedHead } from "./theme/layout/document-head.tsx";
 import { FooterContent } from "./theme/layout/footer.tsx";
 import { Root } from "./theme/layout/root.tsx";
 import { pageCss } from "./theme/styles/page-css.ts";
@@ -110,19 +109,21 @@ function read(markup: string): { facts: PageFacts; text: PageText } {
 
 /** Draws a page with the theme. */
 export async function render(page: Page, { site, build, dev }: AppOptions): Promise<RenderedPage> {
-  const footer = dev ? null : await drawnFooter(site);
-  const draw: Draw = (form, hold) => (
+  const footer = await drawnFooter(site);
+  const draw: Draw = (statics) => (
     <Root
-      page={holdBody(page, hold)}
+      page={page}
       site={site}
       customPages={pageComponents}
-      customComponents={{ ...customComponents, StaticHtml: holdingStaticHtml(hold) }}
-      form={form}
-      footer={footer === null ? <FooterContent site={site} /> : hold(footer)}
+      customComponents={customComponents}
+      statics={statics}
+      footer={statics.markup(footer, "site")}
+      quiet={dev}
     />
   );
   const entry = await clientEntryUrl();
   return renderPage(draw, {
+    head: await renderPart(<FixedHead page={page} site={site} />),
     build,
     whole: dev,
     css: pageCss,
@@ -145,16 +146,4 @@ function drawnFooter(site: SiteShell): Promise<string> {
   const known = footers.get(site) ?? renderPart(<FooterContent site={site} />);
   footers.set(site, known);
   return known;
-}
-
-function holdBody(page: Page, hold: HeldMarkup["hold"]): Page {
-  if (!("body" in page) || page.body.kind !== "html") return page;
-  return { ...page, body: { ...page.body, html: hold(page.body.html) } };
-}
-
-/** What MDX and generated pages draw finished markup with. */
-function holdingStaticHtml(hold: HeldMarkup["hold"]) {
-  return ({ html = null, ...rest }: Partial<StaticHtmlProps>) => (
-    <StaticHtml {...rest} html={html === null ? null : hold(html)} />
-  );
 }

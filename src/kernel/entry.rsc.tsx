@@ -1,9 +1,9 @@
 import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import type { ReactNode } from "react";
-import type { Form } from "./client/form.ts";
 import { encodePayload } from "./client/request.ts";
+import type { Statics } from "./client/statics.ts";
 import { assembleDocument, type DocumentParts } from "./document.ts";
-import { type HeldMarkup, heldMarkup } from "./held-markup.ts";
+import { heldMarkup } from "./held-markup.ts";
 import { readText, streamOf } from "./text-stream.ts";
 
 /** What a page becomes: the text of its two files. */
@@ -15,51 +15,47 @@ export interface RenderedPage {
 }
 
 export interface RenderOptions extends Omit<DocumentParts, "payload"> {
+  /** Markup that only documents have at the beginning of their head. */
+  head: string;
   /** Id of the build, written into document and payload. */
   build: string;
   /** True: nothing is left out anywhere (dev, where React compares what it finds). */
   whole: boolean;
 }
 
-/** Draws a form of a page; `hold` takes finished markup, and the mark it answers with is drawn. */
-export type Draw = (form: Form, hold: HeldMarkup["hold"]) => ReactNode;
+/** Draws a page; its static parts go through `statics`. */
+export type Draw = (statics: Statics) => ReactNode;
 
 /**
- * Renders a page in its three forms.
+ * Renders a page: its document, and its payload for hydration and for navigation.
  *
  * @throws the error of the first component that failed.
  */
 export async function renderPage(
   draw: Draw,
-  { build, whole, ...parts }: RenderOptions,
+  { head, build, whole, ...parts }: RenderOptions,
 ): Promise<RenderedPage> {
-  const { hold, putBack } = heldMarkup();
-  const left: Form[] = whole ? [] : ["inline", "payload"];
-  const [document = "", inline = document, payload = document] = await Promise.all([
-    // The document of dev is its payload as well.
-    renderFlight(draw("document", whole ? keepInside : hold)),
-    ...left.map((form) => renderFlight(draw(form, keepInside))),
-  ]);
-  const markup = putBack(await renderHtml(document));
+  const { drawStatic, renderHtml } = await loadSsr();
+  const { hold, putBack, ...left } = heldMarkup();
+  const keep = whole ? (html: string) => html : hold;
+  const statics: Statics = {
+    draw: (tree, carrier) => keep(drawStatic(tree), carrier),
+    markup: keep,
+  };
+  const flight = await renderFlight(draw(statics));
+  const drawn = putBack(await renderHtml(streamOf(flight)));
+  const markup = drawn.replace("<head>", () => `<head>${head}`);
+  const payload = encodePayload(build, left.forHydration(flight));
   return {
-    html: assembleDocument(markup, { ...parts, payload: encodePayload(build, inline) }),
-    payload: encodePayload(build, payload),
+    html: assembleDocument(markup, { ...parts, payload }),
+    payload: encodePayload(build, left.forNavigation(flight)),
     markup,
   };
 }
 
-function keepInside(html: string): string {
-  return html;
-}
-
-/** Renders a tree that needs no script to markup. */
+/** Draws a tree of plain components, as `Statics` does. */
 export async function renderPart(tree: ReactNode): Promise<string> {
-  return renderHtml(await renderFlight(tree));
-}
-
-async function renderHtml(flight: string): Promise<string> {
-  const ssr = await loadSsr();
-  return ssr.renderHtml(streamOf(flight));
+  return (await loadSsr()).drawStatic(tree);
 }
 
 /** Address of the script that hydrates a page. */

@@ -1,6 +1,6 @@
 import { createFromReadableStream, getClientEntryUrl } from "@vitejs/plugin-rsc/ssr";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server.edge";
+import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
 import { prerender } from "react-dom/static.edge";
 import { readText } from "./text-stream.ts";
 
@@ -37,6 +37,15 @@ async function drawWaiting(tree: ReactNode): Promise<string> {
   const html = await readText(prelude);
   if (failures.length > 0) throw failures[0];
   return html;
+}
+
+/**
+ * Draws a tree of plain components at once: without flight data, and without a trace of React.
+ *
+ * @throws the error of the first component that failed.
+ */
+export function drawStatic(tree: ReactNode): string {
+  return renderToStaticMarkup(tree);
 }
 
 /** Address of the script that hydrates a page. */

@@ -1,21 +1,42 @@
+import type { Carrier } from "./client/statics.ts";
+
 /** Characters without a meaning: no text has them, and no serialiser escapes them. */
 const mark = /\uE000(\d+)\uE001/g;
+const markString = /"\uE000(\d+)\uE001"/g;
 
 export interface HeldMarkup {
   /** Keeps finished markup; answers with the mark that stands for it, as text or as markup. */
-  hold(html: string): string;
+  hold(html: string, carrier?: Carrier): string;
   /** Puts what was held in the place of its marks. */
   putBack(markup: string): string;
+  /** Flight data as a navigation loads it: without what the browser has of every page. */
+  forNavigation(flight: string): string;
+  /** Flight data beside the document: without anything that the document holds. */
+  forHydration(flight: string): string;
 }
 
 /**
  * Finished markup goes around React: through its streams, an article would be encoded, decoded and
- * copied seven times.
+ * copied seven times. The marks also tell what a form of the page leaves out, so that it is drawn
+ * once for all of them.
  */
 export function heldMarkup(): HeldMarkup {
-  const held: string[] = [];
+  const held: { html: string; carrier: Carrier }[] = [];
+  const replaced = (flight: string, text: (part: (typeof held)[number]) => string) =>
+    flight.replace(markString, (all, index) => {
+      const part = held[Number(index)];
+      return part ? text(part) : all;
+    });
   return {
-    hold: (html) => `\uE000${held.push(html) - 1}\uE001`,
-    putBack: (markup) => markup.replace(mark, (all, index) => held[Number(index)] ?? all),
+    hold: (html, carrier = "page") => `\uE000${held.push({ html, carrier }) - 1}\uE001`,
+    putBack: (markup) => markup.replace(mark, (all, index) => held[Number(index)]?.html ?? all),
+    forNavigation: (flight) =>
+      replaced(flight, ({ html, carrier }) => (carrier === "page" ? flightString(html) : "null")),
+    forHydration: (flight) => replaced(flight, () => "null"),
   };
+}
+
+/** A string of flight data; one `$` at its beginning would make it a reference. */
+function flightString(text: string): string {
+  return JSON.stringify(text.startsWith("$") ? `$${text}` : text);
 }

@@ -204,6 +204,20 @@ test.describe("the mobile menu", () => {
     await expect(page.locator(`#${headings[0]?.id}`)).toBeInViewport();
   });
 
+  test("folds on the next page what the reader opened", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await hydrated(page);
+    const next = page.locator(".pager [rel=next]");
+    await next.click();
+    await expect(page.locator("h1")).toHaveText(site.second.title);
+    await page.locator(".menu > ul").evaluate((list) => {
+      list.insertAdjacentHTML("beforeend", "<li><details open><summary>More</summary></details>");
+    });
+    await next.click();
+    await expect(page.locator("h1")).not.toHaveText(site.second.title);
+    await expect(page.locator(".menu details[open]")).toHaveCount(0);
+  });
+
   test("keeps focus inside while it is open", async ({ page, site }) => {
     await page.goto(site.first.path);
     await hydrated(page);

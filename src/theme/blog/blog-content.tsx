@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Form } from "../../kernel/client/form.ts";
+import type { Statics } from "../../kernel/client/statics.ts";
 import type {
   BlogArchivePage,
   BlogListPage,
@@ -20,7 +20,7 @@ export interface BlogContentProps {
   page: BlogListPage | BlogPostPage | BlogArchivePage | BlogTagsPage | BlogTagPage;
   site: SiteShell;
   customComponents: Record<string, ComponentType>;
-  form: Form;
+  statics: Statics;
 }
 
 /** What the main part of a blog page holds. */

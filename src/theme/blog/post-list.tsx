@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Form } from "../../kernel/client/form.ts";
+import type { Statics } from "../../kernel/client/statics.ts";
 import type { BlogListPage, BlogTagPage, PostSummary } from "../../model/page.ts";
 import { ArticleBody } from "../doc/article-body.tsx";
 import { Pager } from "../doc/pager.tsx";
@@ -12,7 +12,7 @@ interface PostListProps {
   page: BlogListPage | BlogTagPage;
   locale: string;
   customComponents: Record<string, ComponentType>;
-  form: Form;
+  statics: Statics;
 }
 
 /** Posts one below another, and the way to newer and older ones. */
@@ -31,7 +31,7 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
       ))}
       {(newer ?? older) !== null && (
         <Pager
-          form={entry.form}
+          statics={entry.statics}
           label={messages.postPages}
           previous={to(newer, messages.newerPosts)}
           next={to(older, messages.olderPosts)}
@@ -42,7 +42,7 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
   );
 }
 
-interface PostEntryProps extends Pick<PostListProps, "locale" | "customComponents" | "form"> {
+interface PostEntryProps extends Pick<PostListProps, "locale" | "customComponents" | "statics"> {
   post: PostSummary;
 }
 

@@ -23,10 +23,10 @@ export function Post({ page, site, ...body }: PostProps) {
         <Byline post={page} locale={site.locale.code} />
       </Article>
       {tags.length > 0 && <TagList tags={tags} />}
-      <PageTools page={page} site={site} form={body.form} />
+      <PageTools page={page} site={site} statics={body.statics} />
       {(newer ?? older) !== null && (
         <Pager
-          form={body.form}
+          statics={body.statics}
           label={messages.neighbourPosts}
           previous={newer}
           next={older}

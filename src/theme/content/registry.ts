@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { StaticHtml } from "../../kernel/client/static-html.tsx";
 import { Card } from "./card.tsx";
 import { CardGroup } from "./card-group.tsx";
 import { CardList } from "./card-list.tsx";
@@ -35,9 +34,5 @@ export const components = {
   Tabs,
   Term,
   VersionBadge,
-  StaticHtml,
   ReferenceTools,
-} satisfies Record<
-  (typeof componentNames)[number] | "StaticHtml" | "ReferenceTools",
-  ComponentType<never>
->;
+} satisfies Record<(typeof componentNames)[number] | "ReferenceTools", ComponentType<never>>;

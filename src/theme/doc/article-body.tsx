@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import * as jsxRuntime from "react/jsx-runtime";
-import type { Form } from "../../kernel/client/form.ts";
-import { StaticHtml } from "../../kernel/client/static-html.tsx";
+import { StaticPart } from "../../kernel/client/static-part.tsx";
+import type { Statics } from "../../kernel/client/statics.ts";
 import type { Body } from "../../model/page.ts";
 import { components } from "../content/registry.ts";
 
@@ -10,28 +10,25 @@ interface ArticleBodyProps {
   id?: string;
   body: Body;
   customComponents: Record<string, ComponentType>;
-  form: Form;
+  statics: Statics;
 }
 
 /** The text of a page: finished markup as it is, compiled MDX with theme's and site's components. */
-export function ArticleBody({ id, body, customComponents, form }: ArticleBodyProps) {
+export function ArticleBody({ id, body, customComponents, statics }: ArticleBodyProps) {
   if (body.kind === "html") {
-    return (
-      <StaticHtml {...(id && { id })} className="md" html={form === "inline" ? null : body.html} />
-    );
+    const html = statics.markup(body.html);
+    return <StaticPart as="div" {...(id && { id })} className="md" html={html} />;
   }
   const MdxContent = evaluate(body.code);
-  const emptied = form === "inline" && { StaticHtml: EmptyStaticHtml };
+  /** What compiled MDX hands over as finished. */
+  const StaticHtml = ({ html }: { html: string }) => (
+    <StaticPart as="div" html={statics.markup(html)} />
+  );
   return (
     <div id={id} className="md">
-      <MdxContent components={{ ...components, ...customComponents, ...emptied }} />
+      <MdxContent components={{ ...components, ...customComponents, StaticHtml }} />
     </div>
   );
-}
-
-/** Stands for a static part of an MDX file whose markup the browser has already. */
-function EmptyStaticHtml() {
-  return <StaticHtml html={null} />;
 }
 
 type MdxContent = ComponentType<{ components: object }>;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Form } from "../../kernel/client/form.ts";
+import type { Statics } from "../../kernel/client/statics.ts";
 import type { ArticlePage } from "../../model/page.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { drawnToc } from "./drawn-toc.ts";
@@ -8,7 +8,7 @@ import { Toc } from "./toc.tsx";
 export interface ArticleProps {
   page: ArticlePage;
   customComponents: Record<string, ComponentType>;
-  form: Form;
+  statics: Statics;
   /** Stands between title and text. */
   children?: ReactNode;
 }

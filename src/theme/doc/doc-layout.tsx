@@ -41,9 +41,9 @@ function Doc({ page, site, ...body }: DocProps) {
       {page.versions && <VersionBadge label={page.versions.label} />}
       <Article page={page} {...body} />
       {page.tags.length > 0 && <TagList tags={page.tags} />}
-      <PageTools page={page} site={site} form={body.form} />
+      <PageTools page={page} site={site} statics={body.statics} />
       {(page.previous || page.next) && (
-        <Pager form={body.form} previous={page.previous} next={page.next} />
+        <Pager statics={body.statics} previous={page.previous} next={page.next} />
       )}
     </>
   );

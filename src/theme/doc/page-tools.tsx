@@ -1,5 +1,5 @@
-import type { Form } from "../../kernel/client/form.ts";
-import { StaticPart } from "../../kernel/client/static-html.tsx";
+import { StaticPart } from "../../kernel/client/static-part.tsx";
+import type { Statics } from "../../kernel/client/statics.ts";
 import { type ArticlePage, isListed, type Page } from "../../model/page.ts";
 import { twinFile, withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
@@ -9,33 +9,29 @@ import * as messages from "../messages.ts";
 interface PageToolsProps {
   page: Page & ArticlePage;
   site: SiteShell;
-  form: Form;
+  statics: Statics;
 }
 
 /** Below an article: how fresh it is, where to change it, and the same as Markdown. */
-export function PageTools({ page, site, form }: PageToolsProps) {
+export function PageTools({ page, site, statics }: PageToolsProps) {
   const lastReviewed = page.kind === "doc" ? page.lastReviewed : null;
   const { lastUpdated, editUrl } = page;
   const hasTwin = site.hasTwins && isListed(page);
   if (!(lastReviewed ?? lastUpdated ?? editUrl) && !hasTwin) return null;
   const { code: locale } = site.locale;
-  return (
-    // The same for hydration as in the document, so that only documents and payloads carry it.
-    <StaticPart as="footer" className="tools">
-      {form !== "inline" && (
-        <>
-          <Day label={messages.lastReviewed} date={lastReviewed} locale={locale} />
-          <Day label={messages.lastUpdated} date={lastUpdated} locale={locale} />
-          {editUrl !== null && (
-            <a href={editUrl} rel="noopener">
-              {messages.editPage}
-            </a>
-          )}
-          {hasTwin && <Twin address={withBase(site.baseUrl, `/${twinFile(page.route)}`)} />}
-        </>
+  const html = statics.draw(
+    <>
+      <Day label={messages.lastReviewed} date={lastReviewed} locale={locale} />
+      <Day label={messages.lastUpdated} date={lastUpdated} locale={locale} />
+      {editUrl !== null && (
+        <a href={editUrl} rel="noopener">
+          {messages.editPage}
+        </a>
       )}
-    </StaticPart>
+      {hasTwin && <Twin address={withBase(site.baseUrl, `/${twinFile(page.route)}`)} />}
+    </>,
   );
+  return <StaticPart as="footer" className="tools" html={html} />;
 }
 
 interface DayProps {

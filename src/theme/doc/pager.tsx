@@ -1,10 +1,10 @@
-import type { Form } from "../../kernel/client/form.ts";
-import { StaticPart } from "../../kernel/client/static-html.tsx";
+import { StaticPart } from "../../kernel/client/static-part.tsx";
+import type { Statics } from "../../kernel/client/statics.ts";
 import type { PageLink } from "../../model/sidebar.ts";
 import * as messages from "../messages.ts";
 
 interface PagerProps {
-  form: Form;
+  statics: Statics;
   previous: PageLink | null;
   next: PageLink | null;
   /** What the links are together. */
@@ -16,12 +16,9 @@ interface PagerProps {
 const pages = { previous: messages.previous, next: messages.next };
 
 /** Links to what comes before and after. */
-export function Pager({ form, label = messages.pager, ...links }: PagerProps) {
-  return (
-    <StaticPart as="nav" className="pager" aria-label={label}>
-      {form !== "inline" && <Links {...links} />}
-    </StaticPart>
-  );
+export function Pager({ statics, label = messages.pager, ...links }: PagerProps) {
+  const html = statics.draw(<Links {...links} />);
+  return <StaticPart as="nav" className="pager" aria-label={label} html={html} />;
 }
 
 function Links({

@@ -15,7 +15,10 @@ export function usePopovers(): void {
   const shown = useRef("");
   useEffect(() => {
     // The first path is the page that the browser opened: a menu may have been opened since.
-    if (shown.current !== "" && shown.current !== pathname) closePopovers();
+    if (shown.current !== "" && shown.current !== pathname) {
+      closePopovers();
+      foldSections();
+    }
     shown.current = pathname;
   }, [pathname]);
   useEffect(() => {
@@ -42,6 +45,12 @@ function closePopovers(): void {
   // A drawer that left the document with the old page was closed without any event.
   release();
   for (const popover of openPopovers("[popover]")) popover.hidePopover();
+}
+
+/** A section of the mobile menu is open at first where it holds the page at hand. */
+function foldSections(): void {
+  const others = ".menu details[open]:not(:has([aria-current=page]))";
+  for (const section of document.querySelectorAll(others)) section.removeAttribute("open");
 }
 
 function openPopovers(selector: string): HTMLElement[] {

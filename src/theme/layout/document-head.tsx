@@ -1,4 +1,3 @@
-import type { Form } from "../../kernel/client/form.ts";
 import { tagName, versionTag } from "../../model/hosted-record.ts";
 import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page.ts";
 import { socialImageFile, twinFile, withBase } from "../../model/route.ts";
@@ -14,16 +13,13 @@ const themeColor = "#3b1d5e";
 interface DocumentHeadProps {
   page: Page;
   site: SiteShell;
-  form: Form;
 }
 
-/** What search engines, link previews and the browser read of a page. */
-export function DocumentHead({ page, site, form }: DocumentHeadProps) {
-  const title = pageTitle(page, site);
+/** What changes in the head from page to page. */
+export function DocumentHead({ page, site }: DocumentHeadProps) {
   return (
     <head>
-      {form === "document" && <Fixed page={page} site={site} title={title} />}
-      <title>{title}</title>
+      <title>{pageTitle(page, site)}</title>
       {page.description !== "" && <meta name="description" content={page.description} />}
       <VersionTag page={page} site={site} />
       {isListed(page) && (
@@ -44,7 +40,8 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
  * What is the same on every page or read by crawlers only, which load documents. The first paint
  * expects all of the navbar: the items of one that is still arriving would move.
  */
-function Fixed({ page, site, title }: { page: Page; site: SiteShell; title: string }) {
+export function FixedHead({ page, site }: DocumentHeadProps) {
+  const title = pageTitle(page, site);
   const address = site.url + withBase(site.baseUrl, page.route);
   const image = imageOf(page, site);
   const data = isArticle(page) ? structuredData(page, { address, site }) : null;

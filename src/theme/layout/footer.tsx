@@ -1,27 +1,8 @@
-import type { ReactNode } from "react";
-import type { Form } from "../../kernel/client/form.ts";
-import { StaticPart } from "../../kernel/client/static-html.tsx";
 import type { SiteShell } from "../../model/site.ts";
-import { Logo } from "./logo.tsx";
+import { LogoPictures } from "./logo.tsx";
 import { ShellAnchor } from "./shell-link.tsx";
 
-interface FooterProps {
-  form: Form;
-  /** What it holds, drawn or to be drawn. */
-  children: ReactNode;
-}
-
-/** What stands under every page. */
-export function Footer({ form, children }: FooterProps) {
-  // The same on every page: only documents carry it.
-  return (
-    <StaticPart as="footer" className="foot">
-      {form === "document" && children}
-    </StaticPart>
-  );
-}
-
-/** Link groups, logo and copyright. */
+/** What stands under every page: link groups, logo and copyright. */
 export function FooterContent({ site }: { site: SiteShell }) {
   return (
     <>
@@ -37,7 +18,9 @@ export function FooterContent({ site }: { site: SiteShell }) {
           </ul>
         </nav>
       ))}
-      <Logo logo={site.logo} form="document" />
+      <a className="logo" href={site.logo.href}>
+        <LogoPictures logo={site.logo} />
+      </a>
       <p>{site.footer.copyright}</p>
     </>
   );

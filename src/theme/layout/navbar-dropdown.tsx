@@ -20,8 +20,7 @@ interface DropdownLink extends ShellLink, LinkExtras {}
 
 /**
  * A list behind a button: a native popover on wide screens. The mobile menu has it as a section
- * that is open where it holds the page at hand; the key folds it again on the next page. The style
- * sheet takes `hidden` from it there.
+ * that is open where it holds the page at hand. The style sheet takes `hidden` from it there.
  */
 export function NavbarDropdown({ label, name, items, show, path, ...rest }: NavbarDropdownProps) {
   const { folded, id = `menu-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}` } = rest;
@@ -34,7 +33,7 @@ export function NavbarDropdown({ label, name, items, show, path, ...rest }: Navb
   return (
     <>
       {show !== "narrow" && (
-        <details key={path} hidden open={!folded && items.some(isCurrent)}>
+        <details hidden open={!folded && items.some(isCurrent)}>
           <summary aria-label={name}>{label}</summary>
           <ul>{links}</ul>
         </details>

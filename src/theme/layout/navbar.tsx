@@ -1,25 +1,32 @@
-import type { Form } from "../../kernel/client/form.ts";
-import { StaticPart } from "../../kernel/client/static-html.tsx";
+import { StaticPart } from "../../kernel/client/static-part.tsx";
+import type { Statics } from "../../kernel/client/statics.ts";
 import { hasSidebar, type Page } from "../../model/page.ts";
 import type { SiteShell } from "../../model/site.ts";
 import * as messages from "../messages.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { MenuBar, menuId, sidebarId } from "./drawer-bar.tsx";
-import { Logo } from "./logo.tsx";
+import { LogoPictures } from "./logo.tsx";
 import { NavbarItems } from "./navbar-items.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface NavbarProps {
   site: SiteShell;
   page: Page;
-  form: Form;
+  statics: Statics;
 }
 
 /**
  * The bar on top. Its list of links is in the document once: a row on wide screens, and on
  * narrow ones a native popover, which opens before any script has run.
  */
-export function Navbar({ site, page, form }: NavbarProps) {
+export function Navbar({ site, page, statics }: NavbarProps) {
+  const logo = statics.draw(<LogoPictures logo={site.logo} />, "site");
+  const menu = statics.draw(
+    <>
+      <MenuBar hasSidebar={hasSidebar(page)} />
+      <NavbarItems site={site} page={page} />
+    </>,
+  );
   return (
     <header className="top">
       <button
@@ -28,21 +35,15 @@ export function Navbar({ site, page, form }: NavbarProps) {
         popoverTarget={hasSidebar(page) ? sidebarId : menuId}
         aria-label={messages.openMenu}
       />
-      <Logo logo={site.logo} form={form} />
+      <StaticPart as="a" className="logo" href={site.logo.href} html={logo} />
       <StaticPart
         as="nav"
         id={menuId}
         popover="auto"
         className="menu"
         aria-label={messages.mainNavigation}
-      >
-        {form !== "inline" && (
-          <>
-            <MenuBar hasSidebar={hasSidebar(page)} />
-            <NavbarItems site={site} page={page} />
-          </>
-        )}
-      </StaticPart>
+        html={menu}
+      />
       <Tools site={site} />
     </header>
   );

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Form } from "../../kernel/client/form.ts";
+import type { Statics } from "../../kernel/client/statics.ts";
 import type { CustomPage, Page } from "../../model/page.ts";
 import { withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
@@ -22,8 +22,7 @@ export interface PageContentProps {
   customPages: Record<string, ComponentType<{ site: SiteShell }>>;
   /** Components of the site that MDX may use beside the theme's. */
   customComponents: Record<string, ComponentType>;
-  /** What is drawn: what a form leaves out, the browser has already. */
-  form: Form;
+  statics: Statics;
 }
 
 /** What stands between navbar and footer. */
@@ -64,7 +63,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       return (
         <Column>
           <Article page={page} {...body} />
-          <PageTools page={page} site={site} form={body.form} />
+          <PageTools page={page} site={site} statics={body.statics} />
         </Column>
       );
     case "custom":

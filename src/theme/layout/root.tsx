@@ -1,24 +1,24 @@
-import type { ReactNode } from "react";
+import { StaticPart } from "../../kernel/client/static-part.tsx";
 import type { SiteShell } from "../../model/site.ts";
 import * as messages from "../messages.ts";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { ClientShell } from "./client-shell.tsx";
 import { DocumentHead } from "./document-head.tsx";
-import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { pageClass } from "./page-class.ts";
 import { PageContent, type PageContentProps } from "./page-content.tsx";
 
 interface RootProps extends PageContentProps {
-  /** What the footer of a document holds. */
-  footer: ReactNode;
+  /** What the footer holds. */
+  footer: string;
+  /** True: React is not to complain of what inline scripts have changed; for its development build. */
+  quiet: boolean;
 }
 
 /** The whole document of a page. */
-export function Root({ footer, ...props }: RootProps) {
-  const { page, site, form } = props;
-  // Only React's development build looks at it, and that is given documents alone.
-  const quiet = form === "document" && { suppressHydrationWarning: true };
+export function Root({ footer, quiet, ...props }: RootProps) {
+  const { page, site, statics } = props;
+  const changed = quiet && { suppressHydrationWarning: true };
   return (
     // Inline scripts set the colour mode and other attributes before React looks at them.
     <html
@@ -26,14 +26,14 @@ export function Root({ footer, ...props }: RootProps) {
       dir={site.locale.direction}
       data-theme={site.colorMode.default}
       className={pageClass(page)}
-      {...quiet}
+      {...changed}
     >
-      <DocumentHead page={page} site={site} form={form} />
-      <body {...quiet}>
+      <DocumentHead page={page} site={site} />
+      <body {...changed}>
         <TopOfPage announcement={site.announcement} />
-        <Navbar site={site} page={page} form={form} />
+        <Navbar site={site} page={page} statics={statics} />
         <PageContent {...props} />
-        <Footer form={form}>{footer}</Footer>
+        <StaticPart as="footer" className="foot" html={footer} />
         <ClientShell />
       </body>
     </html>
