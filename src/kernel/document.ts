@@ -27,10 +27,17 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
   const inline = `${styles.map((css) => `<style>${css}</style>`).join("")}<script>${script}</script>`;
   const sheet = restCssUrl ? `<link rel="stylesheet" href="${restCssUrl}">` : "";
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
-  // With functions: in a replacement string, `$` sequences of page text would be expanded.
-  return clean
-    .replace("</head>", () => `${policy}${inline}</head>`)
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${sheet}${inlinePayload(payload)}</body>`);
+  const headEnd = clean.indexOf("</head>");
+  const bodyEnd = clean.lastIndexOf("</body>");
+  return [
+    clean.slice(0, headEnd),
+    policy,
+    inline,
+    clean.slice(headEnd, bodyEnd),
+    sheet,
+    inlinePayload(payload),
+    clean.slice(bodyEnd),
+  ].join("");
 }
 
 interface Inline {

@@ -20,14 +20,13 @@ import pager from "./pager.css?inline";
 import reference from "./reference.css?inline";
 import searchButton from "./search-button.css?inline";
 import searchPage from "./search-page.css?inline";
+import { type Sheet, sheetPicker } from "./sheet-picker.ts";
 import sidebar from "./sidebar.css?inline";
 import table from "./table.css?inline";
 import tabs from "./tabs.css?inline";
 import tags from "./tags.css?inline";
 import toc from "./toc.css?inline";
 import tools from "./tools.css?inline";
-
-type Sheet = [needle: string, css: string];
 
 /**
  * Sheets that only some pages need for their first paint, with the piece of markup that tells. A
@@ -77,8 +76,4 @@ const groups: Sheet[][] = [
  * The styles to write into a page with this markup, an element each. `rest.css` holds all of them
  * again, for the pages that a reader opens from here without a new document.
  */
-export function pageCss(markup: string): string[] {
-  return groups
-    .map((sheets) => sheets.map(([needle, css]) => (markup.includes(needle) ? css : "")).join(""))
-    .filter(Boolean);
-}
+export const pageCss: (markup: string) => string[] = sheetPicker(groups);
