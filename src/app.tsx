@@ -1,8 +1,6 @@
 import { customComponents } from "virtual:site/components";
 import { pages } from "virtual:site/pages";
-import { Parser } from "htmlparser2";
 import type { ComponentType } from "react";
-import { factsReader, type PageFacts } from "./content/check/extract-facts.ts";
 import { documentPolicy } from "./kernel/document.ts";
 import {
   clientEntryUrl,
@@ -14,13 +12,7 @@ import {
 import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
 import { type PolicyHashes, policyHashes } from "./model/content-policy.ts";
 import type { Page } from "./model/page.ts";
-import { withBase } from "./model/route.ts";
 import type { SiteShell } from "./model/site.ts";
-import { pageMarkdown } from "./publish/markdown/page-markdown.ts";
-import { type PageText, sectionsReader } from "./search/index/extract-sections.ts";
-import { type IndexedRecord, indexRecord } from "./search/index/index-record.ts";
-import { pageInfo } from "./search/index/page-info.ts";
-import { pageRecords } from "./search/index/page-records.ts";
 import { componentNames } from "./theme/content/component-names.ts";
 import { FixedHead } from "./theme/layout/document-head.tsx";
 import { FooterContent } from "./theme/layout/footer.tsx";
@@ -58,53 +50,29 @@ export async function prepare(): Promise<void> {
 }
 
 /**
- * A page for the output: the bytes of its two files (text would be encoded again by each who takes
- * it: another thread, the cache, the disk), and what others want to know of it.
+ * A page for the output: the bytes of its two files, because text would be encoded again by each
+ * who takes it (another thread, the cache, the disk).
  */
-export interface FinishedPage {
+export interface DrawnPage {
   html: Uint8Array<ArrayBuffer>;
   payload: Uint8Array<ArrayBuffer>;
   /** What its policy allows inline. */
   inline: PolicyHashes;
-  facts: PageFacts;
-  /** Where a search can lead to on it. */
-  records: IndexedRecord[];
-  /** Its twin for machines; empty where the site has none. */
-  markdown: string;
+  /** What React drew of it, to be read. */
+  markup: string;
 }
 
 const encoder = new TextEncoder();
 
 /** Draws a page for the output. */
-export async function drawPage(page: Page, options: AppOptions): Promise<FinishedPage> {
+export async function drawPage(page: Page, options: AppOptions): Promise<DrawnPage> {
   const { html, payload, markup } = await render(page, options);
-  const { site } = options;
-  const address = site.url + withBase(site.baseUrl, page.route);
-  const { facts, text } = read(markup);
-  const info = pageInfo(page, site);
   return {
     html: encoder.encode(html),
     payload: encoder.encode(payload),
     inline: policyHashes(documentPolicy(html) ?? ""),
-    facts,
-    records: info ? pageRecords(info, text).map(indexRecord) : [],
-    markdown: site.hasTwins ? pageMarkdown(markup, address) : "",
+    markup,
   };
-}
-
-/** Reads what was drawn in one pass for all who ask. */
-function read(markup: string): { facts: PageFacts; text: PageText } {
-  const { onopentag, facts } = factsReader();
-  const { pageText, ...text } = sectionsReader();
-  const parser = new Parser({
-    ...text,
-    onopentag(tag, attributes) {
-      onopentag(tag, attributes);
-      text.onopentag(tag, attributes);
-    },
-  });
-  parser.end(markup);
-  return { facts: facts(), text: pageText() };
 }
 
 /** Draws a page with the theme. */

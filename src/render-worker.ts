@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type AppOptions, drawPage, type FinishedPage } from "./app.tsx";
+import { type AppOptions, type DrawnPage, drawPage } from "./app.tsx";
 import type { Page } from "./model/page.ts";
 
 export interface WorkerTask {
@@ -7,9 +7,7 @@ export interface WorkerTask {
   page: Page;
 }
 
-export type WorkerAnswer =
-  | { index: number; finished: FinishedPage }
-  | { index: number; reason: string };
+export type WorkerAnswer = { index: number; drawn: DrawnPage } | { index: number; reason: string };
 
 /**
  * The program of a thread that draws pages beside the main one. It is compiled together with the
@@ -19,9 +17,9 @@ const options = workerData as AppOptions;
 
 parentPort?.on("message", async ({ index, page }: WorkerTask) => {
   try {
-    const finished = await drawPage(page, options);
+    const drawn = await drawPage(page, options);
     // The bytes move to the other thread, the rest is copied.
-    answer({ index, finished }, [finished.html.buffer, finished.payload.buffer]);
+    answer({ index, drawn }, [drawn.html.buffer, drawn.payload.buffer]);
   } catch (error) {
     answer({ index, reason: error instanceof Error ? error.message : String(error) });
   }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { FinishedPage } from "../app.tsx";
 import { documentFile, payloadFile } from "../kernel/client/request.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isListed } from "../model/page.ts";
@@ -8,6 +7,7 @@ import { type Route, routeFolder } from "../model/route.ts";
 import type { SearchRecord } from "../model/search.ts";
 import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
+import type { FinishedPage } from "./finish-page.ts";
 import { listFiles } from "./hash.ts";
 import { loadSite, type Site } from "./load-site.ts";
 import { openStaging, type Staging } from "./output.ts";
@@ -52,7 +52,7 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
-  const staging = await openStaging(options.outDir, options.cacheDir);
+  const staging = openStaging(options.outDir, options.cacheDir);
   try {
     const result = await buildInto(staging, site.value, options);
     if (result.ok) staging.commit();
@@ -92,7 +92,7 @@ async function buildInto(
     loadBundle({ root, siteDir, config, bundleDir }),
     readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
   ]);
-  const files = await copyFiles(staging, { siteDir, bundle, data });
+  const files = copyFiles(staging, { siteDir, bundle, data });
   const cache = openPageCache(join(cacheDir, "pages"));
   const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const { articles: sources, diagnostics: duplicates } = content.uniqueRoutes(
@@ -113,21 +113,21 @@ async function buildInto(
       onPage?.(source, textOf(finished));
       hashes.add(finished.inline);
       if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
-      return writePage(staging, source, finished);
+      writePage(staging, source, finished);
     },
   }).finally(() => cache.close());
   // A page that failed has an address all the same: links to it are not broken.
   for (const route of data.announced) files.add(documentFile(routeFolder(route)));
   for (const { source } of failed) files.add(documentFile(routeFolder(source.page.route)));
   for (const file of await writeFeeds(staging, { blog: data.blog, site, posts })) files.add(file);
-  const redirects = await writeRedirects(staging, {
+  const redirects = writeRedirects(staging, {
     siteDir,
     url: site.url,
     baseUrl: site.baseUrl,
     pages: redirectTargets(finished, failed),
     files,
   });
-  const machineFiles = await writeMachineFiles(staging, finished, {
+  const machineFiles = writeMachineFiles(staging, finished, {
     site,
     sidebars: Object.keys(sidebars.sidebars),
     taken: files,
@@ -144,13 +144,13 @@ async function buildInto(
     });
     for (const file of images) files.add(file);
   }
-  await writeHosting(staging, {
+  writeHosting(staging, {
     hosting: config.hosting,
     site,
     hashes: hashes.all(),
     redirects: redirects.redirects,
   });
-  await writeSearch(staging, finished, {
+  writeSearch(staging, finished, {
     site,
     entries: data.searchRecords,
     onRecords: onSearchRecords,
@@ -210,44 +210,40 @@ function textOf({ html }: FinishedPage): string {
   return new TextDecoder().decode(html);
 }
 
-async function writePage(
-  staging: Staging,
-  { page }: PageSource,
-  { html, payload }: FinishedPage,
-): Promise<void> {
-  if (page.kind === "not-found") return staging.write("404.html", html);
+function writePage(staging: Staging, { page }: PageSource, { html, payload }: FinishedPage): void {
   const folder = routeFolder(page.route);
-  await Promise.all([
-    staging.write(documentFile(folder), html),
-    staging.write(payloadFile(folder), payload),
-  ]);
+  if (page.kind === "not-found") staging.write("404.html", html);
+  else {
+    staging.write(documentFile(folder), html);
+    staging.write(payloadFile(folder), payload);
+  }
 }
 
 /** Copies bundle, public files, images and sidebar trees; answers with their paths. */
-async function copyFiles(
+function copyFiles(
   staging: Staging,
   { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: JoinedData },
-): Promise<Set<string>> {
+): Set<string> {
   const files = new Set<string>();
   const publicDir = join(siteDir, "public");
   for (const dir of [bundle.clientDir, publicDir].filter(existsSync)) {
     for (const path of listFiles(dir)) {
       const to = relative(dir, path).replaceAll("\\", "/");
       if (to.startsWith(".vite/")) continue;
-      await staging.copy(path, to);
+      staging.copy(path, to);
       files.add(to);
     }
   }
   for (const { from, to } of data.assets) {
-    await staging.copy(from, to);
+    staging.copy(from, to);
     files.add(to);
   }
   for (const { to, items } of data.trees) {
-    await staging.write(to, JSON.stringify(items));
+    staging.write(to, JSON.stringify(items));
     files.add(to);
   }
   for (const { to, text } of data.files) {
-    await staging.write(to, text);
+    staging.write(to, text);
     files.add(to);
   }
   return files;

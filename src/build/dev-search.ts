@@ -24,11 +24,13 @@ export async function devSearchFile(path: string, state: DevState): Promise<stri
 
 /** Draws every page: what is searched is the text that readers see. */
 async function makeIndex({ site, app }: DevState): Promise<Files> {
+  const { finishPage } = await import("./finish-page.ts");
   const finished: Parameters<typeof searchRecords>[0][number][] = [];
-  for (const source of site.pages(app)) {
-    const drawn = app.drawPage(source.page, { site: site.shell, build: "dev", dev: true });
+  for (const { page } of site.pages(app)) {
+    const drawn = app.drawPage(page, { site: site.shell, build: "dev", dev: true });
+    const read = drawn.then((one) => finishPage(one, { page, site: site.shell }));
     // A page that cannot be drawn says so itself when somebody opens it.
-    finished.push(await drawn.catch(() => ({ records: [] })));
+    finished.push(await read.catch(() => ({ records: [] })));
   }
   const { baseUrl } = site.shell;
   const records = searchRecords(finished, { baseUrl, entries: site.searchEntries });

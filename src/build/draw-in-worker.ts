@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { AppOptions, FinishedPage } from "../app.tsx";
+import type { AppOptions, DrawnPage } from "../app.tsx";
 import type { Page } from "../model/page.ts";
 import type { WorkerAnswer, WorkerTask } from "../render-worker.ts";
 
 export interface WorkerDrawer {
   /** Draws a page on the other thread; rejects with what its component threw. */
-  draw(page: Page): Promise<FinishedPage>;
+  draw(page: Page): Promise<DrawnPage>;
   close(): Promise<unknown>;
 }
 
 interface Waiting {
-  resolve(finished: FinishedPage): void;
+  resolve(drawn: DrawnPage): void;
   reject(error: Error): void;
 }
 
@@ -24,7 +24,7 @@ export function openWorkerDrawer(bundleDir: string, options: AppOptions): Worker
   worker.on("message", (answer: WorkerAnswer) => {
     const one = waiting.get(answer.index);
     waiting.delete(answer.index);
-    if ("finished" in answer) one?.resolve(answer.finished);
+    if ("drawn" in answer) one?.resolve(answer.drawn);
     else one?.reject(new Error(answer.reason));
   });
   worker.on("error", (error: Error) => {

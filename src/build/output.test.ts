@@ -18,10 +18,10 @@ function outputWithOldFile(): string {
   return outDir;
 }
 
-it("leaves the old output alone until it is complete", async () => {
+it("leaves the old output alone until it is complete", () => {
   const outDir = outputWithOldFile();
-  const staging = await openStaging(outDir, join(outDir, "../cache"));
-  await staging.write("docs/new.html", "new");
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  staging.write("docs/new.html", "new");
   expect(readdirSync(outDir)).toEqual(["old.html"]);
   staging.commit();
   expect(existsSync(join(outDir, "old.html"))).toBe(false);
@@ -32,18 +32,18 @@ it("leaves the old output alone until it is complete", async () => {
 it("keeps the output it replaced until the next one", async () => {
   const outDir = outputWithOldFile();
   const cacheDir = join(outDir, "../cache");
-  (await openStaging(outDir, cacheDir)).commit();
+  openStaging(outDir, cacheDir).commit();
   const kept = join(cacheDir, readdirSync(cacheDir)[0] ?? "");
   expect(readdirSync(join(kept, "output"))).toEqual(["old.html"]);
-  const next = await openStaging(outDir, cacheDir);
+  const next = openStaging(outDir, cacheDir);
   await expect.poll(() => existsSync(kept)).toBe(false);
   next.discard();
 });
 
-it("leaves nothing behind when it is discarded", async () => {
+it("leaves nothing behind when it is discarded", () => {
   const outDir = outputWithOldFile();
-  const staging = await openStaging(outDir, join(outDir, "../cache"));
-  await staging.write("new.html", "new");
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  staging.write("new.html", "new");
   staging.discard();
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
   expect(readFileSync(join(outDir, "old.html"), "utf8")).toBe("old");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serialize } from "node:v8";
 import { beforeEach, expect, it } from "vitest";
-import type { FinishedPage } from "../app.tsx";
+import type { FinishedPage } from "./finish-page.ts";
 import { openPageCache } from "./page-cache.ts";
 
 let folder = "";

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { FinishedPage } from "../app.tsx";
+import type { FinishedPage } from "./finish-page.ts";
 
 export interface PageCache {
   read(key: string): FinishedPage | undefined;

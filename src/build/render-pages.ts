@@ -1,9 +1,11 @@
-import type { AppOptions, FinishedPage } from "../app.tsx";
+import type { AppOptions } from "../app.tsx";
 import type { PageFacts } from "../content/index.ts";
+import type { Page } from "../model/page.ts";
 import type { SiteShell } from "../model/site.ts";
 import type { IndexedRecord } from "../search/index/index.ts";
 import type { Bundle } from "./bundle.ts";
 import { openWorkerDrawer } from "./draw-in-worker.ts";
+import type { FinishedPage } from "./finish-page.ts";
 import { hashOf } from "./hash.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -28,14 +30,14 @@ export interface RenderPagesOptions {
   bundle: Bundle;
   site: SiteShell;
   cache: PageCache;
-  /** Takes the text of a page; the next page waits for it. */
-  onPage(source: PageSource, page: FinishedPage): Promise<void>;
+  /** Takes the text of a page. */
+  onPage(source: PageSource, page: FinishedPage): void;
 }
 
-/** Pages under way at once, in each thread: React waits for timers between its steps, files for the disk. */
+/** Pages under way at once: React waits for timers between its steps. */
 const concurrency = 8;
 
-/** From this many pages on, a second thread pays. */
+/** From this many pages on a second thread pays: it draws, and this one reads what was drawn. */
 const worthWorker = 200;
 
 interface Job {
@@ -53,23 +55,24 @@ export async function renderPages(
   const context = hashOf(bundle.id, JSON.stringify(site));
   const results: (Finished | Failed)[] = [];
   const jobs: Job[] = [];
-  await inParallel(sources.entries(), concurrency, async ([index, source]) => {
+  for (const [index, source] of sources.entries()) {
     const key = hashOf(context, JSON.stringify(source.page));
     const known = cache.read(key);
     if (!known) {
       jobs.push({ index, key, source });
-      return;
+      continue;
     }
-    results[index] = { source, ...keep(known), cached: true };
-    await onPage(source, known);
-  });
-  await drawAll(jobs, options, async ({ index, key, source }, page) => {
+    const { facts, records, markdown } = known;
+    results[index] = { source, facts, records, markdown, cached: true };
+    onPage(source, known);
+  }
+  await drawAll(jobs, options, ({ index, key, source }, page) => {
     if ("reason" in page) {
       results[index] = { source, reason: page.reason };
       return;
     }
     cache.write(key, page);
-    await onPage(source, page);
+    onPage(source, page);
     results[index] = { source, ...keep(page), cached: false };
   });
   return {
@@ -78,15 +81,12 @@ export async function renderPages(
   };
 }
 
-/**
- * Document and payload are written and let go. What stays is copied: a string that was cut out of
- * the document holds all of it in memory (0.2 MB a page).
- */
+/** What stays is copied: a string that was cut out of the markup holds all of it in memory. */
 function keep({ facts, records, markdown }: FinishedPage): Omit<Finished, "source" | "cached"> {
   return structuredClone({ facts, records, markdown });
 }
 
-type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => Promise<void>;
+type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => void;
 
 async function drawAll(
   jobs: Job[],
@@ -94,22 +94,18 @@ async function drawAll(
   onDrawn: OnDrawn,
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
-  const appOptions: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
-  // Both threads take from the same iterator.
-  const queue = jobs.values();
-  const drawWith = (draw: (source: PageSource) => Promise<FinishedPage>) =>
-    inParallel(queue, concurrency, async (job) => {
-      const page = await draw(job.source).catch((error: unknown) => ({
-        reason: error instanceof Error ? error.message : String(error),
-      }));
-      await onDrawn(job, page);
-    });
-  const here = drawWith(({ page }) => bundle.app.drawPage(page, appOptions));
-  if (jobs.length < worthWorker) {
-    await here;
-    return;
-  }
-  const worker = openWorkerDrawer(bundle.dir, appOptions);
-  await Promise.all([here, drawWith(({ page }) => worker.draw(page))]);
-  await worker.close();
+  const options: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
+  const worker = jobs.length < worthWorker ? null : openWorkerDrawer(bundle.dir, options);
+  const { finishPage } = await import("./finish-page.ts");
+  const draw = worker?.draw ?? ((page: Page) => bundle.app.drawPage(page, options));
+  await inParallel(jobs, concurrency, async (job) => {
+    const { page } = job.source;
+    const finished = draw(page).then((drawn) => finishPage(drawn, { page, site }));
+    onDrawn(job, await finished.catch(reasonOf));
+  });
+  await worker?.close();
+}
+
+function reasonOf(error: unknown): { reason: string } {
+  return { reason: error instanceof Error ? error.message : String(error) };
 }

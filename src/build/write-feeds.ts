@@ -20,6 +20,6 @@ export async function writeFeeds(
   // A site without a blog does not load what writes feeds.
   const { feedFiles } = await import("../publish/feeds/feed-files.ts");
   const files = feedFiles(blog, site, ({ route }) => posts.get(route) ?? "");
-  await Promise.all(files.map(({ to, text }) => staging.write(to, text)));
+  for (const { to, text } of files) staging.write(to, text);
   return files.map(({ to }) => to);
 }

@@ -11,14 +11,15 @@ interface HostingSource {
 }
 
 /** Writes what the chosen hosts read, and the headers as data for the preview. */
-export async function writeHosting(
+export function writeHosting(
   staging: Staging,
   { hosting, site, hashes, redirects }: HostingSource,
-): Promise<void> {
+): void {
   const { baseUrl, url, policySources: sources } = site;
   const rules = headerRules({ url, baseUrl, hashes, sources });
-  const files = hostFiles(hosting, { baseUrl, rules, redirects });
-  await Promise.all(files.map(({ to, text }) => staging.write(to, text)));
+  for (const { to, text } of hostFiles(hosting, { baseUrl, rules, redirects })) {
+    staging.write(to, text);
+  }
 }
 
 /** Collects what the policies of documents allow inline: a host sends one policy for all of them. */

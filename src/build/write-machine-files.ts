@@ -26,17 +26,17 @@ interface MachineOptions {
 }
 
 /** Writes what machines read beside the pages; answers with its paths. */
-export async function writeMachineFiles(
+export function writeMachineFiles(
   staging: Staging,
   finished: readonly Finished[],
   { site, sidebars, taken, dates }: MachineOptions,
-): Promise<string[]> {
+): string[] {
   const listed = finished.filter(({ source }) => isListed(source.page));
   const files = [
     ...aboutSite(listed, { site, dates }),
     ...twinsOf(listed, { site, sidebars }),
   ].filter(([path]) => !taken.has(path));
-  await Promise.all(files.map(([path, text]) => staging.write(path, text)));
+  for (const [path, text] of files) staging.write(path, text);
   return files.map(([path]) => path);
 }
 

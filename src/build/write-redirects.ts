@@ -18,18 +18,16 @@ interface Written {
 }
 
 /** Checks the site's redirects against its finished pages and writes a page at each old address. */
-export async function writeRedirects(
+export function writeRedirects(
   staging: Staging,
   { siteDir, ...site }: RedirectSite & { siteDir: string },
-): Promise<Written> {
+): Written {
   const path = join(siteDir, redirectsFile);
   if (!existsSync(path)) return { redirects: [], diagnostics: [] };
   const { lines, diagnostics } = parseRedirects(readFileSync(path, "utf8"));
   const resolved = resolveRedirects(lines, site);
-  await Promise.all(
-    resolved.redirects.map((redirect) =>
-      staging.write(redirectFile(redirect.from), redirectPage(redirect, site.url)),
-    ),
-  );
+  for (const redirect of resolved.redirects) {
+    staging.write(redirectFile(redirect.from), redirectPage(redirect, site.url));
+  }
   return { ...resolved, diagnostics: [...diagnostics, ...resolved.diagnostics] };
 }

@@ -13,17 +13,16 @@ interface WriteSearchOptions {
 }
 
 /** Writes the list of pages and, where the site has a search, the files of its index. */
-export async function writeSearch(
+export function writeSearch(
   staging: Staging,
   finished: readonly Finished[],
   { site, entries, onRecords }: WriteSearchOptions,
-): Promise<void> {
-  await staging.write(pageListFile, JSON.stringify(pageList(finished)));
+): void {
+  staging.write(pageListFile, JSON.stringify(pageList(finished)));
   if (!site.hasSearch) return;
   const records = searchRecords(finished, { baseUrl: site.baseUrl, entries });
   onRecords?.(records.map(({ record }) => record));
-  const files = indexFiles(records);
-  await Promise.all(files.map(({ path, text }) => staging.write(path, text)));
+  for (const { path, text } of indexFiles(records)) staging.write(path, text);
 }
 
 export function pageList(finished: readonly Pick<Finished, "source">[]): PageListEntry[] {

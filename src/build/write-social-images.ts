@@ -47,7 +47,7 @@ export async function writeSocialImages(
       await writeFile(cached, drawn);
       return drawn;
     });
-    await staging.write(socialImageFile(page.route), png);
+    staging.write(socialImageFile(page.route), png);
   });
   return wanted.map(({ route }) => socialImageFile(route));
 }

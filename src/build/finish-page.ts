@@ -1,0 +1,54 @@
+import { Parser } from "htmlparser2";
+import type { DrawnPage } from "../app.tsx";
+import { factsReader, type PageFacts } from "../content/check/extract-facts.ts";
+import type { Page } from "../model/page.ts";
+import { withBase } from "../model/route.ts";
+import type { SiteShell } from "../model/site.ts";
+import { pageMarkdown } from "../publish/markdown/page-markdown.ts";
+import { type PageText, sectionsReader } from "../search/index/extract-sections.ts";
+import { type IndexedRecord, indexRecord } from "../search/index/index-record.ts";
+import { pageInfo } from "../search/index/page-info.ts";
+import { pageRecords } from "../search/index/page-records.ts";
+
+/** What others want to know of a page. */
+export interface PageReading {
+  facts: PageFacts;
+  /** Where a search can lead to on it. */
+  records: IndexedRecord[];
+  /** Its twin for machines; empty where the site has none. */
+  markdown: string;
+}
+
+/** A page for the output with all that is known of it. */
+export interface FinishedPage extends Omit<DrawnPage, "markup">, PageReading {}
+
+/** Reads a page that was drawn. */
+export function finishPage(
+  { markup, ...files }: DrawnPage,
+  { page, site }: { page: Page; site: SiteShell },
+): FinishedPage {
+  const { facts, text } = read(markup);
+  const info = pageInfo(page, site);
+  const address = site.url + withBase(site.baseUrl, page.route);
+  return {
+    ...files,
+    facts,
+    records: info ? pageRecords(info, text).map(indexRecord) : [],
+    markdown: site.hasTwins ? pageMarkdown(markup, address) : "",
+  };
+}
+
+/** Reads markup in one pass for all who ask. */
+function read(markup: string): { facts: PageFacts; text: PageText } {
+  const { onopentag, facts } = factsReader();
+  const { pageText, ...text } = sectionsReader();
+  const parser = new Parser({
+    ...text,
+    onopentag(tag, attributes) {
+      onopentag(tag, attributes);
+      text.onopentag(tag, attributes);
+    },
+  });
+  parser.end(markup);
+  return { facts: facts(), text: pageText() };
+}
