@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { argv, pid } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isMainThread } from "node:worker_threads";
 import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
 
 /**
@@ -79,7 +80,8 @@ function writeOnce(file, content) {
   renameSync(temporary, file);
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) {
+// In a thread, the file of its program stands there, of which this module may be a part.
+if (isMainThread && argv[1] === fileURLToPath(import.meta.url)) {
   const [node = "", , program = "", ...options] = argv;
   process.argv = [node, resolve(program), ...options];
   process.setSourceMapsEnabled(true);

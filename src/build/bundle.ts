@@ -32,7 +32,9 @@ const keptBundles = 8;
 /** The engine's sources: what they hash to is part of every cache key. */
 export function engineVersion(root: string): string {
   const sources =
-    "model config content kernel theme search publish/markdown app.tsx render-worker.ts".split(" ");
+    "model config content kernel theme search publish/markdown app.tsx render-worker.ts thread.ts".split(
+      " ",
+    );
   const paths = sources.map((name) => join(root, "src", name));
   return hashOf(hashOfFiles([...paths, join(root, "package-lock.json")]), process.version);
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createServer, isRunnableDevEnvironment, mergeConfig, type ViteDevServer } from "vite";
+import { createDefaultImportMeta } from "vite/module-runner";
 import type { SiteConfig } from "../config/site-config.ts";
 import { createViteConfig } from "../kernel/vite-config.ts";
 import type { App } from "./bundle.ts";
@@ -47,7 +48,10 @@ function importModule(server: ViteDevServer, name: string, path: string): Promis
   if (!environment || !isRunnableDevEnvironment(environment)) {
     throw new Error(`the ${name} environment does not run in this process`);
   }
-  return environment.runner.import(join(server.config.root, path));
+  const { runner } = environment;
+  // Without `import.meta.resolve`, for which Node 20 sends every import through a thread (0.2 s).
+  runner.options.createImportMeta = createDefaultImportMeta;
+  return runner.import(join(server.config.root, path));
 }
 
 /** Only engine and site are watched: the watcher looks at every file it is not kept from. */

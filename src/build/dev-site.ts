@@ -1,9 +1,10 @@
+import type { SiteConfig } from "../config/site-config.ts";
+import { uniqueRoutes } from "../content/route/unique-routes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { routeKey } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
 import type { App } from "./bundle.ts";
-import { loadSite } from "./load-site.ts";
-import { type JoinedData, readSiteData } from "./read-site-data.ts";
+import type { JoinedData } from "./read-site-data.ts";
 import { formatReport } from "./report.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
@@ -33,24 +34,14 @@ export interface DevSiteOptions {
   cacheDir: string;
 }
 
-/**
- * Loads the site with its drafts.
- *
- * @throws Error with the report where configuration or sidebars are invalid.
- */
-export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): Promise<DevSite> {
-  const site = await loadSite(siteDir);
-  if (!site.ok) throw new Error(formatReport(site.diagnostics));
-  const { config, ...sidebars } = site.value;
-  const content = await import("../content/index.ts");
-  const data = await readSiteData({
-    root,
-    siteDir,
-    config,
-    ...sidebars,
-    includeDrafts: true,
-    cacheDir,
-  });
+/** What was read of a site. */
+export interface ReadSite {
+  config: SiteConfig;
+  data: JoinedData;
+}
+
+/** Puts together what the server answers with. */
+export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
   const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const diagnostics = [...shellFindings, ...data.diagnostics];
   const files = new Map<string, DevFile>();
@@ -65,7 +56,7 @@ export async function loadDevSite({ root, siteDir, cacheDir }: DevSiteOptions): 
     diagnostics,
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
-    pages: (app) => content.uniqueRoutes(sitePages(data, app, shell)).articles,
+    pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
     searchEntries: data.searchRecords,
     page: (key, app) =>
       sitePages(data, app, shell).find(

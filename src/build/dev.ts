@@ -1,9 +1,11 @@
 import { dirname, join } from "node:path";
 import sirv from "sirv";
 import type { ViteDevServer } from "vite";
+import { compileProgram } from "../run.mjs";
+import { openThread } from "../thread.ts";
 import { answerRequest } from "./dev-answer.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
-import { type DevSite, loadDevSite } from "./dev-site.ts";
+import { type DevSite, type DevSiteOptions, devSite, type ReadSite } from "./dev-site.ts";
 import { isInside } from "./is-inside.ts";
 import { loadSite } from "./load-site.ts";
 import { formatReport } from "./report.ts";
@@ -27,15 +29,16 @@ export async function startDev(options: DevOptions): Promise<string> {
   const config = await loadSite(siteDir);
   if (!config.ok) throw new Error(formatReport(config.diagnostics));
   const { baseUrl } = config.value.config;
+  const read = await openReader(options);
+  let site = read();
   const server = await openDevServer(options, config.value.config);
-  let site = loadDevSite(options);
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
       .then(([loaded, app]) => answerRequest(request, response, { site: loaded, app }))
       .catch(next);
   });
-  watchSite(server, options, (loaded) => {
+  watchSite(server, { siteDir, read }, (loaded) => {
     site = Promise.resolve(loaded);
   });
   await server.listen();
@@ -44,20 +47,29 @@ export async function startDev(options: DevOptions): Promise<string> {
   return `http://${host}:${port}${baseUrl}`;
 }
 
+type ReadDevSite = () => Promise<DevSite>;
+
+/** Starts the thread that reads the site: it takes a second, and so does Vite. */
+async function openReader({ root, siteDir, cacheDir }: DevOptions): Promise<ReadDevSite> {
+  const program = await compileProgram(join(root, "src/build/dev-reader.ts"));
+  const { call } = openThread<DevSiteOptions, ReadSite>(program);
+  return async () => devSite(siteDir, await call({ root, siteDir, cacheDir }));
+}
+
 /** Reads the site anew after a change, and tells the browsers. An older reading never wins. */
 function watchSite(
   server: ViteDevServer,
-  options: DevOptions,
+  { siteDir, read }: { siteDir: string; read: ReadDevSite },
   onLoaded: (site: DevSite) => void,
 ): void {
   let changes = 0;
-  server.watcher.add(options.siteDir);
+  server.watcher.add(siteDir);
   server.watcher.on("all", async (_event, path) => {
-    if (!isContent(path, options.siteDir)) return;
+    if (!isContent(path, siteDir)) return;
     changes += 1;
     const change = changes;
     try {
-      const site = await loadDevSite(options);
+      const site = await read();
       if (change !== changes) return;
       onLoaded(site);
       process.stderr.write(formatReport(site.diagnostics));

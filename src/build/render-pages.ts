@@ -1,10 +1,11 @@
-import type { AppOptions } from "../app.tsx";
+import { join } from "node:path";
+import type { AppOptions, DrawnPage } from "../app.tsx";
 import type { PageFacts } from "../content/index.ts";
 import type { Page } from "../model/page.ts";
 import type { SiteShell } from "../model/site.ts";
 import type { IndexedRecord } from "../search/index/index.ts";
+import { openThread, type Thread } from "../thread.ts";
 import type { Bundle } from "./bundle.ts";
-import { openWorkerDrawer } from "./draw-in-worker.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import { hashOf } from "./hash.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -95,15 +96,20 @@ async function drawAll(
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
   const options: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
-  const worker = jobs.length < worthWorker ? null : openWorkerDrawer(bundle.dir, options);
+  const worker = jobs.length < worthWorker ? null : openDrawer(bundle, options);
   const { finishPage } = await import("./finish-page.ts");
-  const draw = worker?.draw ?? ((page: Page) => bundle.app.drawPage(page, options));
+  const draw = worker?.call ?? ((page: Page) => bundle.app.drawPage(page, options));
   await inParallel(jobs, concurrency, async (job) => {
     const { page } = job.source;
     const finished = draw(page).then((drawn) => finishPage(drawn, { page, site }));
     onDrawn(job, await finished.catch(reasonOf));
   });
   await worker?.close();
+}
+
+/** The thread has the engine as it was compiled into the bundle. */
+function openDrawer({ dir }: Bundle, options: AppOptions): Thread<Page, DrawnPage> {
+  return openThread(join(dir, "rsc/worker.js"), { workerData: options });
 }
 
 function reasonOf(error: unknown): { reason: string } {
