@@ -2,6 +2,7 @@ import { searchAddress } from "virtual:site/search";
 import {
   type KeyboardEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -19,8 +20,9 @@ import { addRecent, type SavedPlace } from "./saved-places.ts";
 import { askNothing, writeSearch } from "./search-address.ts";
 import * as messages from "./search-messages.ts";
 import { searchStatus } from "./search-status.ts";
+import { typedText } from "./typed-text.ts";
 import { usePlaces } from "./use-places.ts";
-import { useResults } from "./use-results.ts";
+import { useAnswer } from "./use-results.ts";
 import "./results.css";
 import "./search-dialog.css";
 
@@ -46,20 +48,20 @@ export function dialogQuery(text: string): SearchQuery {
 export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
+  const [asks, setAsks] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [places, changePlaces] = usePlaces();
-  const state = useResults(dialogQuery(text));
-  const asks = text.trim() !== "";
+  const { ask, guess, ...answer } = useAnswer(dialogQuery(""));
+  const state = { ...answer, retry: () => ask(dialogQuery(textOf(field)), true) };
   const hrefs = asks ? hrefsOf(state.results?.groups) : [];
   const count = hrefs.length;
   // By its address: a later answer may have the place elsewhere in its list, or not at all.
   const active = chosen === undefined ? noOption : hrefs.indexOf(chosen);
-  const all = allResults(text);
 
   useImperativeHandle(ref, () => ({
     open(initial, submits) {
-      flushSync(() => setText(initial));
+      if (field.current) field.current.value = initial;
+      flushSync(() => changeText(initial));
       dialog.current?.showModal();
       field.current?.setSelectionRange(initial.length, initial.length);
       if (submits) field.current?.form?.requestSubmit();
@@ -71,6 +73,12 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     addEventListener("popstate", onTraverse);
     return () => removeEventListener("popstate", onTraverse);
   }, []);
+  // React does not draw the field: each key would draw the dialog before its answer is there.
+  const changeText = (text: string) => {
+    ask(dialogQuery(text));
+    setAsks(!isBlank(text));
+    setChosen(undefined);
+  };
   const close = () => dialog.current?.close();
   const leave = (place?: SavedPlace) => {
     if (place) changePlaces((known) => addRecent(known, place));
@@ -79,7 +87,10 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (!asks && moveInList(event.key, event.currentTarget)) event.preventDefault();
-    if (event.target !== field.current) return;
+    const input = field.current;
+    if (!input || event.target !== input) return;
+    const typed = typedText(event.nativeEvent, input);
+    if (typed !== null && !isBlank(typed)) guess(dialogQuery(typed));
     if (event.key === "Enter" && active !== noOption) {
       event.preventDefault();
       followLink(document.getElementById(optionId(active)), event);
@@ -109,7 +120,11 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
         <search>
           <form
             action={searchAddress}
-            onSubmit={(event) => (asks ? leave(all) : event.preventDefault())}
+            onSubmit={(event) => {
+              const text = textOf(field);
+              if (isBlank(text)) event.preventDefault();
+              else leave(allResults(text));
+            }}
           >
             <input
               ref={field}
@@ -119,12 +134,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
               aria-expanded={count > 0}
               aria-controls={listId}
               aria-activedescendant={active === noOption ? undefined : optionId(active)}
-              value={text}
-              onChange={({ target }) => {
-                state.ask(dialogQuery(target.value));
-                setText(target.value);
-                setChosen(undefined);
-              }}
+              onChange={({ target }) => changeText(target.value)}
             />
           </form>
           <button
@@ -137,10 +147,21 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
         <p role="status" className="hidden">
           {asks ? searchStatus(state) : ""}
         </p>
-        <DialogAnswer {...{ asks, state, places, changePlaces, active, all, leave }} />
+        <DialogAnswer
+          {...{ asks, state, places, changePlaces, active, leave }}
+          all={allResults(state.text)}
+        />
       </div>
     </dialog>
   );
+}
+
+function textOf({ current }: RefObject<HTMLInputElement | null>): string {
+  return current?.value ?? "";
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === "";
 }
 
 function hrefsOf(groups: SearchGroup[] = []): string[] {
