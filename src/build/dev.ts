@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import { compileProgram } from "../run.mjs";
-import { openThread } from "../thread.ts";
+import { openThread, type Thread } from "../thread.ts";
 import { answerRequest } from "./dev-answer.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, type DevSiteOptions, devSite, type ReadSite } from "./dev-site.ts";
@@ -25,13 +25,34 @@ export interface DevOptions {
  * @throws Error with the report where configuration or sidebars are invalid.
  */
 export async function startDev(options: DevOptions): Promise<string> {
-  const { siteDir, host, port } = options;
-  const config = await loadSite(siteDir);
+  const config = await loadSite(options.siteDir);
   if (!config.ok) throw new Error(formatReport(config.diagnostics));
-  const { baseUrl } = config.value.config;
-  const read = await openReader(options);
-  let site = read();
+  const reader = await openReader(options.root);
   const server = await openDevServer(options, config.value.config);
+  try {
+    return await serve(server, reader, options);
+  } catch (error) {
+    // Either would keep the process alive.
+    await Promise.all([server.close(), reader.close()]);
+    throw error;
+  }
+}
+
+type Reader = Thread<DevSiteOptions, ReadSite>;
+
+/** Starts the thread that reads the site: it takes a second, and so does Vite. */
+async function openReader(root: string): Promise<Reader> {
+  return openThread(await compileProgram(join(root, "src/build/dev-reader.ts")));
+}
+
+/** Answers with the address when the site is read and the app is loaded. */
+async function serve(
+  server: ViteDevServer,
+  reader: Reader,
+  { root, siteDir, cacheDir, host, port }: DevOptions,
+): Promise<string> {
+  const read = async () => devSite(siteDir, await reader.call({ root, siteDir, cacheDir }));
+  let site = read();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
@@ -41,25 +62,16 @@ export async function startDev(options: DevOptions): Promise<string> {
   watchSite(server, { siteDir, read }, (loaded) => {
     site = Promise.resolve(loaded);
   });
-  await server.listen();
-  const [first] = await Promise.all([site, warmUp(server)]);
-  process.stderr.write(formatReport(first.diagnostics));
+  const ready = server.listen().then(() => warmUp(server));
+  const [{ baseUrl, diagnostics }] = await Promise.all([site, ready]);
+  process.stderr.write(formatReport(diagnostics));
   return `http://${host}:${port}${baseUrl}`;
-}
-
-type ReadDevSite = () => Promise<DevSite>;
-
-/** Starts the thread that reads the site: it takes a second, and so does Vite. */
-async function openReader({ root, siteDir, cacheDir }: DevOptions): Promise<ReadDevSite> {
-  const program = await compileProgram(join(root, "src/build/dev-reader.ts"));
-  const { call } = openThread<DevSiteOptions, ReadSite>(program);
-  return async () => devSite(siteDir, await call({ root, siteDir, cacheDir }));
 }
 
 /** Reads the site anew after a change, and tells the browsers. An older reading never wins. */
 function watchSite(
   server: ViteDevServer,
-  { siteDir, read }: { siteDir: string; read: ReadDevSite },
+  { siteDir, read }: { siteDir: string; read: () => Promise<DevSite> },
   onLoaded: (site: DevSite) => void,
 ): void {
   let changes = 0;

@@ -99,12 +99,16 @@ async function drawAll(
   const worker = jobs.length < worthWorker ? null : openDrawer(bundle, options);
   const { finishPage } = await import("./finish-page.ts");
   const draw = worker?.call ?? ((page: Page) => bundle.app.drawPage(page, options));
-  await inParallel(jobs, concurrency, async (job) => {
-    const { page } = job.source;
-    const finished = draw(page).then((drawn) => finishPage(drawn, { page, site }));
-    onDrawn(job, await finished.catch(reasonOf));
-  });
-  await worker?.close();
+  try {
+    await inParallel(jobs, concurrency, async (job) => {
+      const { page } = job.source;
+      const finished = draw(page).then((drawn) => finishPage(drawn, { page, site }));
+      onDrawn(job, await finished.catch(reasonOf));
+    });
+  } finally {
+    // It would keep the process alive where a page cannot be written.
+    await worker?.close();
+  }
 }
 
 /** The thread has the engine as it was compiled into the bundle. */
