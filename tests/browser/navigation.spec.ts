@@ -36,6 +36,18 @@ test("the new title is announced and focus moves to the heading", async ({
   await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
 });
 
+test("nothing of the old page stays beside the new one", async ({ page, site }) => {
+  await page.goto(site.long.path);
+  await hydrated(page);
+  await expect(page.locator(".toc")).toHaveCount(1);
+  await page.locator(".pager a").first().click();
+  await expect(page.locator("h1")).not.toHaveText(site.long.title);
+  const parts = () => page.locator("main").evaluate((main) => main.children.length);
+  const shown = await parts();
+  await page.reload();
+  expect(shown).toBe(await parts());
+});
+
 test("a new page starts at the top, back and forward restore the place", async ({
   page,
   site: { long, second },

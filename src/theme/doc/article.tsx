@@ -20,7 +20,8 @@ export function Article({ page, children, ...body }: ArticleProps) {
     <>
       {!page.hideTitle && <h1>{page.title}</h1>}
       {children}
-      {toc.length > 0 && <Toc key={page.route} entries={toc} />}
+      {/* Beside the text, a key of its own: of two with one key, React leaves one behind. */}
+      {toc.length > 0 && <Toc key={`toc ${page.route}`} entries={toc} />}
       <ArticleBody id="article-body" key={page.route} body={page.body} {...body} />
     </>
   );
