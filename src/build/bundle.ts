@@ -29,13 +29,15 @@ export interface BundleOptions {
 /** Bundles kept beside the newest, for switching between sites and branches. */
 const keptBundles = 8;
 
+/** What makes a page, from its source to all that is known of it, below `src`. */
+const engineSources = [
+  ...["model", "config", "content", "kernel", "theme", "search", "publish/markdown"],
+  ...["app.tsx", "render-worker.ts", "thread.ts", "build/finish-page.ts"],
+];
+
 /** The engine's sources: what they hash to is part of every cache key. */
 export function engineVersion(root: string): string {
-  const sources =
-    "model config content kernel theme search publish/markdown app.tsx render-worker.ts thread.ts".split(
-      " ",
-    );
-  const paths = sources.map((name) => join(root, "src", name));
+  const paths = engineSources.map((name) => join(root, "src", name));
   return hashOf(hashOfFiles([...paths, join(root, "package-lock.json")]), process.version);
 }
 

@@ -25,9 +25,9 @@ export interface ResultsState extends Answer {
 
 /** The answer to a query, which is asked when it is drawn. */
 export function useResults(query: SearchQuery): ResultsState {
-  const { ask, guess: _, ...answer } = useAnswer(query);
+  const { text, results, failure, ask } = useAnswer(query);
   useEffect(() => ask(query));
-  return { ...answer, retry: () => ask(query, true) };
+  return { text, results, failure, retry: () => ask(query, true) };
 }
 
 /** Without a wait where it was answered before, so that Back finds the page at its old height. */
