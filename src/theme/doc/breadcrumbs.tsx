@@ -9,7 +9,8 @@ export function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
         {steps.map(({ label, href }, index) => {
           const current = index === steps.length - 1 ? "page" : undefined;
           return (
-            <li key={label} aria-current={href === undefined ? current : undefined}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one label, and of two with one key React leaves one behind
+            <li key={index} aria-current={href === undefined ? current : undefined}>
               {href === undefined ? (
                 label
               ) : (

@@ -55,3 +55,13 @@ test("a category that is not collapsible is open and has no button", async ({ pa
     "true",
   );
 });
+
+test("breadcrumbs of one label do not stay when the reader goes on", async ({ page, site }) => {
+  await page.goto(site.at("/docs/light/relief"));
+  await hydrated(page);
+  const steps = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
+  await expect(steps).toHaveText(["Open at first", "Open at first"]);
+  const pager = page.getByRole("navigation", { name: "Previous and next" });
+  await pager.getByRole("link").first().click();
+  await expect(steps).toHaveText(["Always open", "The logbook"]);
+});
