@@ -98,6 +98,34 @@ test("a link to an entry that the filter hides lifts the filter", async ({ page 
   await expect(page.locator("#input_cluster_name")).toBeVisible();
 });
 
+test("a result of the search lifts the filter that hides it", async ({ page }) => {
+  await page.goto(`${page1}?filter=endpoint_public_access`);
+  await hydrated(page);
+  await page.keyboard.press("/");
+  await page.getByRole("dialog").getByRole("combobox").fill("worker_name_prefix");
+  const target = "#input_worker_name_prefix";
+  await page.locator(`[role=option][href="${page1}${target}"]`).click();
+  await expect(page.locator(target)).toBeInViewport();
+  await expect(page.locator(target)).toBeFocused();
+  await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
+});
+
+test("the filter follows the address, back and on the way to the page itself", async ({ page }) => {
+  await page.goto(page1);
+  await hydrated(page);
+  const field = page.getByRole("searchbox", { name: "Filter" });
+  await field.fill("cluster_name");
+  await page.locator("#input_cluster_name .ref-head a >> nth=0").click();
+  await field.fill("worker_name");
+  await page.goBack();
+  await expect(page).toHaveURL(`${page1}?filter=cluster_name`);
+  await expect(field).toHaveValue("cluster_name");
+  await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
+  await page.locator(".side [aria-current=page]").click();
+  await expect(field).toHaveValue("");
+  await expect(page.locator("#input_worker_name_prefix")).toBeVisible();
+});
+
 test("the counts at the top lead past the text to inputs and outputs", async ({ page }) => {
   await page.goto(page1);
   await hydrated(page);

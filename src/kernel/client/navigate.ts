@@ -61,7 +61,13 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
     if (pageKey(url.pathname) === shown && event.navigationType !== "reload") {
       // `history.replaceState`: to intercept it would take focus away from where the reader is.
       if (event.navigationType === "replace" && event.destination.sameDocument) return;
-      event.intercept({ handler: async () => setNavigation({ status: "idle", url: null }) });
+      event.intercept({
+        async handler() {
+          setNavigation({ status: "idle", url: null });
+          // Where the query changes too, the browser tells nobody of the hash.
+          window.dispatchEvent(new Event("hashchange"));
+        },
+      });
       return;
     }
     event.intercept({

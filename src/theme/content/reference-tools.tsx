@@ -5,8 +5,8 @@ import {
   foldEntries,
   listEntries,
   showEntries,
+  useAddress,
   useCopyButtons,
-  useHiddenTarget,
 } from "../hooks/use-entries.ts";
 import * as messages from "./tools-messages.ts";
 
@@ -24,11 +24,13 @@ const none: EntryFilter = { query: "", type: "", requiredOnly: false, byName: fa
 export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const entries = useRef<ReturnType<typeof listEntries>>(null);
+  const shown = useRef(none);
   const [filter, setFilter] = useState(none);
   const [open, setOpen] = useState(false);
   const [status, setStatus] = useState("");
 
   const show = (next: EntryFilter) => {
+    shown.current = next;
     setFilter(next);
     entries.current ??= listEntries();
     const { count, done } = showEntries(entries.current, next);
@@ -41,13 +43,14 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
     history.replaceState(history.state, "", pathname + writeFilter(search, next) + hash);
     return show(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
-  useEffect(() => {
+  const follow = async () => {
     const asked = readFilter(location.search);
-    if (writeFilter("", asked) !== "") show(asked);
-  }, []);
+    if (writeFilter("", asked) !== writeFilter("", shown.current)) await show(asked);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later on the address tells of its changes
+  useEffect(() => void follow(), []);
   useCopyButtons((name) => setStatus(messages.copied(name)));
-  useHiddenTarget(root, () => change(none));
+  useAddress(root, { follow, reveal: () => change(none) });
 
   return (
     <search className="ref-tools" ref={root}>

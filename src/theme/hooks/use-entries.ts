@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { safeDecode } from "../../model/route.ts";
+import { revealTarget } from "../article/reveal-target.ts";
 import { writeClipboard } from "../article/write-clipboard.ts";
 import * as messages from "../content/tools-messages.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
@@ -145,18 +146,27 @@ export function useCopyButtons(onCopied: (name: string) => void): void {
   }, []);
 }
 
-/** Calls back when the address leads to an entry that the filter hides. */
-export function useHiddenTarget(
+interface AddressActions {
+  /** Shows what the address asks for. */
+  follow(): Promise<void>;
+  /** Shows everything. */
+  reveal(): Promise<void>;
+}
+
+/** Follows the address on the page at hand, also to an entry that the filter hides. */
+export function useAddress(
   root: RefObject<HTMLElement | null>,
-  reveal: () => Promise<void>,
+  { follow, reveal }: AddressActions,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the page
   useEffect(() => {
     const look = async () => {
       const target = document.getElementById(safeDecode(location.hash.slice(1)));
-      if (!target?.closest(".ref[hidden]") || !root.current) return;
-      await reveal();
-      target.scrollIntoView();
+      const isHidden = () => target?.closest(".ref[hidden]") && root.current;
+      const wasHidden = isHidden();
+      await follow();
+      if (isHidden()) await reveal();
+      if (wasHidden) await revealTarget();
     };
     window.addEventListener("hashchange", look);
     return () => window.removeEventListener("hashchange", look);
