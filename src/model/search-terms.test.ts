@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { headingTerm, oneSpelling, singular, wordsOf } from "./search-terms.ts";
+import { headingTerm, headingTermsOf, oneSpelling, singular, wordsOf } from "./search-terms.ts";
+
+/** Words without their spelling, which has a test of its own. */
+const termsOf = (text: string) =>
+  wordsOf(text).map(({ whole, inner, parts }) => ({ whole, inner, parts }));
 
 it("keeps an identifier whole and names its parts", () => {
-  expect(wordsOf("num_nat_gateways")).toEqual([
+  expect(termsOf("num_nat_gateways")).toEqual([
     { whole: "num_nat_gateways", inner: [], parts: ["num", "nat", "gateway"] },
   ]);
 });
@@ -19,12 +23,21 @@ it.each([
   ["instanceType", "instancetype", ["instance", "type"]],
   ["us-east-1", "us-east-1", ["us", "east"]],
   ["s3://bucket", "s3://bucket", ["s3", "bucket"]],
+  ["Route53Entry", "route53entry", ["route53", "entry"]],
+  ["IAMRoleArn", "iamrolearn", ["iam", "role", "arn"]],
+  ["s3:GetObject", "s3:getobject", ["s3", "get", "object"], ["getobject"]],
+  [
+    "modules/vpc-app/main.tf",
+    "modules/vpc-app/main.tf",
+    ["modules", "vpc", "app", "main", "tf"],
+    ["vpc-app", "main.tf"],
+  ],
 ])("reads %s", (text, whole, parts, inner = []) => {
-  expect(wordsOf(text)).toEqual([{ whole, inner, parts: parts.map(singular) }]);
+  expect(termsOf(text)).toEqual([{ whole, inner, parts: parts.map(singular) }]);
 });
 
 it("takes a flag with its dashes, and leaves a dash between words alone", () => {
-  expect(wordsOf("terragrunt run --all - done")).toEqual([
+  expect(termsOf("terragrunt run --all - done")).toEqual([
     { whole: null, inner: [], parts: ["terragrunt"] },
     { whole: null, inner: [], parts: ["run"] },
     { whole: "--all", inner: [], parts: ["all"] },
@@ -33,7 +46,7 @@ it("takes a flag with its dashes, and leaves a dash between words alone", () => 
 });
 
 it("ignores accents, punctuation and what is no word", () => {
-  expect(wordsOf("(Crème, brûlée) 🚀 <script> .* \\")).toEqual([
+  expect(termsOf("(Crème, brûlée) 🚀 <script> .* \\")).toEqual([
     { whole: null, inner: [], parts: ["creme"] },
     { whole: null, inner: [], parts: ["brulee"] },
     { whole: null, inner: [], parts: ["script"] },
@@ -66,10 +79,43 @@ it.each([
   expect(oneSpelling(word)).toBe(expected);
 });
 
+it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
+  expect(termsOf(text)).toEqual([
+    { whole: null, inner: [], parts: [singular(text.toLowerCase())] },
+  ]);
+});
+
+it("keeps the spelling of a word apart from the term that stands for it", () => {
+  expect(wordsOf("Users clusterMinSize --all").map(({ spelt }) => spelt)).toEqual([
+    "users",
+    "cluster min size",
+    "--all",
+  ]);
+});
+
 it("names a heading by its words", () => {
   expect(headingTerm("Security groups: `num_nat_gateways`")).toBe(
-    "=security group num_nat_gateways",
+    "=security group num nat gateways",
   );
+});
+
+it.each(["vpc_ids", "vpc-ids", "vpcIds", "VPC IDs", "vpc ids"])("%s asks for vpc_ids", (text) => {
+  expect(headingTermsOf(text)).toContain(headingTerm("vpc_ids"));
+});
+
+it.each([
+  ["--vpc-name", "vpc_name"],
+  ["vpc_id", "vpc_ids"],
+  ["guard_duty", "GuardDuty"],
+])("%s does not ask for %s", (text, heading) => {
+  expect(headingTermsOf(text)).not.toContain(headingTerm(heading));
+});
+
+it.each([
+  ["guardduty", "GuardDuty"],
+  ["security group", "Security groups"],
+])("%s asks for %s", (text, heading) => {
+  expect(headingTermsOf(text)).toContain(headingTerm(heading));
 });
 
 it("cuts plain texts like those with other letters", () => {

@@ -2,7 +2,9 @@
 export interface Word {
   /** The whole identifier in lower case (`var.vpc_id`), where it has more than one part. */
   whole: string | null;
-  /** Identifiers that the steps of a path are: `vpc_id` of `var.vpc_id`. */
+  /** Its pieces as they are, with blanks between them (`var vpc id`). */
+  spelt: string;
+  /** Names that the steps of a path are: `vpc_id` of `var.vpc_id`. */
   inner: string[];
   /** Its plain words, without plural endings (`var`, `vpc`, `id`). */
   parts: string[];
@@ -47,29 +49,46 @@ function knownWordOf(match: string, dashes: string): Word {
   return word;
 }
 
+/** What stands between the parts of a name. */
+const signs = /(?<=[^-])[_.\-:/]+/g;
+
+/** Where the parts of a name meet: at a sign, or where `instanceType`, `Route53Entry` and `IAMRole` change. */
+const joints = /[_.\-:/]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+
 function wordOf(match: string, dashes: string): Word {
-  const pieces = match
-    .split(/[_.\-:/]+|(?<=\p{Ll})(?=\p{Lu})/u)
-    .map((piece) => piece.toLowerCase());
+  const pieces = match.split(joints).map((piece) => piece.toLowerCase());
   const whole = pieces.length > 1 || dashes !== "" ? dashes + match.toLowerCase() : null;
   // A letter alone says nothing beside its identifier.
   const parts = pieces.filter((piece) => pieces.length === 1 || piece.length > 1);
   return {
     whole,
+    spelt: dashes + pieces.join(" "),
     inner: stepsOf(match),
     parts: parts.map((part) => oneSpelling(singular(part))),
   };
 }
 
+/** Names inside a path: `vpc/main.tf` holds a file, `var.vpc_id` an input, `s3:GetObject` an action. */
 function stepsOf(path: string): string[] {
-  const steps = path.toLowerCase().split(/[.:/]+/);
-  return steps.length === 1 ? [] : steps.filter((step) => /[_-]/.test(step));
+  const steps = [...path.split(/[:/]+/), ...path.split(/[.:/]+/)];
+  const names = steps.filter((step) => step !== path && joints.test(step));
+  return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
-/** The term of a heading as a whole: places of that very name are found by it. */
+/**
+ * The term of a heading as a whole: places of that very name are found by it. Names are the same
+ * with any sign between their parts, words in singular and plural.
+ */
 export function headingTerm(heading: string): string {
-  const words = wordsOf(heading).map(({ whole, parts }) => whole ?? parts.join(" "));
-  return `=${words.join(" ")}`;
+  return `=${wordsOf(heading)
+    .map(({ whole, parts }) => whole?.replace(signs, " ") ?? parts.join(" "))
+    .join(" ")}`;
+}
+
+/** Terms of the headings that a text asks for: `vpc_id`, `vpc-id`, `vpcId` and `VPC ID` ask for one. */
+export function headingTermsOf(text: string): string[] {
+  const spelt = wordsOf(text).map((word) => word.spelt);
+  return [...new Set([headingTerm(text), `=${spelt.join(" ")}`])];
 }
 
 /** Without accents and in one form of each character. */

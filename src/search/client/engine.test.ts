@@ -55,6 +55,7 @@ const corpus: SearchRecord[] = [
   input("num_nat_gateways", "How many NAT gateways."),
   input("vpc_id", "Where it runs; see cidr_block."),
   input("cidr_block", "Address range of the VPC."),
+  input("tags", "Labels of everything that the module makes."),
   input("cidr_block", "Address range that may connect.", "bastion"),
   record({
     route: "/docs/hostile",
@@ -96,6 +97,12 @@ describe("what comes first", () => {
     ["how do I deploy more", "/docs/vpc#nat"],
     ["must be logged in to the server", "/docs/eks#auth"],
     ["terragrunt run --all", "/docs/eks#auth"],
+    ["num-nat-gateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["numNatGateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["num nat gateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["var.tags", "/docs/reference/vpc#input_tags"],
+    ["$" + '{var.tags["Name"]}', "/docs/reference/vpc#input_tags"],
+    ["tgas", "/docs/reference/vpc#input_tags"],
   ])("%s", async (query, place) => {
     expect((await places(query))[0]).toBe(place);
   });
@@ -123,6 +130,44 @@ it("marks the match in the excerpt, as text", async () => {
     { text: "script", marked: true },
     { text: ">", marked: false },
   ]);
+});
+
+it("puts an exact name before places that are called like its parts", async () => {
+  const filler = "what the rest of a long text is about ".repeat(40);
+  const { search } = engine([
+    input("group_sudo", "Group of those who may do everything."),
+    record({
+      kind: "section",
+      anchor: "image",
+      heading: "Image",
+      text: `${filler} install --group-sudo admins ${filler} services/group-sudo.tf`,
+    }),
+  ]);
+  const first = async (text: string) =>
+    (await search({ text, filters: {}, pages: 8 })).groups[0]?.hits[0]?.href;
+  expect(await first("--group-sudo")).toBe("/docs/vpc#image");
+  expect(await first("group-sudo.tf")).toBe("/docs/vpc#image");
+  expect(await first("group-sudo")).toBe("/docs/reference/vpc#input_group_sudo");
+});
+
+it("finds words with another ending beside the very word", async () => {
+  const { search } = engine([
+    record({ route: "/docs/a", title: "Sharing", heading: "Sharing", text: "A word." }),
+    record({ route: "/docs/b", title: "Snapshots", heading: "Snapshots", text: "How to share." }),
+  ]);
+  const { groups } = await search({ text: "sharing snapshots", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/b");
+});
+
+it("does not take common words side by side for a phrase", async () => {
+  const texts = ["What are the parts of my logs? An application.", "The logs of an application."];
+  const { search } = engine(
+    texts.map((text, index) =>
+      record({ route: `/docs/${index}`, title: `${index}`, heading: `${index}`, text }),
+    ),
+  );
+  const text = "what are the logs of my application";
+  expect((await search({ text, filters: {}, pages: 8 })).groups[0]?.href).toBe("/docs/1");
 });
 
 describe("queries that ask for nothing", () => {

@@ -1,10 +1,11 @@
 import { facetTerm, type SearchFacets, type SearchRecord } from "../../model/search.ts";
-import { headingTerm } from "../../model/search-terms.ts";
+import { headingTermsOf } from "../../model/search-terms.ts";
 import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
 import { expandTerm, type Match } from "./expand-term.ts";
 import { groupByPage } from "./group-by-page.ts";
 import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
 import { type LookedPage, lookClosely } from "./look-closely.ts";
+import { nameInPath } from "./name-in-path.ts";
 import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
 import {
   SearchError,
@@ -119,14 +120,21 @@ function numbersOf({ hits }: { hits: { record: number }[] }): number[] {
   return hits.map(({ record }) => record);
 }
 
-/** Records whose heading is the query, or the identifier at the end of a path: `var.vpc_id`. */
+/** Records whose heading is the query, or the name that a path asks for: `local.network.vpc_id`. */
 async function recordsNamed(
   words: AskedWord[],
   { text, index }: { text: string; index: IndexReader },
 ): Promise<Set<number>> {
-  const last = words.length === 1 ? words[0]?.inner.at(-1) : undefined;
-  const terms = [headingTerm(text), ...(last ? [`=${last.term}`] : [])];
-  return recordsUnder(terms, index);
+  const names = [text, nameInPath(text)?.name ?? (words.length === 1 && lastStep(words[0]))];
+  return recordsUnder(
+    names.flatMap((name) => (name ? headingTermsOf(name) : [])),
+    index,
+  );
+}
+
+function lastStep(word: AskedWord | undefined): string | undefined {
+  const step = word?.inner.at(-1)?.term;
+  return step && word?.whole?.term.endsWith(step) ? step : undefined;
 }
 
 async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<number>> {

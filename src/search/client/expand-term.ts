@@ -1,4 +1,5 @@
 import type { SearchShard } from "../../model/search.ts";
+import { oneSpelling, singular } from "../../model/search-terms.ts";
 import type { IndexReader } from "./index-reader.ts";
 import type { AskedTerm } from "./parse-query.ts";
 import { correct, isOneTypo } from "./typing-errors.ts";
@@ -23,6 +24,9 @@ const mostShards = 3;
 /** Endings that verbs and nouns of one family differ by. */
 const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
 
+/** How sure it is that a word with another ending is meant: beside the very word, and in its place. */
+const sure = { beside: 0.3, instead: 0.6 };
+
 /** All letters. */
 const whole = () => Number.POSITIVE_INFINITY;
 
@@ -30,18 +34,18 @@ const whole = () => Number.POSITIVE_INFINITY;
 export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
   const { term } = asked;
   const shards = await index.shards(term, term.length > 1 && !asked.whole ? mostShards : 1);
-  const exact = matchesOf(shards, (found) => (found === term ? 1 : 0));
+  const exact = matchOf(term, 1, shards);
   const typed = asked.ofName && !asked.last ? 0 : term.length;
   const longer = matchesOf(
     shards,
     (found) => prefixSureness(asked, found),
     () => typed,
   );
-  const matches = [...exact, ...best(longer)];
-  if (exact.length > 0) return matches;
-  const family = asked.whole ? [] : await familyOf(term, index);
-  if (matches.length + family.length > 0) return [...matches, ...family];
-  return corrections(asked, { index, shards });
+  const related = exact.length > 0 ? sure.beside : sure.instead;
+  const isEnough = asked.whole || (asked.ofName && exact.length > 0);
+  const family = isEnough ? [] : await familyOf(term, related, index);
+  const matches = [...exact, ...best(longer), ...family];
+  return matches.length > 0 ? matches : corrections(asked, { index, shards });
 }
 
 function prefixSureness({ term, last, whole }: AskedTerm, found: string): number {
@@ -54,36 +58,49 @@ function prefixSureness({ term, last, whole }: AskedTerm, found: string): number
 }
 
 /** Words with another ending: `deploying` finds `deploy` and `deployment`. */
-async function familyOf(term: string, index: IndexReader): Promise<Match[]> {
+async function familyOf(term: string, sureness: number, index: IndexReader): Promise<Match[]> {
   const stem = term.replace(endings, "");
   if (stem.length < 4) return [];
   const shards = await index.shards(stem, mostShards);
   const isRelated = (found: string) =>
     found.startsWith(stem) &&
+    found !== term &&
     (found === stem || endings.test(found)) &&
     found.length < stem.length + 6;
   return best(
     matchesOf(
       shards,
-      (found) => (isRelated(found) ? 0.6 : 0),
+      (found) => (isRelated(found) ? sureness : 0),
       (found) => (found.startsWith(term) ? term.length : whole()),
     ),
   );
 }
 
 async function corrections(
-  { term, whole }: AskedTerm,
+  { term, typed, whole }: AskedTerm,
   { index, shards }: { index: IndexReader; shards: SearchShard[] },
 ): Promise<Match[]> {
-  const corrected = correct(term, await index.names());
+  const names = await index.names();
+  const corrected = [...correct(term, names), ...correct(typed, names)].map(termOf);
   const found = await Promise.all(
-    corrected.map(async (name) =>
-      matchesOf(await index.shards(name, 1), (one) => (one === name ? 0.7 : 0)),
-    ),
+    [...new Set(corrected)].map(async (name) => matchOf(name, 0.7, await index.shards(name, 1))),
   );
   const known = found.flat();
   if (known.length > 0 || term.length < 4) return known;
   return best(matchesOf(shards, (one) => (isOneTypo(term, one) ? (whole ? 0.7 : 0.5) : 0)));
+}
+
+/** The term that stands for a name in the index. */
+function termOf(name: string): string {
+  return /[_.\-:/]/.test(name) ? name : oneSpelling(singular(name));
+}
+
+/** The term itself, without a look at all the others. */
+function matchOf(term: string, sureness: number, shards: SearchShard[]): Match[] {
+  return shards.flatMap((shard) => {
+    const list = Object.hasOwn(shard, term) ? shard[term] : null;
+    return Array.isArray(list) ? [{ term, sureness, marked: whole(), list }] : [];
+  });
 }
 
 function matchesOf(

@@ -1,6 +1,7 @@
 import type { SearchRecord } from "../../model/search.ts";
-import { wordsOf } from "../../model/search-terms.ts";
+import { stopWords, wordsOf } from "../../model/search-terms.ts";
 import type { RankedPage } from "./group-by-page.ts";
+import { nameInPath } from "./name-in-path.ts";
 import type { Ranked } from "./rank.ts";
 
 export interface LookOptions {
@@ -44,18 +45,23 @@ const phraseWorth = 2;
  */
 function phraseFactor({ heading, text }: SearchRecord, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length < 2) return 1;
   const content = `${heading} ${text}`.toLowerCase();
-  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
-  const share = pairs.filter((pair) => content.includes(pair)).length / pairs.length;
-  return 1 + phraseWorth * share ** 2;
+  let held = 0;
+  let all = 0;
+  for (const [index, second] of words.slice(1).entries()) {
+    const first = words[index] ?? "";
+    const said = Number(!stopWords.has(first)) + Number(!stopWords.has(second));
+    all += said;
+    if (content.includes(`${first} ${second}`)) held += said;
+  }
+  return all === 0 ? 1 : 1 + phraseWorth * (held / all) ** 2;
 }
 
-/** `var.x` asks for an input, `module.x.y` for an output. */
+/** How much better an input is where the query asks for one, and an output likewise. */
+const kindWorth = 1.5;
+
 function kindFactor({ kind }: SearchRecord, text: string): number {
-  const [, path] = /^\s*(var|module|output)\./.exec(text) ?? [];
-  const meant = path === "var" ? "input" : "output";
-  return path !== undefined && kind === meant ? 1.5 : 1;
+  return nameInPath(text)?.kind === kind ? kindWorth : 1;
 }
 
 /** What it says that heading and title of the page hold the words between them. */

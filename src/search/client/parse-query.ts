@@ -3,6 +3,8 @@ import { stopWords, wordsOf } from "../../model/search-terms.ts";
 /** A term that is asked for. */
 export interface AskedTerm {
   term: string;
+  /** As it was typed: what a typing error is found in. */
+  typed: string;
   /** True for an identifier as a whole; its parts are asked for as well. */
   whole: boolean;
   /** True while it may be unfinished: the query ends with it. */
@@ -42,19 +44,22 @@ export function parseQuery(text: string): AskedWord[] {
   // A query of nothing but common words asks for them.
   const asked = (said.length > 0 ? said : words).slice(0, mostWords);
   const open = /[\p{L}\p{N}]$/u.test(cut);
-  return asked.map(({ whole, inner, parts }, index) => {
+  return asked.map(({ whole, spelt, inner, parts }, index) => {
     const last = open && index === asked.length - 1;
     const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
-      whole: whole === null ? null : { term: whole, whole: true, last, ofName: false },
+      whole:
+        whole === null ? null : { term: whole, typed: whole, whole: true, last, ofName: false },
       inner: inner.map((term, place) => ({
         term,
+        typed: term,
         whole: true,
         last: last && place === inner.length - 1,
         ofName: false,
       })),
       parts: meant.map((part, place) => ({
         term: aliases.get(part) ?? part,
+        typed: parts.length === 1 ? spelt : part,
         whole: false,
         last: last && place === meant.length - 1,
         ofName: whole !== null,

@@ -16,18 +16,18 @@ export interface AskedMatches {
 
 interface Found {
   score: number;
-  /** Asked terms that the record holds, and that its heading holds; one bit each. */
-  parts: number;
+  /** How many of the needed terms it holds, and how many of the words its heading holds. */
+  terms: number;
   inHeading: number;
-  /** Whether it holds an identifier as a whole. */
-  whole: boolean;
+  /** Whether it holds the identifier that is asked for alone. */
+  hasName: boolean;
 }
 
 /** What an identifier as a whole says, compared with one of its parts. */
 const wholeWorth = 4;
 
 /** How much a record is worth that lacks some of the words: their share to this power. */
-const missingPower = 3;
+const missingPower = 2;
 
 /** How much better a record is whose heading is the query: an input named so, or a place. */
 const namedWorth = { name: 8, words: 4 };
@@ -36,7 +36,7 @@ const namedWorth = { name: 8, words: 4 };
 const pageWorth = 0.5;
 
 /** What is left to records without an identifier that is asked for alone and exists. */
-const withoutName = 0.25;
+const withoutName = 0.1;
 
 export interface RankOptions {
   /** Number of records in the index. */
@@ -60,34 +60,35 @@ export function rank(
   { count, allowed, named, isName, starts }: RankOptions,
 ): Ranked[] {
   const found = new Map<number, Found>();
-  const parts = asked.filter(({ whole }) => !whole).length;
-  let bit = 0;
+  const words = asked.filter(({ whole }) => !whole).length;
+  const needed = asked.filter(({ whole, matches }) => !whole || matches.length > 0);
+  // The identifier as it stands, or if nobody wrote it, the one at the end of its path.
+  const name = isName ? needed.find(({ whole }) => whole) : undefined;
   let everywhere = 0;
-  for (const { matches, whole } of asked) {
-    const mask = whole ? 0 : 1 << bit;
-    if (!whole) bit += 1;
-    if (matches.some(isCut)) everywhere |= mask;
+  for (const term of needed) {
+    const { matches, whole } = term;
+    const isUsual = matches.some(isCut);
+    if (isUsual) everywhere += 1;
     for (const [record, { score, inHeading }] of bestOf(matches, count)) {
       if (allowed && !allowed.has(record)) continue;
-      const one = found.get(record) ?? { score: 0, parts: 0, inHeading: 0, whole: false };
+      const one = found.get(record) ?? { score: 0, terms: 0, inHeading: 0, hasName: false };
       one.score += whole ? wholeWorth * score : score;
-      one.parts |= mask;
-      if (inHeading) one.inHeading |= mask;
-      one.whole ||= whole;
+      if (!isUsual) one.terms += 1;
+      if (inHeading && !whole) one.inHeading += 1;
+      one.hasName ||= term === name;
       found.set(record, one);
     }
   }
   const pages = new Set(starts);
-  const needsWhole = isName && asked.some(({ whole, matches }) => whole && matches.length > 0);
   const ranked = [...found].map(([record, one]) => {
-    const share = parts === 0 ? 1 : bitCount(one.parts | everywhere) / parts;
-    const inHeading = parts === 0 ? 0 : bitCount(one.inHeading) / parts;
+    const share = (one.terms + everywhere) / needed.length;
+    const inHeading = words === 0 ? 0 : one.inHeading / words;
     const factors = [
       share ** missingPower,
       1 + inHeading ** 2,
       pages.has(record) ? 1 + pageWorth * inHeading ** 2 : 1,
       named.has(record) ? (isName ? namedWorth.name : namedWorth.words) : 1,
-      needsWhole && !one.whole ? withoutName : 1,
+      name && !one.hasName && !named.has(record) ? withoutName : 1,
     ];
     return { record, score: factors.reduce((score, factor) => score * factor, one.score) };
   });
@@ -119,10 +120,4 @@ function bestOf(
     }
   }
   return best;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

@@ -16,7 +16,7 @@ const worth = { heading: 10, title: 2, path: 0.8, text: 1 };
 const saturation = 4;
 
 /** How much a long text dilutes its terms (b of BM25F). */
-const dilution = 0.6;
+const dilution = 0.5;
 
 /** The terms of a text with the number of times they occur; whole identifiers and parts. */
 function countTerms(text: string): Map<string, number> {
