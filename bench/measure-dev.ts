@@ -1,30 +1,33 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import { findChromium } from "../tests/browser/find-chromium.ts";
 import { median } from "./calibrate.ts";
 import { root, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
+import { openBrowser } from "./open-browser.ts";
 
 const port = 4556;
+const address = `http://localhost:${port}/docs/short`;
+const starts = 3;
 const saves = 7;
 
 /** The writer's server: time to the first page, and from a saved file to its text on screen. */
 export async function measureDev(folder: string): Promise<Figure[]> {
   const site = join(folder, "site-dev");
   writeCorpus(site, 350);
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? "",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  const start = performance.now();
-  const server = startServer(site);
+  const firsts: number[] = [];
+  for (let start = 1; start < starts; start++) {
+    const { server, seconds } = await startServer(site);
+    firsts.push(seconds);
+    await stop(server);
+  }
+  const { server, seconds } = await startServer(site);
+  firsts.push(seconds);
+  // The browser comes last: while it starts it would take a core from the server.
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
-    const address = `http://localhost:${port}/docs/short`;
-    await waitForAnswer(address);
-    const first = (performance.now() - start) / 1000;
     await page.goto(address, { waitUntil: "networkidle" });
     const times: number[] = [];
     const file = join(site, "content/docs/short.md");
@@ -39,29 +42,30 @@ export async function measureDev(folder: string): Promise<Figure[]> {
       times.push(performance.now() - saved);
     }
     return [
-      { name: "dev, first page", value: first, unit: "s", budget: 3 },
+      { name: "dev, first page", value: median(firsts), unit: "s", budget: 3 },
       { name: "dev, saved page on screen", value: median(times), unit: "ms", budget: 300 },
     ];
   } finally {
     await browser.close();
-    server.kill();
+    await stop(server);
   }
 }
 
-function startServer(site: string): ChildProcess {
-  const args = [
-    join(root, "src/run.mjs"),
-    join(root, "src/cli.ts"),
-    "dev",
-    "--site",
-    site,
-    "--port",
-    String(port),
-  ];
-  return spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
+/** A server, and how long it took until it answered with a page. */
+async function startServer(site: string): Promise<{ server: ChildProcess; seconds: number }> {
+  const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", String(port)];
+  const start = performance.now();
+  const server = spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
+  await waitForAnswer();
+  return { server, seconds: (performance.now() - start) / 1000 };
 }
 
-async function waitForAnswer(address: string): Promise<void> {
+async function stop(server: ChildProcess): Promise<void> {
+  server.kill();
+  await once(server, "exit");
+}
+
+async function waitForAnswer(): Promise<void> {
   for (;;) {
     try {
       const response = await fetch(address);
