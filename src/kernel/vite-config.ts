@@ -12,7 +12,7 @@ import {
   somePages,
 } from "./chunks.ts";
 import { reactModulesPlugin } from "./react-modules.ts";
-import { rscPlugins } from "./rsc-plugins.ts";
+import { packages, rscPlugins } from "./rsc-plugins.ts";
 
 export interface EngineConfig {
   /** Folder that holds the engine's package.json. */
@@ -36,13 +36,14 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     root,
     base: baseUrl,
     appType: "custom",
-    logLevel: dev ? "info" : "warn",
+    logLevel: "warn",
     publicDir: false,
     css: { transformer: "lightningcss" },
     // Components of a site outside the project get the project's React.
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
       dev && react(),
+      dev && unmappedPackagesPlugin(),
       rscPlugins({
         entries: { client: entry("browser"), ssr: entry("ssr"), rsc: programs.index },
         clientChunks: ({ id }) => clientChunk(id),
@@ -106,6 +107,18 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         },
       },
     },
+  };
+}
+
+/**
+ * Packages that run on the server go without source maps: React's are so long that combining them
+ * at every step would take a fifth of the start.
+ */
+function unmappedPackagesPlugin(): Plugin {
+  return {
+    name: "unmapped-packages",
+    enforce: "pre",
+    transform: { filter: { id: packages }, handler: (code) => ({ code, map: { mappings: "" } }) },
   };
 }
 
