@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+import { hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const pages = [
+  "/docs/guides/production-framework",
+  "/docs/guides/style/golang-style-guide",
+  "/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
+];
+
+/** Runs in the page: headings whose sign stands below their last line, or out of the window. */
+function strayAnchors(): string[] {
+  return [...document.querySelectorAll<HTMLElement>(".anchor")].flatMap((anchor) => {
+    const heading = anchor.parentElement;
+    if (!heading) return [];
+    const { top, right } = anchor.getBoundingClientRect();
+    const shown = right - Number.parseFloat(getComputedStyle(anchor).paddingRight);
+    const isBeside = top < heading.getBoundingClientRect().bottom - 6 && shown < innerWidth + 8;
+    return isBeside ? [] : [heading.textContent];
+  });
+}
+
+/** Runs in the page: titles of code blocks in sight that lie under their buttons. */
+function coveredTitles(): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll(".code-title")].flatMap((title) => {
+    if (!title.checkVisibility()) return [];
+    const tools = title.parentElement?.querySelector(".code-tools")?.getBoundingClientRect();
+    range.selectNodeContents(title);
+    const lines = [...range.getClientRects()];
+    const isFree = lines.every(
+      ({ right, top }) => tools && (right <= tools.x || top > tools.bottom),
+    );
+    return isFree ? [] : [title.textContent];
+  });
+}
+
+test("the sign after a heading stands beside its last word", async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.evaluate(strayAnchors), path).toEqual([]);
+  }
+});
+
+test("the buttons of code blocks leave their titles free", async ({ page }) => {
+  await page.goto(pages[2] ?? "");
+  await hydrated(page);
+  await expect(page.locator(".code-tools").first()).toBeVisible();
+  expect(await page.evaluate(coveredTitles)).toEqual([]);
+});
