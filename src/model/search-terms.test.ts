@@ -114,6 +114,11 @@ it.each([
 it.each([
   ["guardduty", "GuardDuty"],
   ["security group", "Security groups"],
+  ["create an account", "Create your account"],
+  ["how do I push the image", "4. Push the image"],
+  ["remove default vpcs", "9.1 Remove the default VPCs"],
+  ["manual steps", "Step 3: manual steps"],
+  ["how it works", "How it works"],
 ])("%s asks for %s", (text, heading) => {
   expect(headingTermsOf(text)).toContain(headingTerm(heading));
 });

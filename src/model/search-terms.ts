@@ -75,14 +75,24 @@ function stepsOf(path: string): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
+/** The number of a step or of a part, which nobody asks for. */
+const number = /^(?:step \d+:|\d+(?:\.\d+)*\.?)\s+(?=\S)/i;
+
 /**
  * The term of a heading as a whole: places of that very name are found by it. Names are the same
- * with any sign between their parts, words in singular and plural.
+ * with any sign between their parts; so are words in singular and plural, with articles and without.
  */
 export function headingTerm(heading: string): string {
-  return `=${wordsOf(heading)
+  const words = wordsOf(heading.trim().replace(number, ""));
+  const said = words.filter(isSaid);
+  return `=${(said.length > 0 ? said : words)
     .map(({ whole, parts }) => whole?.replace(signs, " ") ?? parts.join(" "))
     .join(" ")}`;
+}
+
+/** Whether a word says something: `of` and `how` do not. */
+export function isSaid({ whole, parts }: Word): boolean {
+  return whole !== null || !parts.every((part) => stopWords.has(part));
 }
 
 /** Terms of the headings that a text asks for: `vpc_id`, `vpc-id`, `vpcId` and `VPC ID` ask for one. */

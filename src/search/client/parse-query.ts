@@ -1,4 +1,4 @@
-import { stopWords, wordsOf } from "../../model/search-terms.ts";
+import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
 
 /** A term that is asked for. */
 export interface AskedTerm {
@@ -38,9 +38,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
 export function parseQuery(text: string): AskedWord[] {
   const cut = text.slice(0, longestQuery);
   const words = wordsOf(cut);
-  const said = words.filter(
-    ({ whole, parts }) => whole || !parts.every((part) => stopWords.has(part)),
-  );
+  const said = words.filter(isSaid);
   // A query of nothing but common words asks for them.
   const asked = (said.length > 0 ? said : words).slice(0, mostWords);
   const open = /[\p{L}\p{N}]$/u.test(cut);

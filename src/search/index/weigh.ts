@@ -1,5 +1,5 @@
 import { highestImpact, type SearchRecord } from "../../model/search.ts";
-import { stopWords, wordsOf } from "../../model/search-terms.ts";
+import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
 
 /** How much a term says about a record. */
 export interface Weight {
@@ -90,7 +90,5 @@ function lengthOf(counts: Map<string, number>): number {
 
 /** Words that count; an identifier is one. */
 function wordCount(text: string): number {
-  return wordsOf(text).filter(
-    ({ whole, parts }) => whole || !parts.every((part) => stopWords.has(part)),
-  ).length;
+  return wordsOf(text).filter(isSaid).length;
 }
