@@ -6,9 +6,9 @@ import { withBase } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
 import { pageMarkdown } from "../publish/markdown/page-markdown.ts";
 import { type PageText, sectionsReader } from "../search/index/extract-sections.ts";
-import { type IndexedRecord, indexRecord } from "../search/index/index-record.ts";
+import { alsoNamed, type IndexedRecord, indexRecord } from "../search/index/index-record.ts";
 import { pageInfo } from "../search/index/page-info.ts";
-import { pageRecords } from "../search/index/page-records.ts";
+import { type PageInfo, pageRecords } from "../search/index/page-records.ts";
 
 /** What others want to know of a page. */
 export interface PageReading {
@@ -33,9 +33,16 @@ export function finishPage(
   return {
     ...files,
     facts,
-    records: info ? pageRecords(info, text).map(indexRecord) : [],
+    records: info ? recordsOf(info, text) : [],
     markdown: site.hasTwins ? pageMarkdown(markup, address) : "",
   };
+}
+
+function recordsOf(info: PageInfo, text: PageText): IndexedRecord[] {
+  return pageRecords(info, text).map((record) => {
+    const indexed = indexRecord(record);
+    return record.kind === "page" ? alsoNamed(indexed, info.menuLabel) : indexed;
+  });
 }
 
 /** Reads markup in one pass for all who ask. */

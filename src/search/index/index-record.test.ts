@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { highestImpact, type SearchRecord } from "../../model/search.ts";
-import { indexRecord } from "./index-record.ts";
+import { alsoNamed, indexRecord } from "./index-record.ts";
 import { weigh } from "./weigh.ts";
 
 const record: SearchRecord = {
@@ -24,6 +24,14 @@ it("holds every term with its weight", () => {
   ]);
   expect(found).toEqual(expected);
   expect(found.map(([term]) => term)).toContain("oil_level");
+});
+
+it("has a second name, unless it is the first", () => {
+  const { terms, weights } = alsoNamed(indexRecord(record), "Filling up");
+  expect(terms.split("\n").at(-1)).toBe("=filling up");
+  expect(weights).toHaveLength(terms.split("\n").length);
+  const indexed = indexRecord(record);
+  expect(alsoNamed(indexed, "oil-level")).toBe(indexed);
 });
 
 it("has room in a byte for the heaviest term", () => {

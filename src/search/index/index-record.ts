@@ -1,4 +1,5 @@
 import type { SearchRecord } from "../../model/search.ts";
+import { headingTerm } from "../../model/search-terms.ts";
 import { weigh } from "./weigh.ts";
 
 /**
@@ -21,4 +22,15 @@ export function indexRecord(record: SearchRecord): IndexedRecord {
     weights[index++] = impact * 2 + Number(inHeading);
   }
   return { record, terms: [...found.keys()].join("\n"), weights };
+}
+
+/** The record under a second name, by which it is found as if that were its heading. */
+export function alsoNamed(indexed: IndexedRecord, name: string): IndexedRecord {
+  const term = headingTerm(name);
+  if (term === headingTerm(indexed.record.heading)) return indexed;
+  return {
+    ...indexed,
+    terms: `${indexed.terms}\n${term}`,
+    weights: Uint8Array.of(...indexed.weights, 2),
+  };
 }

@@ -32,6 +32,12 @@ it("puts a page below its part of the site", () => {
   });
 });
 
+it("takes the name of a page from the menu, where it has one there", () => {
+  const called = { ...guide, breadcrumbs: [{ label: "Guides" }, { label: "Networks" }] };
+  expect(pageInfo(page(called), site)?.menuLabel).toBe("Networks");
+  expect(pageInfo(page({ ...guide, breadcrumbs: [] }), site)?.menuLabel).toBe("VPC");
+});
+
 it("puts a page outside the main menu below the site", () => {
   const home = page({ kind: "custom", route: "/", title: "Home" });
   expect(pageInfo(home, site)?.path).toEqual(["Handbook"]);

@@ -10,12 +10,18 @@ export function pageInfo(page: Page, site: SiteShell): PageInfo | null {
   const { route, title, description, keywords } = page;
   const path = pathOf(page, site);
   const version = "version" in page ? page.version : null;
-  return { route, title, description, keywords, path, version, locale: site.locale.code };
+  const menuLabel = menuLabelOf(page);
+  const locale = site.locale.code;
+  return { route, title, menuLabel, description, keywords, path, version, locale };
 }
 
 /** Lists of other pages, unlisted pages and the page for unknown addresses are no goals. */
 function isGoal(page: Page): boolean {
   return !page.unlisted && ("body" in page || page.kind === "custom");
+}
+
+function menuLabelOf(page: Page): string {
+  return (page.kind === "doc" && page.breadcrumbs.at(-1)?.label) || page.title;
 }
 
 /** Titles above a page; the first is the part of the site: the item of the main menu it marks. */

@@ -4,6 +4,7 @@ import { pageRecords } from "./page-records.ts";
 const page = {
   route: "/vpc",
   title: "VPC",
+  menuLabel: "Networks",
   description: "Networks.",
   keywords: ["subnet"],
   path: ["Guides"],
@@ -21,7 +22,7 @@ it("makes one record of the page and one of each section, with the titles above 
     ],
   });
   expect(records.map(({ kind, anchor, path, text }) => [kind, anchor, path, text])).toEqual([
-    ["page", "", ["Guides"], "Networks. subnet Intro."],
+    ["page", "", ["Guides"], "Networks. subnet Networks Intro."],
     ["section", "a", ["Guides", "VPC"], "one"],
     ["section", "b", ["Guides", "VPC", "A"], "two"],
     ["section", "c", ["Guides", "VPC"], "three"],

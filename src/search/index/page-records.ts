@@ -5,6 +5,8 @@ import type { PageText, SectionText } from "./extract-sections.ts";
 export interface PageInfo {
   route: string;
   title: string;
+  /** What the menu calls it; readers ask for it by that name too. */
+  menuLabel: string;
   description: string;
   keywords: string[];
   /** Titles above it, outermost first. */
@@ -17,13 +19,14 @@ export interface PageInfo {
 export function pageRecords(page: PageInfo, { text, sections }: PageText): SearchRecord[] {
   const { route, title, path, version, locale } = page;
   const place = { route, title, version, locale };
+  const names = [...page.keywords, ...(page.menuLabel === title ? [] : [page.menuLabel])];
   const own: SearchRecord = {
     ...place,
     kind: "page",
     anchor: "",
     heading: title,
     path,
-    text: [page.description, page.keywords.join(" "), text].filter(Boolean).join(" "),
+    text: [page.description, ...names, text].filter(Boolean).join(" "),
   };
   const open: SectionText[] = [];
   const below = sections.map((section): SearchRecord => {
