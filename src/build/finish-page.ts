@@ -6,7 +6,7 @@ import { withBase } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
 import { pageMarkdown } from "../publish/markdown/page-markdown.ts";
 import { type PageText, sectionsReader } from "../search/index/extract-sections.ts";
-import { alsoNamed, type IndexedRecord, indexRecord } from "../search/index/index-record.ts";
+import { type IndexedRecord, indexRecord, indexUnderNames } from "../search/index/index-record.ts";
 import { pageInfo } from "../search/index/page-info.ts";
 import { type PageInfo, pageRecords } from "../search/index/page-records.ts";
 
@@ -39,10 +39,8 @@ export function finishPage(
 }
 
 function recordsOf(info: PageInfo, text: PageText): IndexedRecord[] {
-  return pageRecords(info, text).map((record) => {
-    const indexed = indexRecord(record);
-    return record.kind === "page" ? alsoNamed(indexed, info.menuLabel) : indexed;
-  });
+  const [own, ...sections] = pageRecords(info, text);
+  return own ? [indexUnderNames(own, info.menuLabel), ...sections.map(indexRecord)] : [];
 }
 
 /** Reads markup in one pass for all who ask. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { highestImpact, type SearchRecord } from "../../model/search.ts";
-import { alsoNamed, indexRecord } from "./index-record.ts";
+import { indexRecord, indexUnderNames } from "./index-record.ts";
 import { weigh } from "./weigh.ts";
 
 const record: SearchRecord = {
@@ -26,12 +26,16 @@ it("holds every term with its weight", () => {
   expect(found.map(([term]) => term)).toContain("oil_level");
 });
 
-it("has a second name, unless it is the first", () => {
-  const { terms, weights } = alsoNamed(indexRecord(record), "Filling up");
-  expect(terms.split("\n").at(-1)).toBe("=filling up");
-  expect(weights).toHaveLength(terms.split("\n").length);
-  const indexed = indexRecord(record);
-  expect(alsoNamed(indexed, "oil-level")).toBe(indexed);
+it("is found by a second name, and by its words as by those of its heading", () => {
+  const { terms, weights } = indexUnderNames(record, "Filling up");
+  const all = terms.split("\n");
+  expect(all).toContain("=filling up");
+  expect(weights).toHaveLength(all.length);
+  expect(weights[all.indexOf("filling")]).toBeGreaterThan(weights[all.indexOf("litre")] ?? 0);
+});
+
+it.each(["Filling", "oil-level"])("has no second name in %s", (name) => {
+  expect(indexUnderNames(record, name).terms).not.toContain("=");
 });
 
 it("has room in a byte for the heaviest term", () => {

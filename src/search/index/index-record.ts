@@ -1,6 +1,6 @@
 import type { SearchRecord } from "../../model/search.ts";
 import { headingTerm } from "../../model/search-terms.ts";
-import { weigh } from "./weigh.ts";
+import { type Weight, weigh } from "./weigh.ts";
 
 /**
  * A record with the terms it is found by. Weighing them takes most of the time of an index, so pages
@@ -15,22 +15,29 @@ export interface IndexedRecord {
 }
 
 export function indexRecord(record: SearchRecord): IndexedRecord {
+  return encode(record, weigh(record));
+}
+
+/**
+ * The record under a second name as well: found by its words, and by all of it as by its heading. A
+ * single word means something else outside of its menu: `Terraform` among the style guides.
+ */
+export function indexUnderNames(record: SearchRecord, otherName: string): IndexedRecord {
   const found = weigh(record);
+  for (const [term, weight] of weigh({ ...record, heading: otherName, text: "" })) {
+    if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
+  }
+  const name = headingTerm(otherName);
+  const isFirst = name === headingTerm(record.heading);
+  if (name.includes(" ") && !isFirst) found.set(name, { impact: 1, inHeading: false });
+  return encode(record, found);
+}
+
+function encode(record: SearchRecord, found: ReadonlyMap<string, Weight>): IndexedRecord {
   const weights = new Uint8Array(found.size);
   let index = 0;
   for (const { impact, inHeading } of found.values()) {
     weights[index++] = impact * 2 + Number(inHeading);
   }
   return { record, terms: [...found.keys()].join("\n"), weights };
-}
-
-/** The record under a second name, by which it is found as if that were its heading. */
-export function alsoNamed(indexed: IndexedRecord, name: string): IndexedRecord {
-  const term = headingTerm(name);
-  if (term === headingTerm(indexed.record.heading)) return indexed;
-  return {
-    ...indexed,
-    terms: `${indexed.terms}\n${term}`,
-    weights: Uint8Array.of(...indexed.weights, 2),
-  };
 }
