@@ -107,6 +107,7 @@ it.each([
   ["--vpc-name", "vpc_name"],
   ["vpc_id", "vpc_ids"],
   ["guard_duty", "GuardDuty"],
+  ["vpc", "What a VPC is"],
 ])("%s does not ask for %s", (text, heading) => {
   expect(headingTermsOf(text)).not.toContain(headingTerm(heading));
 });

@@ -85,7 +85,8 @@ const number = /^(?:step \d+:|\d+(?:\.\d+)*\.?)\s+(?=\S)/i;
 export function headingTerm(heading: string): string {
   const words = wordsOf(heading.trim().replace(number, ""));
   const said = words.filter(isSaid);
-  return `=${(said.length > 0 ? said : words)
+  // `What a VPC is` explains one, and is not called so.
+  return `=${(said.length > 1 ? said : words)
     .map(({ whole, parts }) => whole?.replace(signs, " ") ?? parts.join(" "))
     .join(" ")}`;
 }

@@ -150,6 +150,16 @@ it("puts an exact name before places that are called like its parts", async () =
   expect(await first("group-sudo")).toBe("/docs/reference/vpc#input_group_sudo");
 });
 
+it("puts a page before those below it that are called so too", async () => {
+  const titled = (route: string, title: string) => record({ route, title, heading: title });
+  const { search } = engine([
+    titled("/docs/lamp/repair", "Repair the lamp"),
+    titled("/docs/lamp", "Lamps that burn"),
+  ]);
+  const { groups } = await search({ text: "lamp", filters: {}, pages: 8 });
+  expect(groups.map(({ href }) => href)).toEqual(["/docs/lamp", "/docs/lamp/repair"]);
+});
+
 it("finds words with another ending beside the very word", async () => {
   const { search } = engine([
     record({ route: "/docs/a", title: "Sharing", heading: "Sharing", text: "A word." }),

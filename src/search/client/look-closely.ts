@@ -21,7 +21,12 @@ export function lookClosely(
   { records, text, parts }: LookOptions,
 ): LookedPage[] {
   const worthOf = (entry: SearchRecord) =>
-    phraseFactor(entry, text) * kindFactor(entry, text) * titleFactor(entry, parts);
+    [
+      phraseFactor(entry, text),
+      kindFactor(entry, text),
+      titleFactor(entry, parts),
+      heightFactor(entry, parts),
+    ].reduce((product, factor) => product * factor);
   const looked = near.flatMap(({ hits }): LookedPage[] => {
     const known = hits.flatMap(({ record, score }) => {
       const entry = records.get(record);
@@ -74,6 +79,17 @@ function titleFactor({ heading, title }: SearchRecord, parts: readonly string[])
   const inEither = new Set([...inHeading, ...partsOf(title)]);
   const share = parts.filter((part) => inEither.has(part)).length / parts.length;
   return 1 + titleWorth * share ** 2;
+}
+
+/** How much better a page is that is called so, the more the nearer it is to the top of the site. */
+const heightWorth = 1;
+
+/** `vpc` is the guide of that name before its parts, whose titles hold the word as well. */
+function heightFactor({ kind, title, route }: SearchRecord, parts: readonly string[]): number {
+  if (kind !== "page") return 1;
+  const inTitle = partsOf(title);
+  const depth = route.split("/").filter(Boolean).length;
+  return parts.every((part) => inTitle.has(part)) ? 1 + heightWorth / Math.max(1, depth) : 1;
 }
 
 function partsOf(text: string): Set<string> {
