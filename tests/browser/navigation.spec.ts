@@ -128,6 +128,22 @@ test("a slow page shows the progress bar after a second", async ({
   await expect(page.locator("#nprogress")).toHaveCount(0);
 });
 
+test("the progress bar goes with the reader who does not wait", async ({
+  page,
+  site: { first, second },
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await open(page, first);
+  const release = await holdRequests(page, payloadOf(second));
+  await page.locator(linkTo(second)).first().click();
+  await expect(page.locator("#nprogress")).toBeAttached();
+  await page.goBack();
+  await expect(page.locator("#nprogress")).toHaveCount(0);
+  release();
+});
+
 test("links in view are prefetched, and not with data saver on", async ({
   context,
   site: { first, second },

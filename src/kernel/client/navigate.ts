@@ -24,7 +24,9 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
   async function load(url: URL, signal: AbortSignal | undefined): Promise<boolean> {
     setNavigation({ status: "loading", url: url.href });
     const loading = loadPage(url, signal, options);
-    void showProgress(loading);
+    // Who goes elsewhere waits no longer.
+    const left = new Promise<void>((done) => signal?.addEventListener("abort", () => done()));
+    void showProgress(Promise.race([loading, left]));
     try {
       await loading;
     } catch (error) {
