@@ -351,6 +351,8 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("main")).toContainText("The search needs scripts");
     const main = page.locator("main").getByRole("link");
     await expect(main.filter({ hasText: site.otherSection.label })).toBeVisible();
+    const labels = await main.allTextContents();
+    expect(labels).toEqual([...new Set(labels)]);
     await expect(page.locator("main input")).toBeHidden();
     await expect(button(page)).toBeHidden();
   });

@@ -4,10 +4,12 @@ import * as messages from "./search-messages.ts";
 
 /** The page of the search. Without scripts it says so and leads on. */
 export function SearchPage({ site }: { site: SiteShell }) {
-  const links = site.navbar.flatMap((item) => {
+  const all = site.navbar.flatMap((item) => {
     if (item.type === "link") return [item];
     return item.type === "dropdown" ? item.items : [];
   });
+  // A dropdown may hold for narrow windows what stands beside it in wide ones.
+  const links = new Map(all.map(({ href, label }) => [href, label]));
   return (
     <div className="search-all">
       <h1>{messages.searchLabel}</h1>
@@ -15,7 +17,7 @@ export function SearchPage({ site }: { site: SiteShell }) {
       <div className="search-off">
         <p>{messages.searchNeedsScripts}</p>
         <ul>
-          {links.map(({ href, label }) => (
+          {[...links].map(([href, label]) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>
