@@ -103,6 +103,15 @@ function matchOf(term: string, sureness: number, shards: SearchShard[]): Match[]
   });
 }
 
+/** Each term of a query looks through the same few shards, and so does each key that is typed. */
+const known = new WeakMap<SearchShard, string[]>();
+
+function keysOf(shard: SearchShard): string[] {
+  const keys = known.get(shard) ?? Object.keys(shard);
+  known.set(shard, keys);
+  return keys;
+}
+
 function matchesOf(
   shards: SearchShard[],
   sureness: (term: string) => number,
@@ -110,7 +119,7 @@ function matchesOf(
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
-    for (const term of Object.keys(shard)) {
+    for (const term of keysOf(shard)) {
       const sure = sureness(term);
       const list = shard[term];
       if (sure > 0 && Array.isArray(list))

@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../../model/search.ts";
+import type { SearchKind, SearchRecord } from "../../model/search.ts";
 import { stopWords, wordsOf } from "../../model/search-terms.ts";
 import type { RankedPage } from "./group-by-page.ts";
 import { nameInPath } from "./name-in-path.ts";
@@ -20,10 +20,11 @@ export function lookClosely(
   near: readonly RankedPage[],
   { records, text, parts }: LookOptions,
 ): LookedPage[] {
+  const kind = nameInPath(text)?.kind;
   const worthOf = (entry: SearchRecord) =>
     [
       phraseFactor(entry, text),
-      kindFactor(entry, text),
+      kindFactor(entry, kind),
       titleFactor(entry, parts),
       heightFactor(entry, parts),
     ].reduce((product, factor) => product * factor);
@@ -65,8 +66,8 @@ function phraseFactor({ heading, text }: SearchRecord, query: string): number {
 /** How much better an input is where the query asks for one, and an output likewise. */
 const kindWorth = 1.5;
 
-function kindFactor({ kind }: SearchRecord, text: string): number {
-  return nameInPath(text)?.kind === kind ? kindWorth : 1;
+function kindFactor({ kind }: SearchRecord, asked: SearchKind | undefined): number {
+  return kind === asked ? kindWorth : 1;
 }
 
 /** What it says that heading and title of the page hold the words between them. */
