@@ -7,14 +7,13 @@ import { type Route, routeFolder } from "../model/route.ts";
 import type { SearchRecord } from "../model/search.ts";
 import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
-import { createDrawer, type Drawer } from "./drawer.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import { listFiles } from "./hash.ts";
 import { loadSite, type Site } from "./load-site.ts";
 import { openStaging, type Staging } from "./output.ts";
 import { openPageCache } from "./page-cache.ts";
 import type { JoinedData, ReadOptions } from "./read-site-data.ts";
-import { type Failed, type Finished, renderPages, worthThread } from "./render-pages.ts";
+import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import { CompileError } from "./run-compiler.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
@@ -54,9 +53,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
   const staging = openStaging(options.outDir, options.cacheDir);
-  const drawer = createDrawer(options.root);
   try {
-    const result = await buildInto({ staging, drawer }, site.value, options);
+    const result = await buildInto(staging, site.value, options);
     if (result.ok) staging.commit();
     else staging.discard();
     return result;
@@ -64,9 +62,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     staging.discard();
     if (error instanceof CompileError) return failure([compileDiagnostic(error)]);
     throw error;
-  } finally {
-    // It would keep the process alive.
-    await drawer.close();
   }
 }
 
@@ -88,24 +83,14 @@ function compileDiagnostic({ message }: CompileError): Diagnostic {
 }
 
 async function buildInto(
-  { staging, drawer }: { staging: Staging; drawer: Drawer },
+  staging: Staging,
   { config, ...sidebars }: Site,
   { root, siteDir, cacheDir, bundleDir, onPage, onSearchRecords }: BuildOptions,
 ): Promise<BuildResult> {
   // The compiler is a process of its own: it starts before this one loads the content room.
-  let isNew = false;
-  const onCompiling = () => {
-    isNew = true;
-  };
   const [bundle, { content, data }] = await Promise.all([
-    loadBundle({ root, siteDir, config, bundleDir, onCompiling, onCompiled: drawer.load }),
-    readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }).then(
-      (read) => {
-        // No page of a new engine comes from the cache, and compiling takes longer than reading.
-        if (isNew && read.data.docs.length >= worthThread) drawer.start();
-        return read;
-      },
-    ),
+    loadBundle({ root, siteDir, config, bundleDir }),
+    readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
   ]);
   const files = copyFiles(staging, { siteDir, bundle, data });
   const cache = openPageCache(join(cacheDir, "pages"));
@@ -124,7 +109,6 @@ async function buildInto(
     bundle,
     site,
     cache,
-    drawer,
     onPage: (source, finished) => {
       onPage?.(source, textOf(finished));
       hashes.add(finished.inline);

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../config/site-config.ts";
 import { hashOf, hashOfFiles } from "./hash.ts";
-import { type App, loadApp } from "./load-app.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
+
+export type App = typeof import("../app.tsx");
 
 export interface Bundle {
   /** Id of everything that went into it. */
@@ -22,10 +24,6 @@ export interface BundleOptions {
   config: SiteConfig;
   /** Folder of compiled engines, one folder each. */
   bundleDir: string;
-  /** Is called where nothing compiled is there yet. */
-  onCompiling(): void;
-  /** Is called with the folder of what was compiled, before this thread loads it. */
-  onCompiled(dir: string): void;
 }
 
 /** Bundles kept beside the newest, for switching between sites and branches. */
@@ -34,7 +32,7 @@ const keptBundles = 8;
 /** What makes a page, from its source to all that is known of it, below `src`. */
 const engineSources = [
   ...["model", "config", "content", "kernel", "theme", "search", "publish/markdown"],
-  ...["app.tsx", "build/finish-page.ts"],
+  ...["app.tsx", "render-worker.ts", "thread.ts", "build/finish-page.ts"],
 ];
 
 /** The engine's sources: what they hash to is part of every cache key. */
@@ -60,9 +58,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const id = hashOf(engineVersion(root), baseUrl, own, code);
   const dir = join(bundleDir, id);
   if (!existsSync(dir)) {
-    options.onCompiling();
     await runCompiler({ dir, root, baseUrl, siteModules: modules });
-    options.onCompiled(dir);
     pruneBundles(bundleDir);
   }
   return { id, dir, clientDir: join(dir, "client"), app: await importApp(dir) };
@@ -82,7 +78,8 @@ const loadersOf = new Map<string, Loaders>();
 /** Imports a compiled engine. A process that builds several sites changes between their loaders. */
 async function importApp(dir: string): Promise<App> {
   const scope = globalThis as Loaders;
-  const app = await loadApp(dir);
+  const app = (await import(pathToFileURL(join(dir, "rsc", "index.js")).href)) as App;
+  await app.prepare();
   const own = loadersOf.get(dir);
   if (own) Object.assign(scope, own);
   else loadersOf.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));

@@ -14,8 +14,11 @@ export interface CompileOptions {
 /** Compiles the engine. */
 async function compileBundle({ dir, ...options }: CompileOptions): Promise<void> {
   const outDir = `${dir}.${process.pid}`;
-  const program = join(options.root, "src/app.tsx");
-  const config = createViteConfig({ ...options, program, outDir, dev: false });
+  const programs = {
+    index: join(options.root, "src/app.tsx"),
+    worker: join(options.root, "src/render-worker.ts"),
+  };
+  const config = createViteConfig({ ...options, programs, outDir, dev: false });
   const builder = await createBuilder(config);
   await buildEnvironments(builder);
   if (existsSync(dir)) rmSync(outDir, { recursive: true });

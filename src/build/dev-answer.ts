@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageKey, pageOfPayload } from "../kernel/client/request.ts";
 import { safeDecode } from "../model/route.ts";
+import type { App } from "./bundle.ts";
 import { devSearchFile } from "./dev-search.ts";
 import type { DevSite } from "./dev-site.ts";
-import type { App } from "./load-app.ts";
 
 export interface DevState {
   site: DevSite;

@@ -10,9 +10,9 @@ import {
 import { createDefaultImportMeta } from "vite/module-runner";
 import type { SiteConfig } from "../config/site-config.ts";
 import { createViteConfig } from "../kernel/vite-config.ts";
+import type { App } from "./bundle.ts";
 import type { DevOptions } from "./dev.ts";
 import { isInside } from "./is-inside.ts";
-import type { App } from "./load-app.ts";
 import { siteModules } from "./site-modules.ts";
 
 const appModule = "src/app.tsx";
@@ -24,7 +24,7 @@ export function openDevServer(options: DevOptions, site: SiteConfig): Promise<Vi
   allowEmptyBuffers();
   const config = createViteConfig({
     root,
-    program: join(root, appModule),
+    programs: { index: join(root, appModule) },
     baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
     siteModules: siteModules(siteDir, site),

@@ -3,7 +3,7 @@ import { uniqueRoutes } from "../content/route/unique-routes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { routeKey } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
-import type { App } from "./load-app.ts";
+import type { App } from "./bundle.ts";
 import type { JoinedData } from "./read-site-data.ts";
 import { formatReport } from "./report.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";

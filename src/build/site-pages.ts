@@ -3,7 +3,7 @@ import type { CustomPage, NotFoundPage, Page, SearchPage } from "../model/page.t
 import { type Route, withTrailingSlash } from "../model/route.ts";
 import { searchRoute } from "../model/search.ts";
 import type { SiteShell } from "../model/site.ts";
-import type { App } from "./load-app.ts";
+import type { App } from "./bundle.ts";
 
 /** A page and the file a writer would look into. */
 export interface PageSource {

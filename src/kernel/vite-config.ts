@@ -17,8 +17,8 @@ import { packages, rscPlugins } from "./rsc-plugins.ts";
 export interface EngineConfig {
   /** Folder that holds the engine's package.json. */
   root: string;
-  /** The module that binds the theme to the kernel; it runs in the rsc environment. */
-  program: string;
+  /** Modules that run in the rsc environment, by name; `index` binds the theme to the kernel. */
+  programs: { index: string } & Record<string, string>;
   baseUrl: string;
   /** Where the bundle goes. */
   outDir: string;
@@ -29,7 +29,7 @@ export interface EngineConfig {
 
 /** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
 export function createViteConfig(config: EngineConfig): InlineConfig {
-  const { root, program, baseUrl, outDir, siteModules, dev } = config;
+  const { root, programs, baseUrl, outDir, siteModules, dev } = config;
   const entry = (name: string) => `${root}/src/kernel/entry.${name}.tsx`;
   return {
     configFile: false,
@@ -45,7 +45,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       dev && react(),
       dev && unmappedPackagesPlugin(),
       rscPlugins({
-        entries: { client: entry("browser"), ssr: entry("ssr"), rsc: program },
+        entries: { client: entry("browser"), ssr: entry("ssr"), rsc: programs.index },
         clientChunks: ({ id }) => clientChunk(id),
         dev,
       }),
@@ -83,11 +83,8 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         ...(!dev && { resolve: { noExternal: true } }),
         build: {
           outDir: `${outDir}/rsc`,
-          // Beside the program, because each reaches the folder of the HTML program the same way.
-          rolldownOptions: {
-            input: { index: program },
-            output: { chunkFileNames: "[name]-[hash].js" },
-          },
+          // Side by side, because each reaches the folder of the HTML program the same way.
+          rolldownOptions: { input: programs, output: { chunkFileNames: "[name]-[hash].js" } },
         },
       },
       ssr: {
