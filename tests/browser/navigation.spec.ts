@@ -109,13 +109,18 @@ test("a page that fails to load keeps the old one and can be retried", async ({
   await expect(page.locator("h1")).toHaveText(first.title);
 });
 
+/** Readers who save data load a page when they ask for it. */
+async function withoutPrefetching(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
 test("a slow page shows the progress bar after a second", async ({
   page,
   site: { first, second },
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
+  await withoutPrefetching(page);
   await open(page, first);
   const release = await holdRequests(page, payloadOf(second));
   const start = Date.now();
@@ -132,9 +137,7 @@ test("the progress bar goes with the reader who does not wait", async ({
   page,
   site: { first, second },
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
+  await withoutPrefetching(page);
   await open(page, first);
   const release = await holdRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
