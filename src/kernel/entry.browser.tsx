@@ -79,7 +79,7 @@ function beginNavigation(build: string): void {
   provideActions(navigation);
   setPathname(location.pathname);
   prefetch.observe(document);
-  import.meta.hot?.on("rsc:update", navigation.refresh);
+  import.meta.hot?.on("rsc:update", navigation.redraw);
 }
 
 const configured = import.meta.env.BASE_URL;

@@ -63,6 +63,19 @@ test("a saved page, its new heading and a new mistake show without a reload", as
   await expect(page.locator("h1")).toHaveText("Page Alpha");
 });
 
+test("a saved page stays where its writer reads it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto(`${address}a`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Page B" }).first().focus();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const place = () => page.evaluate(() => [window.scrollY, document.activeElement?.textContent]);
+  const before = await place();
+  change("content/docs/a.md", (text) => text.replace("Second text.", "Third text."));
+  await expect(page.getByText("Third text.")).toBeVisible();
+  expect(await place()).toEqual(before);
+});
+
 test("the search finds what is written, and what is written meanwhile", async ({ page }) => {
   const results = page.getByRole("option");
   const search = async (text: string) => {

@@ -13,10 +13,19 @@ export interface NavigateOptions {
   show(flight: string): Promise<void>;
 }
 
+interface NavigateActions {
+  /** Tries again what failed. */
+  retry(): void;
+  /** Loads the page at hand anew, to be read from its start. */
+  refresh(): void;
+  /** Loads the page at hand anew; its reader stays at the same place. */
+  redraw(): void;
+}
+
 /** Client navigation by the Navigation API. Without it links load pages, as links do. */
-export function startNavigation(options: NavigateOptions): { retry(): void; refresh(): void } {
-  const reload = { retry: () => location.reload(), refresh: () => location.reload() };
-  if (!("navigation" in window)) return reload;
+export function startNavigation(options: NavigateOptions): NavigateActions {
+  const reload = () => location.reload();
+  if (!("navigation" in window)) return { retry: reload, refresh: reload, redraw: reload };
   let shown = pageKey(location.pathname);
   let failed: (() => Promise<void>) | undefined;
 
@@ -83,13 +92,16 @@ export function startNavigation(options: NavigateOptions): { retry(): void; refr
     });
   });
 
+  /** What is at hand may be what failed, or old. */
+  function again(fetchAndDraw: typeof finish | typeof load): void {
+    forgetPayloads();
+    void fetchAndDraw(new URL(location.href), undefined);
+  }
+
   return {
     retry: () => void failed?.(),
-    refresh() {
-      // What is at hand may be what failed.
-      forgetPayloads();
-      void finish(new URL(location.href));
-    },
+    refresh: () => again(finish),
+    redraw: () => again(load),
   };
 }
 
