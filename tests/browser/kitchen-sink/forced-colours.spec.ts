@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated } from "../page-ready.ts";
+import { sites, test } from "../sites.ts";
+
+const { at } = sites.kitchenSink;
+
+/** Words that cannot be told from the ground of the page, by their element. */
+function wordsLikeTheirGround(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ""),
+      )
+      .filter((element) => getComputedStyle(element).color === ground)
+      .map(({ nodeName, className, textContent }) => `${nodeName}.${className}: ${textContent}`);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in forced colours words can be read, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    for (const path of ["blocks", "cards", "code-blocks", "subscriber-links", "tabs"]) {
+      await page.goto(at(`/docs/components/${path}`));
+      await hydrated(page);
+      expect(await wordsLikeTheirGround(page)).toEqual([]);
+    }
+  });
+
+  test(`in forced colours dialogs can be read, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.goto(at("/docs/components/subscriber-links"));
+    await hydrated(page);
+    await page.getByRole("link", { name: "A private repository", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "For Subscribers Only" })).toBeVisible();
+    expect(await wordsLikeTheirGround(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("lamp");
+    await expect(page.locator("mark").first()).toBeVisible();
+    expect(await wordsLikeTheirGround(page)).toEqual([]);
+  });
+}
