@@ -1,5 +1,6 @@
 import { highestImpact, type SearchRecord } from "../../model/search.ts";
 import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
+import { otherWords } from "./other-words.ts";
 
 /** How much a term says about a record. */
 export interface Weight {
@@ -9,14 +10,17 @@ export interface Weight {
   inHeading: boolean;
 }
 
-/** How much more a term in one place says than one in the text. */
-const worth = { heading: 10, title: 2, path: 0.8, text: 1 };
+/**
+ * How much more a term in one place says than one in the text. `others` are the words of other
+ * names for what the heading names; the id of a section is a short name that its writer gave it.
+ */
+const worth = { heading: 10, others: 3, id: 5, title: 2, path: 0.8, text: 1 };
 
 /** How quickly further occurrences stop counting (k1 of BM25F, Robertson and Zaragoza 2009). */
 const saturation = 4;
 
 /** How much a long text dilutes its terms (b of BM25F). */
-const dilution = 0.5;
+const dilution = 0.25;
 
 /** The terms of a text with the number of times they occur; whole identifiers and parts. */
 function countTerms(text: string): Map<string, number> {
@@ -61,7 +65,12 @@ export function weigh(record: SearchRecord): Map<string, Weight> {
   // A short heading is about its words, a long one mentions them; so do the parts of a long name.
   const { wholes, parts } = splitNames(heading);
   add(wholes, worth.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
-  add(parts, worth.heading / Math.sqrt(Math.max(1, parts.size)));
+  const shared = Math.sqrt(Math.max(1, parts.size));
+  add(parts, worth.heading / shared);
+  add(onceEach(otherWords(record.heading)), worth.others / shared);
+  const id = record.kind === "section" ? countTerms(record.anchor.replaceAll("-", " ")) : heading;
+  const inIdAlone = [...id.keys()].filter((term) => !heading.has(term));
+  add(onceEach(inIdAlone), worth.id / Math.sqrt(Math.max(1, id.size)));
   if (record.kind !== "page") add(countKnown(record.title), worth.title);
   add(countKnown(record.path.join(" ")), worth.path);
   const weights = new Map<string, Weight>();
@@ -70,6 +79,10 @@ export function weigh(record: SearchRecord): Map<string, Weight> {
     weights.set(term, { impact, inHeading: heading.has(term) });
   }
   return weights;
+}
+
+function onceEach(terms: Iterable<string>): Map<string, number> {
+  return new Map([...terms].map((term) => [term, 1]));
 }
 
 /** Identifiers apart from plain words. */

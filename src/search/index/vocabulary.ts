@@ -1,0 +1,88 @@
+/**
+ * The field's vocabulary: a line holds names of one thing, as engineers write them on one page and
+ * say them on another. Plain words, without plural; signs between words do not matter.
+ */
+export const vocabulary: readonly (readonly string[])[] = `
+alb | elb | application load balancer | elastic load balancer
+nlb | network load balancer
+asg | auto scaling group | autoscaling group
+autoscaling | auto scaling
+autoscaler | autoscaling
+eks | elastic kubernetes service
+ecs | elastic container service
+ecr | container registry | docker registry | image registry
+ec2 | virtual machine | vm
+postgres | postgresql
+db | database
+s3 | object storage
+cloudfront | cdn | content delivery network
+lambda | serverless function | faas
+kms | key management service | encryption key
+cmk | customer master key | kms key
+iam | identity and access management
+sso | single sign-on | iam identity center
+oidc | openid connect | open id connect
+idp | identity provider
+mfa | multi-factor authentication | two-factor authentication | 2fa | two factor
+scp | service control policy
+vpc | virtual private cloud
+vpn | virtual private network
+nacl | network acl | network access control list
+sg | security group
+dns | domain name system
+route53 | route 53
+acm | certificate manager
+tls | ssl
+ssm | systems manager
+imds | instance metadata service | metadata endpoint
+efs | elastic file system
+ami | machine image
+az | availability zone
+ci | continuous integration
+cicd | ci/cd
+iac | infrastructure as code
+rbac | role-based access control
+irsa | iam role for service account
+hpa | horizontal pod autoscaler
+pr | pull request | merge request
+hcp terraform | terraform cloud | tfc
+tfe | terraform enterprise
+bsl | business source license
+eip | elastic ip
+igw | internet gateway
+tgw | transit gateway
+pdb | pod disruption budget | poddisruptionbudget
+pki | certificate authority
+dlq | dead letter queue
+bastion | jump host | jump box
+sre | site reliability engineering
+undo | revert | roll back | rollback | go back | going back
+delete | remove | destroy | tear down
+update | upgrade | bump | raise
+sign in | log in | login
+restrict | limit
+cost | price | bill | pay | expensive
+troubleshoot | troubleshooting | what usually goes wrong | known errors | known issues
+mirror | copy
+teammate | colleague | coworker | team member
+permission | privilege | right
+staging | stage
+production | prod
+development | dev
+folder | directory
+cron | schedule
+dockerize | containerize
+website | web site
+comparison | compare | difference | versus | vs
+alert | alarm | notification
+clean up | sweep
+high availability | multi az
+rename | move
+prerequisite | requirement | before you start | before you begin
+vulnerability | security hole
+break glass | emergency access
+quota | service limit
+`
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|").map((name) => name.trim()));

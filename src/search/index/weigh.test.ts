@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { SearchRecord } from "../../model/search.ts";
+import { weigh } from "./weigh.ts";
+
+const section: SearchRecord = {
+  kind: "section",
+  route: "/lamp",
+  anchor: "oil-change",
+  title: "Lamp",
+  heading: "Fill it anew",
+  path: ["Guides"],
+  text: "Pour, and mind the wick.",
+  version: null,
+  locale: "en",
+};
+
+const impactOf = (record: SearchRecord, term: string) => weigh(record).get(term)?.impact ?? 0;
+
+it("finds a section by the words of its id, less than by its heading", () => {
+  expect(impactOf(section, "oil")).toBeGreaterThan(impactOf(section, "wick"));
+  expect(impactOf(section, "oil")).toBeLessThan(impactOf(section, "fill"));
+  expect(weigh(section).get("oil")?.inHeading).toBe(false);
+});
+
+it("counts a word of heading and id once", () => {
+  const twice = { ...section, anchor: "fill" };
+  expect(impactOf(twice, "fill")).toBe(impactOf(section, "fill"));
+});
+
+it("takes no words from the id of an input, which is its name", () => {
+  expect(impactOf({ ...section, kind: "input" }, "oil")).toBe(0);
+});
+
+it("finds a heading by other names for what it names, less than by its own words", () => {
+  const balancer = { ...section, heading: "Application Load Balancer" };
+  expect(impactOf(balancer, "alb")).toBeGreaterThan(impactOf(balancer, "wick"));
+  expect(impactOf(balancer, "alb")).toBeLessThan(impactOf(balancer, "balancer"));
+});
