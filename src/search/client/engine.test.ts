@@ -118,6 +118,26 @@ describe("what comes first", () => {
   });
 });
 
+describe("bare words, which name a thing", () => {
+  const records = [
+    record({ route: "/docs/keep", title: "Retention", heading: "Retention", text: "Of all logs." }),
+    input("retention_days", "How long they stay.", "logs"),
+  ];
+  const first = async (text: string) =>
+    (await engine(records).search({ text, filters: {}, pages: 8 })).groups[0]?.href;
+
+  it("lead to what is about it, before an input with them in its name", async () => {
+    expect(await first("logs retention")).toBe("/docs/keep");
+  });
+
+  it.each([
+    "what is the retention of logs in days",
+    "retention_days logs",
+  ])("are not in a question or a name: %s", async (query) => {
+    expect(await first(query)).toBe("/docs/reference/logs");
+  });
+});
+
 it("narrows by kind and area", async () => {
   expect(await places("vpc", { kind: "page" })).toEqual(["/docs/vpc", "/docs/eks"]);
   expect(await places("vpc", { area: "Reference", kind: "page" })).toEqual([]);

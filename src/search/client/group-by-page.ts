@@ -10,7 +10,7 @@ export interface RankedPage {
 const hitsOfPage = 4;
 
 /** A place far behind the best of its page adds nothing, nor does one far behind the best of all. */
-const leastShare = { ofPage: 0.3, ofAll: 0.015 };
+const leastShare = { ofPage: 0.3, ofAll: 0.01 };
 
 /**
  * Brings the places of a page together; a page stands where its best place does.

@@ -1,5 +1,5 @@
 import type { SearchKind, SearchRecord } from "../../model/search.ts";
-import { stopWords, wordsOf } from "../../model/search-terms.ts";
+import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
 import type { RankedPage } from "./group-by-page.ts";
 import { nameInPath } from "./name-in-path.ts";
 import type { Ranked } from "./rank.ts";
@@ -21,12 +21,14 @@ export function lookClosely(
   { records, text, parts }: LookOptions,
 ): LookedPage[] {
   const kind = nameInPath(text)?.kind;
+  const isBare = !signOfCode.test(text) && wordsOf(text).every(isSaid);
   const worthOf = (entry: SearchRecord) =>
     [
       phraseFactor(entry, text),
       kindFactor(entry, kind),
       titleFactor(entry, parts),
       heightFactor(entry, parts),
+      isBare && isEntry(entry) ? entryWorth : 1,
     ].reduce((product, factor) => product * factor);
   const looked = near.flatMap(({ hits }): LookedPage[] => {
     const known = hits.flatMap(({ record, score }) => {
@@ -63,8 +65,19 @@ function phraseFactor({ heading, text }: SearchRecord, query: string): number {
   return all === 0 ? 1 : 1 + phraseWorth * (held / all) ** 2;
 }
 
+/**
+ * What an input is worth where the query is bare words, which name a thing: a place that is about it
+ * comes before one that has the words in its name. A question may be one for an input.
+ */
+const entryWorth = 0.5;
+const signOfCode = /_|--|\w\.\w/;
+
+function isEntry({ kind }: SearchRecord): boolean {
+  return kind === "input" || kind === "output";
+}
+
 /** How much better an input is where the query asks for one, and an output likewise. */
-const kindWorth = 1.5;
+const kindWorth = 3;
 
 function kindFactor({ kind }: SearchRecord, asked: SearchKind | undefined): number {
   return kind === asked ? kindWorth : 1;
