@@ -40,7 +40,7 @@ export function finishPage(
 
 function recordsOf(info: PageInfo, text: PageText): IndexedRecord[] {
   const [own, ...sections] = pageRecords(info, text);
-  return own ? [indexUnderNames(own, info.menuLabel), ...sections.map(indexRecord)] : [];
+  return own ? [indexUnderNames(own, info.otherNames), ...sections.map(indexRecord)] : [];
 }
 
 /** Reads markup in one pass for all who ask. */

@@ -32,6 +32,11 @@ interface JoinOptions {
   render: RenderFragment;
 }
 
+/** The folder of its module: who reads code knows a service by it. */
+function moduleName({ source }: Service): string {
+  return source.split("/").at(-1) ?? source;
+}
+
 /** Puts the generated parts of services into their pages. */
 export async function joinCatalog(data: SiteData, options: JoinOptions): Promise<JoinedData> {
   const { catalog, config, room } = options;
@@ -63,7 +68,12 @@ export async function joinCatalog(data: SiteData, options: JoinOptions): Promise
     );
     joined.set(record, {
       ...record,
-      page: { ...record.page, body: { kind: "mdx", code: partsCode(parts.parts) }, toc: parts.toc },
+      page: {
+        ...record.page,
+        otherNames: [...record.page.otherNames, moduleName(service)],
+        body: { kind: "mdx", code: partsCode(parts.parts) },
+        toc: parts.toc,
+      },
       links: [...record.links, ...described.links],
     });
   }

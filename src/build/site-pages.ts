@@ -38,7 +38,7 @@ function searchPage({ trailingSlash }: SiteShell): PageSource {
   return { page, route: page.route, file: "config.ts" };
 }
 
-const blank = { keywords: [], image: null, unlisted: false };
+const blank = { keywords: [], otherNames: [], image: null, unlisted: false };
 
 /** The page for unknown addresses. */
 export const notFoundPage: NotFoundPage = {

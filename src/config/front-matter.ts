@@ -16,6 +16,8 @@ export const articleEntries = {
   /** One sentence for search and link previews. Default: empty. */
   description: v.optional(v.string(), ""),
   keywords: v.optional(v.array(v.string()), []),
+  /** What else readers call what the page is about: a search for one of them leads to the page. */
+  other_names: v.optional(v.array(v.string()), []),
   /** Picture for link previews: a path below `public/` or an address. */
   image: v.optional(v.string()),
   /** Left out of builds, shown in dev. */

@@ -16,6 +16,7 @@ export function assembleArticle(
     title: frontMatter.title,
     description: frontMatter.description,
     keywords: frontMatter.keywords,
+    otherNames: frontMatter.other_names,
     image: image?.startsWith("/") ? withBase(baseUrl, image) : (image ?? null),
     unlisted: frontMatter.unlisted,
     body: compiled.body,

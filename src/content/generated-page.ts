@@ -4,7 +4,15 @@ import type { PageRecord } from "./site-data.ts";
 
 /** What a page that no file stands behind has in common with all others. */
 export function generatedPage(title: string, route: Route): PageBase {
-  return { title, route, description: "", keywords: [], image: null, unlisted: false };
+  return {
+    title,
+    route,
+    description: "",
+    keywords: [],
+    otherNames: [],
+    image: null,
+    unlisted: false,
+  };
 }
 
 /** Findings about such a page name the file or folder that brought it into being. */

@@ -21,6 +21,8 @@ export interface PageBase {
   title: string;
   description: string;
   keywords: string[];
+  /** What else it is called, for searches. */
+  otherNames: string[];
   /** Address of the picture for link previews, or null. */
   image: string | null;
   /** True: reachable but not for search engines. */

@@ -26,16 +26,16 @@ it("holds every term with its weight", () => {
   expect(found.map(([term]) => term)).toContain("oil_level");
 });
 
-it("is found by a second name, and by its words as by those of its heading", () => {
-  const { terms, weights } = indexUnderNames(record, "Filling up");
+it("is found by other names, and by their words as by those of its heading", () => {
+  const { terms, weights } = indexUnderNames(record, ["Filling up", "Top up"]);
   const all = terms.split("\n");
-  expect(all).toContain("=filling up");
+  expect(all).toEqual(expect.arrayContaining(["=filling up", "=top up"]));
   expect(weights).toHaveLength(all.length);
   expect(weights[all.indexOf("filling")]).toBeGreaterThan(weights[all.indexOf("litre")] ?? 0);
 });
 
-it.each(["Filling", "oil-level"])("has no second name in %s", (name) => {
-  expect(indexUnderNames(record, name).terms).not.toContain("=");
+it.each(["Filling", "oil-level"])("has no other name in %s", (name) => {
+  expect(indexUnderNames(record, [name]).terms).not.toContain("=");
 });
 
 it("has room in a byte for the heaviest term", () => {

@@ -19,17 +19,22 @@ export function indexRecord(record: SearchRecord): IndexedRecord {
 }
 
 /**
- * The record under a second name as well: found by its words, and by all of it as by its heading. A
- * single word means something else outside of its menu: `Terraform` among the style guides.
+ * The record under other names as well: found by the words of each, and by all of it as by its
+ * heading. A single word means something else elsewhere: `Terraform` in the menu of style guides.
  */
-export function indexUnderNames(record: SearchRecord, otherName: string): IndexedRecord {
+export function indexUnderNames(
+  record: SearchRecord,
+  otherNames: readonly string[],
+): IndexedRecord {
   const found = weigh(record);
-  for (const [term, weight] of weigh({ ...record, heading: otherName, text: "" })) {
-    if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
+  for (const otherName of otherNames) {
+    for (const [term, weight] of weigh({ ...record, heading: otherName, text: "" })) {
+      if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
+    }
+    const name = headingTerm(otherName);
+    const isFirst = name === headingTerm(record.heading);
+    if (name.includes(" ") && !isFirst) found.set(name, { impact: 1, inHeading: false });
   }
-  const name = headingTerm(otherName);
-  const isFirst = name === headingTerm(record.heading);
-  if (name.includes(" ") && !isFirst) found.set(name, { impact: 1, inHeading: false });
   return encode(record, found);
 }
 

@@ -12,7 +12,13 @@ const site = {
 } as unknown as SiteShell;
 
 function page(page: object): Page {
-  return { description: "", keywords: [], unlisted: false, ...page } as unknown as Page;
+  return {
+    description: "",
+    keywords: [],
+    otherNames: [],
+    unlisted: false,
+    ...page,
+  } as unknown as Page;
 }
 
 const guide = {
@@ -32,10 +38,12 @@ it("puts a page below its part of the site", () => {
   });
 });
 
-it("takes the name of a page from the menu, where it has one there", () => {
+it("takes other names of a page from the menu and from its writer", () => {
   const called = { ...guide, breadcrumbs: [{ label: "Guides" }, { label: "Networks" }] };
-  expect(pageInfo(page(called), site)?.menuLabel).toBe("Networks");
-  expect(pageInfo(page({ ...guide, breadcrumbs: [] }), site)?.menuLabel).toBe("VPC");
+  const named = page({ ...called, otherNames: ["virtual network"] });
+  expect(pageInfo(named, site)?.otherNames).toEqual(["Networks", "virtual network"]);
+  expect(pageInfo(page(guide), site)?.otherNames).toEqual([]);
+  expect(pageInfo(page({ ...guide, breadcrumbs: [] }), site)?.otherNames).toEqual([]);
 });
 
 it("puts a page outside the main menu below the site", () => {

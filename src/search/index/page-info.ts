@@ -10,9 +10,9 @@ export function pageInfo(page: Page, site: SiteShell): PageInfo | null {
   const { route, title, description, keywords } = page;
   const path = pathOf(page, site);
   const version = "version" in page ? page.version : null;
-  const menuLabel = menuLabelOf(page);
+  const otherNames = [...menuLabelOf(page), ...page.otherNames];
   const locale = site.locale.code;
-  return { route, title, menuLabel, description, keywords, path, version, locale };
+  return { route, title, otherNames, description, keywords, path, version, locale };
 }
 
 /** Lists of other pages, unlisted pages and the page for unknown addresses are no goals. */
@@ -20,8 +20,10 @@ function isGoal(page: Page): boolean {
   return !page.unlisted && ("body" in page || page.kind === "custom");
 }
 
-function menuLabelOf(page: Page): string {
-  return (page.kind === "doc" && page.breadcrumbs.at(-1)?.label) || page.title;
+/** What the menu calls a page, where that is not its title. */
+function menuLabelOf(page: Page): string[] {
+  const label = page.kind === "doc" ? page.breadcrumbs.at(-1)?.label : undefined;
+  return label && label !== page.title ? [label] : [];
 }
 
 /** Titles above a page; the first is the part of the site: the item of the main menu it marks. */

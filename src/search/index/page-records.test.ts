@@ -4,7 +4,7 @@ import { pageRecords } from "./page-records.ts";
 const page = {
   route: "/vpc",
   title: "VPC",
-  menuLabel: "Networks",
+  otherNames: ["Networks"],
   description: "Networks.",
   keywords: ["subnet"],
   path: ["Guides"],

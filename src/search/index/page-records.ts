@@ -5,8 +5,8 @@ import type { PageText, SectionText } from "./extract-sections.ts";
 export interface PageInfo {
   route: string;
   title: string;
-  /** What the menu calls it; readers ask for it by that name too. */
-  menuLabel: string;
+  /** What else it is called: in the menu, in code, by readers. */
+  otherNames: string[];
   description: string;
   keywords: string[];
   /** Titles above it, outermost first. */
@@ -19,7 +19,7 @@ export interface PageInfo {
 export function pageRecords(page: PageInfo, { text, sections }: PageText): SearchRecord[] {
   const { route, title, path, version, locale } = page;
   const place = { route, title, version, locale };
-  const names = [...page.keywords, ...(page.menuLabel === title ? [] : [page.menuLabel])];
+  const names = [...page.keywords, ...page.otherNames];
   const own: SearchRecord = {
     ...place,
     kind: "page",
