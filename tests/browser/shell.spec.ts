@@ -249,6 +249,21 @@ test("a render error shows the crash page and Try again recovers", async ({ page
   await expect(page.locator("h1")).toHaveText(second.title);
 });
 
+test("Try again fetches a part of the page that could not be fetched", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const parts = "**/assets/parts/**";
+  await page.route(parts, (route) => route.abort());
+  await page.evaluate((path) => {
+    location.href = path;
+  }, site.at("/search"));
+  await expect(page.getByText("This page crashed.")).toBeVisible();
+  await page.unroute(parts);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("h1")).toHaveText("Search");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+});
+
 test("nothing is requested from another host and nothing shifts", async ({ page, site }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));

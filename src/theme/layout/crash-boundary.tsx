@@ -12,6 +12,9 @@ interface CrashState {
   error: unknown;
 }
 
+/** The latest error of this document. */
+let latest: unknown;
+
 /** Shows what went wrong in place of a page that failed to draw; the shell around it stays usable. */
 export class CrashBoundary extends Component<CrashProps, CrashState> {
   override state: CrashState = { children: this.props.children, error: undefined };
@@ -23,6 +26,12 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
   /** New children (another page, or this one loaded again) get a new chance. */
   static getDerivedStateFromProps({ children }: CrashProps, state: CrashState) {
     return children === state.children ? null : { children, error: undefined };
+  }
+
+  /** A part that could not be fetched stays lost to this document: the very same error comes back. */
+  override componentDidCatch(error: unknown): void {
+    if (error === latest && navigator.onLine) location.reload();
+    latest = error;
   }
 
   override render(): ReactNode {
