@@ -9,8 +9,8 @@ export interface RankedPage {
 /** Most places of a page in the results. */
 const hitsOfPage = 4;
 
-/** A place far behind the best of its page adds nothing, nor does one far behind the best of all. */
-const leastShare = { ofPage: 0.3, ofAll: 0.01 };
+/** A place so far behind the best of its page adds nothing. */
+const leastShare = 0.3;
 
 /**
  * Brings the places of a page together; a page stands where its best place does.
@@ -19,10 +19,8 @@ const leastShare = { ofPage: 0.3, ofAll: 0.01 };
  * @param starts number of each page's first record, in order
  */
 export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
-  const least = (ranked[0]?.score ?? 0) * leastShare.ofAll;
   const groups = new Map<number, RankedPage>();
   for (const one of ranked) {
-    if (one.score < least) break;
     const start = lastNotAfter(starts, one.record);
     const hits = groups.get(start)?.hits;
     if (!hits) groups.set(start, { hits: [one] });
@@ -32,5 +30,5 @@ export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]
 }
 
 function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
-  return score >= (best?.score ?? 0) * leastShare.ofPage;
+  return score >= (best?.score ?? 0) * leastShare;
 }

@@ -38,6 +38,9 @@ const pageWorth = 0.5;
 /** What is left to records without an identifier that is asked for alone and exists. */
 const withoutName = 0.1;
 
+/** A place so far behind the best adds nothing. */
+const leastShare = 0.01;
+
 export interface RankOptions {
   /** Number of records in the index. */
   count: number;
@@ -80,19 +83,21 @@ export function rank(
     }
   }
   const pages = new Set(starts);
-  const ranked = [...found].map(([record, one]) => {
+  const ranked: Ranked[] = [];
+  let best = 0;
+  for (const [record, one] of found) {
     const share = (one.terms + everywhere) / needed.length;
     const inHeading = words === 0 ? 0 : one.inHeading / words;
-    const factors = [
-      share ** missingPower,
-      1 + inHeading ** 2,
-      pages.has(record) ? 1 + pageWorth * inHeading ** 2 : 1,
-      named.has(record) ? (isName ? namedWorth.name : namedWorth.words) : 1,
-      name && !one.hasName && !named.has(record) ? withoutName : 1,
-    ];
-    return { record, score: factors.reduce((score, factor) => score * factor, one.score) };
-  });
-  return ranked.sort((a, b) => b.score - a.score || a.record - b.record);
+    let score = one.score * share ** missingPower * (1 + inHeading ** 2);
+    if (pages.has(record)) score *= 1 + pageWorth * inHeading ** 2;
+    if (named.has(record)) score *= isName ? namedWorth.name : namedWorth.words;
+    else if (name && !one.hasName) score *= withoutName;
+    best = Math.max(best, score);
+    ranked.push({ record, score });
+  }
+  return ranked
+    .filter(({ score }) => score >= best * leastShare)
+    .sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
 /** Whether the index names only the best places of a term: it stands nearly everywhere. */
