@@ -1,4 +1,4 @@
-import type { SearchShard } from "../../model/search.ts";
+import { lastNotAfter, type SearchShard } from "../../model/search.ts";
 import { oneSpelling, singular } from "../../model/search-terms.ts";
 import type { IndexReader } from "./index-reader.ts";
 import type { AskedTerm } from "./parse-query.ts";
@@ -37,7 +37,7 @@ export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<
   const exact = matchOf(term, 1, shards);
   const typed = asked.ofName && !asked.last ? 0 : term.length;
   const longer = matchesOf(
-    shards,
+    { shards, prefix: term },
     (found) => prefixSureness(asked, found),
     () => typed,
   );
@@ -49,7 +49,7 @@ export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<
 }
 
 function prefixSureness({ term, last, whole }: AskedTerm, found: string): number {
-  if (found === term || !found.startsWith(term) || found.startsWith(":")) return 0;
+  if (found === term || found.startsWith(":")) return 0;
   if (term.length < 2) return 0;
   const share = term.length / found.length;
   // Behind an unfinished identifier stands a longer identifier, behind a word any word.
@@ -63,13 +63,10 @@ async function familyOf(term: string, sureness: number, index: IndexReader): Pro
   if (stem.length < 4) return [];
   const shards = await index.shards(stem, mostShards);
   const isRelated = (found: string) =>
-    found.startsWith(stem) &&
-    found !== term &&
-    (found === stem || endings.test(found)) &&
-    found.length < stem.length + 6;
+    found !== term && (found === stem || endings.test(found)) && found.length < stem.length + 6;
   return best(
     matchesOf(
-      shards,
+      { shards, prefix: stem },
       (found) => (isRelated(found) ? sureness : 0),
       (found) => (found.startsWith(term) ? term.length : whole()),
     ),
@@ -87,7 +84,9 @@ async function corrections(
   );
   const known = found.flat();
   if (known.length > 0 || term.length < 4) return known;
-  return best(matchesOf(shards, (one) => (isOneTypo(term, one) ? (whole ? 0.7 : 0.5) : 0)));
+  return best(
+    matchesOf({ shards, prefix: "" }, (one) => (isOneTypo(term, one) ? (whole ? 0.7 : 0.5) : 0)),
+  );
 }
 
 /** The term that stands for a name in the index. */
@@ -107,19 +106,33 @@ function matchOf(term: string, sureness: number, shards: SearchShard[]): Match[]
 const known = new WeakMap<SearchShard, string[]>();
 
 function keysOf(shard: SearchShard): string[] {
-  const keys = known.get(shard) ?? Object.keys(shard);
+  // Whatever their order in the file, names that are numbers come first.
+  const keys = known.get(shard) ?? Object.keys(shard).sort();
   known.set(shard, keys);
   return keys;
 }
 
+/** Those that begin with the prefix, found without a look at all others. */
+function keysBelow(shard: SearchShard, prefix: string): string[] {
+  const keys = keysOf(shard);
+  const before = lastNotAfter(keys, prefix);
+  const start = (keys[before] ?? "") < prefix ? before + 1 : before;
+  return keys.slice(start, lastNotAfter(keys, `${prefix}\u{10ffff}`) + 1);
+}
+
+interface Among {
+  shards: SearchShard[];
+  prefix: string;
+}
+
 function matchesOf(
-  shards: SearchShard[],
+  { shards, prefix }: Among,
   sureness: (term: string) => number,
   marked: (term: string) => number = whole,
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
-    for (const term of keysOf(shard)) {
+    for (const term of keysBelow(shard, prefix)) {
       const sure = sureness(term);
       const list = shard[term];
       if (sure > 0 && Array.isArray(list))

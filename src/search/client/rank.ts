@@ -72,12 +72,13 @@ export function rank(
     const { matches, whole } = term;
     const isUsual = matches.some(isCut);
     if (isUsual) everywhere += 1;
-    for (const [record, { score, inHeading }] of bestOf(matches, count)) {
+    const { scores, inHeading } = bestOf(matches, count);
+    for (const [record, score] of scores) {
       if (allowed && !allowed.has(record)) continue;
       const one = found.get(record) ?? { score: 0, terms: 0, inHeading: 0, hasName: false };
       one.score += whole ? wholeWorth * score : score;
       if (!isUsual) one.terms += 1;
-      if (inHeading && !whole) one.inHeading += 1;
+      if (!whole && inHeading.has(record)) one.inHeading += 1;
       one.hasName ||= term === name;
       found.set(record, one);
     }
@@ -105,12 +106,15 @@ function isCut({ list }: Match): boolean {
   return (list[0] ?? 0) * 2 + 1 > list.length;
 }
 
-/** For each record the match that says most. */
-function bestOf(
-  matches: Match[],
-  count: number,
-): Map<number, { score: number; inHeading: boolean }> {
-  const best = new Map<number, { score: number; inHeading: boolean }>();
+interface Best {
+  scores: Map<number, number>;
+  inHeading: Set<number>;
+}
+
+/** For each record what the match that says most says, and whether its heading holds that. */
+function bestOf(matches: Match[], count: number): Best {
+  const scores = new Map<number, number>();
+  const inHeading = new Set<number>();
   for (const { list, sureness } of matches) {
     const frequency = list[0] ?? 1;
     const rarity = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
@@ -119,10 +123,11 @@ function bestOf(
       record += list[index] ?? 0;
       const weight = list[index + 1] ?? 0;
       const score = (rarity * sureness * (weight >> 1)) / highestImpact;
-      const inHeading = (weight & 1) === 1 && sureness > 0.4;
-      const known = best.get(record);
-      if (!known || known.score < score) best.set(record, { score, inHeading });
+      if ((scores.get(record) ?? -1) >= score) continue;
+      scores.set(record, score);
+      if ((weight & 1) === 1 && sureness > 0.4) inHeading.add(record);
+      else inHeading.delete(record);
     }
   }
-  return best;
+  return { scores, inHeading };
 }
