@@ -7,6 +7,7 @@ import { type Route, routeFolder } from "../model/route.ts";
 import type { SearchRecord } from "../model/search.ts";
 import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
+import { drawFailure } from "./draw-failure.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import { listFiles } from "./hash.ts";
 import { loadSite, type Site } from "./load-site.ts";
@@ -180,15 +181,7 @@ function failedPages(failed: Failed[], known: Diagnostic[]): Diagnostic[] {
   const explained = new Set(known.map(({ file }) => file));
   return failed
     .filter(({ source }) => !explained.has(source.file))
-    .map(({ source: { file, page }, reason }) => ({
-      rule: "render-failed",
-      severity: "error",
-      file,
-      line: 1,
-      column: 1,
-      message: `the page \`${page.route}\` cannot be drawn: ${reason}`,
-      hint: "a component threw; check the properties that this page gives to its components",
-    }));
+    .map(({ source, reason }) => drawFailure(source, reason));
 }
 
 /** Pages an old address may lead to; one that failed has its own finding. */

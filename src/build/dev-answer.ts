@@ -1,15 +1,21 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { escapeText } from "../content/parse/escape-html.ts";
 import { pageKey, pageOfPayload } from "../kernel/client/request.ts";
 import { safeDecode } from "../model/route.ts";
 import type { App } from "./bundle.ts";
 import { devSearchFile } from "./dev-search.ts";
 import type { DevSite } from "./dev-site.ts";
+import { explainFailure } from "./draw-failure.ts";
+import { formatReport } from "./report.ts";
 
 export interface DevState {
   site: DevSite;
   app: App;
 }
+
+/** A page cannot be drawn; the message is the report of why. */
+export class UndrawnPageError extends Error {}
 
 /** Answers with an image, a sidebar tree, a page's document or its payload. */
 export async function answerRequest(
@@ -33,14 +39,32 @@ export async function answerRequest(
     return;
   }
   const payloadOf = pageOfPayload(pathname);
-  const { page } = site.page(pageKey(payloadOf ?? pathname), app);
-  const { html, payload } = await app.render(page, { site: site.shell, build: "dev", dev: true });
-  const status = page.kind === "not-found" ? 404 : 200;
+  const source = site.page(pageKey(payloadOf ?? pathname), app);
+  const drawn = app.render(source.page, { site: site.shell, build: "dev", dev: true });
+  const { html, payload } = await drawn.catch((error: unknown) => {
+    throw new UndrawnPageError(formatReport(explainFailure(source, error, app.knownComponents)));
+  });
+  const status = source.page.kind === "not-found" ? 404 : 200;
   const answer =
     payloadOf === undefined
       ? { type: "text/html; charset=utf-8", body: html }
       : { type: "text/plain; charset=utf-8", body: payload };
   send(response, status, answer);
+}
+
+/** Answers where a page cannot be drawn: with the report, until a change of the site mends it. */
+export function answerUndrawn(
+  response: ServerResponse,
+  { message }: UndrawnPageError,
+  baseUrl: string,
+): void {
+  const client = JSON.stringify(`${baseUrl}@vite/client`);
+  const body = `<!doctype html><title>Error</title><pre>${escapeText(message)}</pre>
+<script type="module">
+import { createHotContext } from ${client};
+createHotContext("/").on("rsc:update", () => location.reload());
+</script>`;
+  send(response, 500, { type: "text/html; charset=utf-8", body });
 }
 
 function send(

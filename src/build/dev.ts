@@ -3,7 +3,7 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import { compileProgram } from "../run.mjs";
 import { openThread, type Thread } from "../thread.ts";
-import { answerRequest } from "./dev-answer.ts";
+import { answerRequest, answerUndrawn, UndrawnPageError } from "./dev-answer.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, type DevSiteOptions, devSite, type ReadSite } from "./dev-site.ts";
 import { isInside } from "./is-inside.ts";
@@ -53,14 +53,22 @@ async function serve(
 ): Promise<string> {
   const read = async () => devSite(siteDir, await reader.call({ root, siteDir, cacheDir }));
   let site = read();
+  /** Why pages cannot be drawn, told once for each reading: open pages ask ahead for others. */
+  const told = new Set<string>();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
       .then(([loaded, app]) => answerRequest(request, response, { site: loaded, app }))
-      .catch(next);
+      .catch((error: unknown) => {
+        if (!(error instanceof UndrawnPageError)) return next(error);
+        if (!told.has(error.message)) tellError(server, error.message);
+        told.add(error.message);
+        answerUndrawn(response, error, server.config.base);
+      });
   });
   watchSite(server, { siteDir, read }, (loaded) => {
     site = Promise.resolve(loaded);
+    told.clear();
   });
   const ready = server.listen().then(() => warmUp(server));
   const [{ baseUrl, diagnostics }] = await Promise.all([site, ready]);
@@ -106,6 +114,12 @@ function isContent(path: string, siteDir: string): boolean {
     isInside(path, join(siteDir, "versions")) ||
     isMarkdownPage
   );
+}
+
+/** Shows why a page cannot be drawn, in the terminal and over the open pages. */
+function tellError({ environments }: ViteDevServer, message: string): void {
+  process.stderr.write(message);
+  environments.client.hot.send({ type: "error", err: { message, stack: "" } });
 }
 
 /** Has every open page drawn anew; with errors the overlay shows them. */

@@ -76,6 +76,22 @@ test("a saved page stays where its writer reads it", async ({ page }) => {
   expect(await place()).toEqual(before);
 });
 
+test("a page that cannot be drawn says why, and is drawn when it is mended", async ({ page }) => {
+  const overlay = page.locator("vite-error-overlay");
+  await page.goto(`${address}c`);
+  await page.waitForLoadState("networkidle");
+  change("content/docs/c.mdx", (text) => text.replace("<Marker />", "<Market />"));
+  await expect(overlay).toContainText("content/docs/c.mdx:9:1 error unknown component `<Market>`");
+  await expect.poll(() => output).toContain("did you mean `<Marker>`?");
+  // Who opens it now reads the same.
+  await page.goto(`${address}c`);
+  await expect(page.locator("pre").first()).toContainText("unknown component `<Market>`");
+  await page.waitForLoadState("networkidle");
+  change("content/docs/c.mdx", (text) => text.replace("<Market />", "<Marker />"));
+  await expect(page.locator("h1")).toHaveText("Page C");
+  await expect(overlay).toHaveCount(0);
+});
+
 test("the search finds what is written, and what is written meanwhile", async ({ page }) => {
   const results = page.getByRole("option");
   const search = async (text: string) => {
