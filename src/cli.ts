@@ -73,9 +73,14 @@ async function preview(): Promise<void> {
 }
 
 async function dev(): Promise<void> {
-  const { startDev } = await import("./build/dev.ts");
-  const url = await startDev({ root, siteDir, cacheDir, ...address });
-  console.log(`Writing server at ${url}`);
+  const { InvalidSiteError, startDev } = await import("./build/dev.ts");
+  try {
+    const url = await startDev({ root, siteDir, cacheDir, ...address });
+    console.log(`Writing server at ${url}`);
+  } catch (error) {
+    if (!(error instanceof InvalidSiteError)) throw error;
+    throw new ExitError(error.message);
+  }
 }
 
 async function catalog(): Promise<void> {

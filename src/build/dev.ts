@@ -18,15 +18,18 @@ export interface DevOptions {
   host: string;
 }
 
+/** Configuration or sidebars are invalid; the message is the report. */
+export class InvalidSiteError extends Error {}
+
 /**
  * The writer's server: pages are drawn on request, and drawn anew when a file of the site changes.
  *
  * @returns its address.
- * @throws Error with the report where configuration or sidebars are invalid.
+ * @throws InvalidSiteError where configuration or sidebars are invalid.
  */
 export async function startDev(options: DevOptions): Promise<string> {
   const config = await loadSite(options.siteDir);
-  if (!config.ok) throw new Error(formatReport(config.diagnostics));
+  if (!config.ok) throw new InvalidSiteError(formatReport(config.diagnostics));
   const reader = await openReader(options.root);
   const server = await openDevServer(options, config.value.config);
   try {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -107,4 +107,13 @@ test("the search finds what is written, and what is written meanwhile", async ({
     .toContain('id="zanzibar"');
   await search("zanzibar");
   await expect(results.first()).toHaveAttribute("href", "/a#zanzibar");
+});
+
+test("a configuration that cannot be read is reported, and nothing is started", () => {
+  change("config.ts", (text) => text.replace("title:", "titel:"));
+  const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", "0"];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toContain("config.ts:1:1 error unknown key `titel`");
+  expect(stderr).not.toMatch(/^ +at /m);
 });
