@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openFactsCache } from "../src/catalog/read/facts-cache.ts";
 import { loadModule } from "../src/catalog/read/load-module.ts";
@@ -26,7 +26,6 @@ export async function measureCatalog(folder: string): Promise<Figure[]> {
       for (const dir of dirs) await loadModule(dir, { cache });
       cache.close();
     });
-  rmSync(cacheFile, { force: true });
   const cold = await readAll();
   const warm = await readAll();
   return [
@@ -50,7 +49,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** The first module has 250 variables, the others 40 and other texts. */
 function writeModules(folder: string): string[] {
-  rmSync(folder, { recursive: true, force: true });
   return Array.from({ length: modules }, (_, index) => {
     const dir = join(folder, String(index));
     mkdirSync(dir, { recursive: true });
@@ -62,7 +60,6 @@ function writeModules(folder: string): string[] {
 function pageFigures(folder: string): Promise<Figure[]> {
   const site = join(folder, "site-catalog");
   const service = join(site, "catalog/networking/vpc");
-  rmSync(site, { recursive: true, force: true });
   cpSync(join(root, "tests/fixtures/catalog-reference"), site, { recursive: true });
   cpSync(join(root, "tests/fixtures/minimal-config.ts"), join(folder, "minimal-config.ts"));
   writeFileSync(join(service, "variables.tf"), moduleText(250, 1));

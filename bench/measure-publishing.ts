@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./calibrate.ts";
 import { root, unpublished } from "./corpus.ts";
@@ -33,7 +33,6 @@ export function measurePublishing(folder: string): Figure[] {
 }
 
 function writePlainSite(dir: string): void {
-  rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   for (const name of readdirSync(real)) {
     if (!notLinked.includes(name)) symlinkSync(join(real, name), join(dir, name));
@@ -42,7 +41,6 @@ function writePlainSite(dir: string): void {
 }
 
 function coldBuild(site: string, folder: string): number {
-  const cache = join(folder, "cache-publishing");
-  rmSync(cache, { recursive: true, force: true });
-  return runBuild(site, join(folder, "dist-publishing"), cache).seconds;
+  const dir = mkdtempSync(join(folder, "publishing-"));
+  return runBuild(site, join(dir, "dist"), join(dir, "cache")).seconds;
 }
