@@ -1,7 +1,7 @@
 import { safeDecode } from "../../model/route.ts";
 import { setNavigation, setPathname } from "./navigation-store.ts";
 import { isPageUrl } from "./page-links.ts";
-import { fetchPayload, forgetPayloads, NoPayloadError } from "./payloads.ts";
+import { fetchPayload, forgetPayloads, isAtHand, NoPayloadError } from "./payloads.ts";
 import { showProgress } from "./progress.ts";
 import { decodePayload, pageKey } from "./request.ts";
 
@@ -31,7 +31,8 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
 
   /** Fetches and draws; leaves the old page and reports where that fails. True when the page is shown. */
   async function load(url: URL, signal: AbortSignal | undefined): Promise<boolean> {
-    setNavigation({ status: "loading", url: url.href });
+    // What is at hand is drawn at once: to tell that it loads would draw the shell once more before.
+    if (!isAtHand(url.pathname)) setNavigation({ status: "loading", url: url.href });
     const loading = loadPage(url, signal, options);
     // Who goes elsewhere waits no longer.
     const left = new Promise<void>((done) => signal?.addEventListener("abort", () => done()));

@@ -5,6 +5,9 @@ export class NoPayloadError extends Error {}
 
 const texts = new Map<string, Promise<string>>();
 
+/** Addresses of the texts that have arrived. */
+const arrived = new Set<string>();
+
 /**
  * Text of the payload of the page at `pathname`, from memory where it was fetched before.
  * Failures are forgotten, so that the next call asks again.
@@ -20,13 +23,22 @@ export function fetchPayload(
   if (known) return known;
   const text = request(url, priority);
   texts.set(url, text);
-  text.catch(() => texts.delete(url));
+  text.then(
+    () => arrived.add(url),
+    () => texts.delete(url),
+  );
   return text;
+}
+
+/** Whether the page at `pathname` can be drawn without waiting for the host. */
+export function isAtHand(pathname: string): boolean {
+  return arrived.has(payloadUrl(pathname));
 }
 
 /** Forgets every payload, so that the next call asks the host. */
 export function forgetPayloads(): void {
   texts.clear();
+  arrived.clear();
 }
 
 async function request(url: string, priority: RequestPriority): Promise<string> {
