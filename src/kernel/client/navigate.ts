@@ -16,9 +16,9 @@ export interface NavigateOptions {
 interface NavigateActions {
   /** Tries again what failed. */
   retry(): void;
-  /** Loads the page at hand anew, to be read from its start. */
+  /** Loads the page on screen anew, to be read from its start. */
   refresh(): void;
-  /** Loads the page at hand anew; its reader stays at the same place. */
+  /** Loads the page on screen anew; its reader stays at the same place. */
   redraw(): void;
 }
 
@@ -93,7 +93,7 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
     });
   });
 
-  /** What is at hand may be what failed, or old. */
+  /** What was fetched may be what failed, or old. */
   function again(fetchAndDraw: typeof finish | typeof load): void {
     forgetPayloads();
     void fetchAndDraw(new URL(location.href), undefined);

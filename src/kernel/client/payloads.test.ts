@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { fetchPayload, forgetPayloads, isAtHand } from "./payloads.ts";
+
+function answerWith(status: number) {
+  const request = vi.fn(async () => new Response("payload", { status }));
+  vi.stubGlobal("fetch", request);
+  return request;
+}
+
+beforeEach(() => forgetPayloads());
+
+it("asks the host once for a page, which is at hand when its text has arrived", async () => {
+  const request = answerWith(200);
+  const text = fetchPayload("/docs/a");
+  expect(isAtHand("/docs/a")).toBe(false);
+  await text;
+  expect(isAtHand("/docs/a")).toBe(true);
+  expect(isAtHand("/docs/b")).toBe(false);
+  expect(await fetchPayload("/docs/a")).toBe("payload");
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+it("asks again for what failed or was forgotten", async () => {
+  answerWith(500);
+  await expect(fetchPayload("/docs/a")).rejects.toThrow("answered 500");
+  expect(isAtHand("/docs/a")).toBe(false);
+  const request = answerWith(200);
+  await fetchPayload("/docs/a");
+  forgetPayloads();
+  expect(isAtHand("/docs/a")).toBe(false);
+  await fetchPayload("/docs/a");
+  expect(request).toHaveBeenCalledTimes(2);
+});
