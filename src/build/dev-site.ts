@@ -6,6 +6,7 @@ import type { SiteShell } from "../model/site.ts";
 import type { App } from "./bundle.ts";
 import type { JoinedData } from "./read-site-data.ts";
 import { formatReport } from "./report.ts";
+import { siteModules } from "./site-modules.ts";
 import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
 
@@ -16,6 +17,8 @@ export interface DevSite {
   baseUrl: string;
   shell: SiteShell;
   diagnostics: Diagnostic[];
+  /** What only the start of a server takes in. */
+  compiled: string;
   /** The report of the errors, empty without any. */
   errors: string;
   /** Images and sidebar trees by path below the base URL. */
@@ -54,6 +57,7 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     baseUrl: config.baseUrl,
     shell,
     diagnostics,
+    compiled: JSON.stringify([config.baseUrl, siteModules(siteDir, config)]),
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
@@ -68,6 +72,22 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
       },
   };
 }
+
+/** The site with a word to its writer where it needs another server than one with `compiled`. */
+export function withRestartNotice(site: DevSite, compiled: string): DevSite {
+  if (site.compiled === compiled) return site;
+  return { ...site, diagnostics: [...site.diagnostics, restartNotice] };
+}
+
+const restartNotice: Diagnostic = {
+  rule: "restart-needed",
+  severity: "warning",
+  file: "config.ts",
+  line: 1,
+  column: 1,
+  message: "the running server was started with other settings, some of which it cannot change",
+  hint: "stop it and run `npm run dev` again",
+};
 
 const types: Record<string, string> = {
   svg: "image/svg+xml",

@@ -5,7 +5,13 @@ import { compileProgram } from "../run.mjs";
 import { openThread, type Thread } from "../thread.ts";
 import { answerRequest, answerUndrawn, UndrawnPageError } from "./dev-answer.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
-import { type DevSite, type DevSiteOptions, devSite, type ReadSite } from "./dev-site.ts";
+import {
+  type DevSite,
+  type DevSiteOptions,
+  devSite,
+  type ReadSite,
+  withRestartNotice,
+} from "./dev-site.ts";
 import { isInside } from "./is-inside.ts";
 import { loadSite } from "./load-site.ts";
 import { formatReport } from "./report.ts";
@@ -54,7 +60,12 @@ async function serve(
   reader: Reader,
   { root, siteDir, cacheDir, host, port }: DevOptions,
 ): Promise<string> {
-  const read = async () => devSite(siteDir, await reader.call({ root, siteDir, cacheDir }));
+  let compiled: string | undefined;
+  const read = async () => {
+    const loaded = devSite(siteDir, await reader.call({ root, siteDir, cacheDir }));
+    compiled ??= loaded.compiled;
+    return withRestartNotice(loaded, compiled);
+  };
   let site = read();
   /** Why pages cannot be drawn, told once for each reading: open pages ask ahead for others. */
   const told = new Set<string>();

@@ -109,6 +109,15 @@ test("the search finds what is written, and what is written meanwhile", async ({
   await expect(results.first()).toHaveAttribute("href", "/a#zanzibar");
 });
 
+test("a setting that the running server cannot take in asks for another start", async () => {
+  const notice = "stop it and run `npm run dev` again";
+  expect(output).not.toContain(notice);
+  change("config.ts", (text) =>
+    text.replace("logo:", "imageZoom: { selector: '.wide' },\n  logo:"),
+  );
+  await expect.poll(() => output).toContain(notice);
+});
+
 test("a configuration that cannot be read is reported, and nothing is started", () => {
   change("config.ts", (text) => text.replace("title:", "titel:"));
   const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", "0"];
