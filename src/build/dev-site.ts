@@ -85,7 +85,8 @@ const restartNotice: Diagnostic = {
   file: "config.ts",
   line: 1,
   column: 1,
-  message: "the running server was started with other settings, some of which it cannot change",
+  message:
+    "the running server was started with other settings, texts or page components than there are now",
   hint: "stop it and run `npm run dev` again",
 };
 

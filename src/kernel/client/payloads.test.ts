@@ -31,3 +31,11 @@ it("asks again for what failed or was forgotten", async () => {
   await fetchPayload("/docs/a");
   expect(request).toHaveBeenCalledTimes(2);
 });
+
+it("does not take for at hand what was forgotten on its way", async () => {
+  answerWith(200);
+  const text = fetchPayload("/docs/a");
+  forgetPayloads();
+  await text;
+  expect(isAtHand("/docs/a")).toBe(false);
+});

@@ -3,10 +3,12 @@ import { payloadUrl } from "./request.ts";
 /** No page at this address: the browser should ask the server for it. */
 export class NoPayloadError extends Error {}
 
-const texts = new Map<string, Promise<string>>();
+interface Payload {
+  text: Promise<string>;
+  hasArrived: boolean;
+}
 
-/** Addresses of the texts that have arrived. */
-const arrived = new Set<string>();
+const payloads = new Map<string, Payload>();
 
 /**
  * Text of the payload of the page at `pathname`, from memory where it was fetched before.
@@ -19,26 +21,27 @@ export function fetchPayload(
   priority: RequestPriority = "auto",
 ): Promise<string> {
   const url = payloadUrl(pathname);
-  const known = texts.get(url);
-  if (known) return known;
-  const text = request(url, priority);
-  texts.set(url, text);
-  text.then(
-    () => arrived.add(url),
-    () => texts.delete(url),
+  const known = payloads.get(url);
+  if (known) return known.text;
+  const payload: Payload = { text: request(url, priority), hasArrived: false };
+  payloads.set(url, payload);
+  payload.text.then(
+    () => {
+      payload.hasArrived = true;
+    },
+    () => payloads.delete(url),
   );
-  return text;
+  return payload.text;
 }
 
 /** Whether the page at `pathname` can be drawn without waiting for the host. */
 export function isAtHand(pathname: string): boolean {
-  return arrived.has(payloadUrl(pathname));
+  return payloads.get(payloadUrl(pathname))?.hasArrived ?? false;
 }
 
 /** Forgets every payload, so that the next call asks the host. */
 export function forgetPayloads(): void {
-  texts.clear();
-  arrived.clear();
+  payloads.clear();
 }
 
 async function request(url: string, priority: RequestPriority): Promise<string> {
