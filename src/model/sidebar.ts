@@ -7,20 +7,18 @@ export interface SidebarLink {
   href: string;
 }
 
-/** A group in a sidebar. */
+/** A group in a sidebar. What is usual is left out, because every page carries its sidebar. */
 export interface SidebarCategory {
   type: "category";
   label: string;
   /** The category's own page or, where it has none, its first page. */
   href: string;
-  /** Whether `href` is the category's own page. */
-  hasPage: boolean;
-  /** False: always open, without a button. */
-  collapsible: boolean;
-  /** Whether it starts closed; ignored on the path to the current page. */
-  collapsed: boolean;
-  /** Null where this page does not carry the branch: the whole tree is at `PageSidebar.treeUrl`. */
-  items: SidebarItem[] | null;
+  /** Set where `href` is the category's own page. */
+  hasPage?: true;
+  /** Whether it starts closed; ignored on the path to the current page. Absent: always open, without a button. */
+  collapsed?: boolean;
+  /** Absent where this page does not carry the branch: the whole tree is at `PageSidebar.treeUrl`. */
+  items?: SidebarItem[];
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;

@@ -59,11 +59,9 @@ function cutItems(
   return whole.map((finished, index) => {
     const item = items[index];
     if (finished.type === "link" || item?.type !== "category") return finished;
-    const isShown = item === open || !finished.collapsible || !finished.collapsed;
-    const children = isShown
-      ? cutItems(item.items, finished.items ?? [], item === open ? inner : [])
-      : null;
-    return { ...finished, items: children };
+    const { items: children = [], ...closed } = finished;
+    if (item !== open && finished.collapsed) return closed;
+    return { ...closed, items: cutItems(item.items, children, item === open ? inner : []) };
   });
 }
 
@@ -77,8 +75,14 @@ function wholeCategory(item: ResolvedCategory, rules: AddressRules): SidebarCate
   const { label, page, collapsible, collapsed } = item;
   const items = item.items.map((child) => wholeItem(child, rules));
   const href = page ? finishAddress(page.target, rules) : (items[0]?.href ?? "");
-  const hasPage = page !== undefined;
-  return { type: "category", label, href, hasPage, collapsible, collapsed, items };
+  return {
+    type: "category",
+    label,
+    href,
+    ...(page && { hasPage: true }),
+    ...(collapsible && { collapsed }),
+    items,
+  };
 }
 
 /** A route of this site gets the base URL; any other address stays. */

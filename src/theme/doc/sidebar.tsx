@@ -56,7 +56,8 @@ function Items({ items, ...level }: LevelProps & { items: SidebarItem[] }) {
 }
 
 function Category({ category, parent, control, path }: LevelProps & { category: SidebarCategory }) {
-  const { label, href, hasPage, collapsible, items } = category;
+  const { label, href, hasPage, items } = category;
+  const collapsible = category.collapsed !== undefined;
   const key = categoryKey(parent, category);
   const open = control.isOpen(category, key);
   const toggle = () => control.toggle(category, key);
@@ -77,12 +78,12 @@ function Category({ category, parent, control, path }: LevelProps & { category: 
       {collapsible && (
         <button
           type="button"
-          aria-expanded={open && items !== null}
+          aria-expanded={open && items !== undefined}
           aria-label={messages.categoryToggle(label)}
           onClick={toggle}
         />
       )}
-      {open && items !== null && <Items items={items} parent={key} control={control} path={path} />}
+      {open && items && <Items items={items} parent={key} control={control} path={path} />}
     </>
   );
 }

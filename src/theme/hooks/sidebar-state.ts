@@ -37,7 +37,7 @@ interface OpenQuestion {
  * closed it on this very page: moving on to another page of the category opens it again.
  */
 export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQuestion): boolean {
-  if (!category.collapsible) return true;
+  if (category.collapsed === undefined) return true;
   const current = holdsPage(category, path);
   const choice = choices[key];
   if (choice && (choice.open || !current || samePage(choice.path, path))) return choice.open;

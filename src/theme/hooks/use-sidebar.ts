@@ -19,10 +19,10 @@ export function useSidebar({ name, items, treeUrl }: PageSidebar, path: string):
     isOpen(category, { key, choices, path });
 
   async function toggle(category: SidebarCategory, key: string): Promise<void> {
-    const open = !shown(category, key) || category.items === null;
+    const open = !shown(category, key) || !category.items;
     const { href } = location;
     try {
-      if (category.items === null && treeUrl !== null) await fetchTree(treeUrl);
+      if (!category.items && treeUrl !== null) await fetchTree(treeUrl);
     } catch {
       // Who has gone on meanwhile stays where they are.
       if (location.href === href) location.assign(category.href);
