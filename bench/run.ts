@@ -10,16 +10,11 @@ import { measurePages } from "./measure-pages.ts";
 import { measurePublishing } from "./measure-publishing.ts";
 import { measureSearch } from "./measure-search.ts";
 
-/** `npm run bench [-- builds|pages|dev|catalog|publishing|search]`: all figures, or those of one part. */
-const part = process.argv[2] ?? "all";
 /**
  * New for this run and removed at its end: a file system may pass over what was removed a moment ago
  * when it makes files (ext4 without a journal), and a build would pay for the tidying before it.
  */
 const folder = join(root, ".cache/bench", String(process.pid));
-const { median, spread } = calibrate();
-console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);
-
 /** Each part by its name. */
 const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   catalog: () => measureCatalog(folder),
@@ -32,10 +27,17 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pages: () => measurePages(folder),
   dev: () => measureDev(folder),
 };
+/** `npm run bench [-- builds|pages|dev|catalog|publishing|search …]`: all figures, or those of some parts. */
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
+if (unknown) throw new Error(`no part ${unknown}; there are ${Object.keys(parts).join(", ")}`);
+
+const { median, spread } = calibrate();
+console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (part === "all" || part === name) figures.push(...(await measure()));
+    if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure()));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
