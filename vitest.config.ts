@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "tests/specification/**/*.test.ts"],
+          // The first test of a file that highlights code loads the grammars: seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
