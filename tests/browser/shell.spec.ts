@@ -187,6 +187,19 @@ test("the sidebar opens a category that was closed, on another page of it", asyn
   await expect(category).toHaveAttribute("aria-expanded", "true");
 });
 
+test("all icons come in one picture", async ({ page, site }) => {
+  const pictures: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^data:image|icons-[^/]*\.svg$/.test(response.url()))
+      pictures.push(`${response.status()} ${pathname.replace(/.*\/(\w+)-.*/, "$1")}`);
+  });
+  await page.goto(site.first.path);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(pictures).toEqual(["200 icons"]);
+});
+
 test("icons have the sizes of the specification", async ({ page, site }) => {
   await page.goto(site.first.path);
   await hydrated(page);

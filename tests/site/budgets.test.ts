@@ -16,7 +16,8 @@ const budget = {
   searchEngine: 5.5 * 1024,
   shortPage: 4 * 1024,
   thousandWords: 8 * 1024,
-  restCss: 7.5 * 1024,
+  restCss: 7 * 1024,
+  icons: 1.25 * 1024,
   onePartCss: 1024,
   fonts: 40 * 1024,
 };
@@ -101,8 +102,10 @@ it("does not let a page grow with the number of pages", () => {
   expect(Math.abs((large ?? 0) - (small ?? 0))).toBeLessThan(100);
 });
 
-it("keeps the linked sheet and the fonts within their budgets", () => {
+it("keeps the linked sheet, the icons and the fonts within their budgets", () => {
   expect(sum(assets(".css"))).toBeLessThanOrEqual(budget.restCss);
+  expect(assets(".svg")).toHaveLength(1);
+  expect(sum(assets(".svg"))).toBeLessThanOrEqual(budget.icons);
   expect(sum(assets(".woff2"))).toBeGreaterThan(0);
   expect(sum(assets(".woff2"))).toBeLessThanOrEqual(budget.fonts);
 });
