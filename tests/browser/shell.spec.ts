@@ -187,6 +187,17 @@ test("the sidebar opens a category that was closed, on another page of it", asyn
   await expect(category).toHaveAttribute("aria-expanded", "true");
 });
 
+test("the page comes to life in a browser that never says it is idle", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (task, options) =>
+      options?.timeout ? setTimeout(task, options.timeout) : 0;
+  });
+  await page.goto(site.first.path);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("all icons come in one picture", async ({ page, site }) => {
   const pictures: string[] = [];
   page.on("response", (response) => {
