@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { reactIsThere } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
@@ -179,6 +180,7 @@ async function navigateOnce(browser: Browser, prefetched: boolean): Promise<numb
   // Data saver switches prefetching off, as a reader would.
   if (!prefetched) await page.addInitScript(saveData);
   await page.goto(`${origin}/docs/short`, { waitUntil: "load" });
+  await page.waitForFunction(reactIsThere);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(prefetched ? 1500 : 300);
   const milliseconds = await page.evaluate(clickAndWait);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { chunkFile, chunkStarts, manifestFile, type SearchRecord } from "../src/model/search.ts";
 import { indexFiles, indexRecord } from "../src/search/index/index.ts";
+import { reactIsThere } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
@@ -137,6 +138,7 @@ async function typeOnce(browser: Browser, begin: (page: Page) => Promise<void>):
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });
+  await page.waitForFunction(reactIsThere);
   await page.waitForTimeout(500);
   await slowDown(page);
   await page.evaluate(watchTyping);
