@@ -17,6 +17,21 @@ function wordsLikeTheirGround(page: Page): Promise<string[]> {
   });
 }
 
+/** Icons (masked grounds) that cannot be told from the ground of the page, by their element. */
+function iconsLikeTheirGround(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return [...document.body.querySelectorAll("*")].flatMap((element) =>
+      ["::before", "::after"]
+        .filter((part) => {
+          const { content, maskImage, backgroundColor } = getComputedStyle(element, part);
+          return content !== "none" && maskImage !== "none" && backgroundColor === ground;
+        })
+        .map((part) => `${element.nodeName}.${element.className}${part}`),
+    );
+  });
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in forced colours words can be read, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
@@ -24,6 +39,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(at(`/docs/components/${path}`));
       await hydrated(page);
       expect(await wordsLikeTheirGround(page)).toEqual([]);
+      expect(await iconsLikeTheirGround(page)).toEqual([]);
     }
   });
 
@@ -39,5 +55,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.keyboard.type("lamp");
     await expect(page.locator("mark").first()).toBeVisible();
     expect(await wordsLikeTheirGround(page)).toEqual([]);
+    expect(await iconsLikeTheirGround(page)).toEqual([]);
   });
 }
