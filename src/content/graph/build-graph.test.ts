@@ -7,10 +7,10 @@ function doc(title: string, keys = ""): string {
   return `---\ntitle: ${title}\n${keys}\n---\n`;
 }
 
-/** A sidebar as an outline. */
-function outline(items: readonly SidebarItem[] | null): unknown[] {
-  return (items ?? []).map((item) =>
-    item.type === "link" ? item.label : { [item.label]: item.items && outline(item.items) },
+/** A sidebar as an outline, with null for what the page does not carry. */
+function outline(items: readonly SidebarItem[]): unknown[] {
+  return items.map((item) =>
+    item.type === "link" ? item.label : { [item.label]: item.items ? outline(item.items) : null },
   );
 }
 

@@ -108,7 +108,7 @@ test("steps are a numbered list, files a nested one", async ({ page }) => {
   const names = page.locator(".file-tree li");
   await expect(names).toHaveCount(7);
   const icon = (index: number) =>
-    names.nth(index).evaluate((item) => getComputedStyle(item, "::before").maskImage);
+    names.nth(index).evaluate((item) => getComputedStyle(item, "::before").maskPosition);
   expect(await icon(0)).not.toBe(await icon(1));
 });
 
