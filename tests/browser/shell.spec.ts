@@ -201,9 +201,8 @@ test("the page comes to life in a browser that never says it is idle", async ({ 
 test("all icons come in one picture", async ({ page, site }) => {
   const pictures: string[] = [];
   page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (/^data:image|icons-[^/]*\.svg$/.test(response.url()))
-      pictures.push(`${response.status()} ${pathname.replace(/.*\/(\w+)-.*/, "$1")}`);
+    const [, name] = /\/assets\/(\w+)-[^/]*\.svg$/.exec(response.url()) ?? [];
+    if (name) pictures.push(`${response.status()} ${name}`);
   });
   await page.goto(site.first.path);
   await hydrated(page);

@@ -104,6 +104,7 @@ it("does not let a page grow with the number of pages", () => {
 
 it("keeps the linked sheet, the icons and the fonts within their budgets", () => {
   expect(sum(assets(".css"))).toBeLessThanOrEqual(budget.restCss);
+  // All icons are in one file.
   expect(assets(".svg")).toHaveLength(1);
   expect(sum(assets(".svg"))).toBeLessThanOrEqual(budget.icons);
   expect(sum(assets(".woff2"))).toBeGreaterThan(0);
