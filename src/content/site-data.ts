@@ -11,7 +11,7 @@ export interface AssetCopy {
   to: string;
 }
 
-/** The whole tree of a sidebar, fetched when a reader opens a branch that the page left out. */
+/** The whole tree of a sidebar, fetched when a reader first opens or closes something in it. */
 export interface SidebarTree {
   /** Path below the output folder. */
   to: string;

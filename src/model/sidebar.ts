@@ -27,7 +27,7 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 export interface PageSidebar {
   name: string;
   items: SidebarItem[];
-  /** Address of a JSON file with the whole tree (`SidebarItem[]`), null where `items` is whole. */
+  /** Address of a JSON file with the whole tree (`SidebarItem[]`), null where nothing can be opened. */
   treeUrl: string | null;
 }
 

@@ -10,9 +10,6 @@ import type {
 } from "../../model/sidebar.ts";
 import type { SidebarTree } from "../site-data.ts";
 
-/** Trees up to this size travel whole with every page. */
-const wholeTreeLimit = 24;
-
 export interface AddressRules {
   baseUrl: string;
   trailingSlash?: TrailingSlash;
@@ -20,7 +17,7 @@ export interface AddressRules {
 
 /** A sidebar with finished addresses, ready to be cut for each page. */
 export interface CutSidebar {
-  /** The file with the whole tree; undefined where pages carry all of it. */
+  /** The file with the whole tree; undefined where none of its categories opens and closes. */
   tree?: SidebarTree;
   /** What a page shows whose open categories, outermost first, are these. */
   forPath(path: readonly ResolvedCategory[]): PageSidebar;
@@ -28,7 +25,7 @@ export interface CutSidebar {
 
 export function cutSidebar({ name, items }: ResolvedSidebar, rules: AddressRules): CutSidebar {
   const whole = items.map((item) => wholeItem(item, rules));
-  if (countItems(whole) <= wholeTreeLimit) {
+  if (!whole.some(isCollapsible)) {
     const page = { name, items: whole, treeUrl: null };
     return { forPath: () => page };
   }
@@ -92,11 +89,10 @@ export function finishAddress(target: string, { baseUrl, trailingSlash }: Addres
   return withBase(baseUrl, withTrailingSlash(path, trailingSlash)) + suffix;
 }
 
-function countItems(items: readonly SidebarItem[]): number {
-  return items.reduce(
-    (count, item) => count + 1 + (item.type === "category" ? countItems(item.items ?? []) : 0),
-    0,
-  );
+/** Whether an item or one below it opens and closes. */
+function isCollapsible(item: SidebarItem): boolean {
+  if (item.type === "link") return false;
+  return item.collapsed !== undefined || (item.items?.some(isCollapsible) ?? false);
 }
 
 function treeFile(name: string, items: readonly SidebarItem[]): string {

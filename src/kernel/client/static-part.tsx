@@ -10,17 +10,13 @@ export interface StaticPartProps extends AnchorHTMLAttributes<HTMLElement> {
   html: string | null;
 }
 
-/** An element that holds finished markup, into which React does not look. */
-export function StaticPart({ as: Tag, html, ...attributes }: StaticPartProps) {
-  return (
-    <Tag
-      {...attributes}
-      {...slot}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine made and checked this markup
-      dangerouslySetInnerHTML={{ __html: html ?? "" }}
-      ref={html === null ? refill : null}
-    />
-  );
+/**
+ * An element that holds finished markup, into which React does not look. Once it has children, they
+ * stand in its place.
+ */
+export function StaticPart({ as: Tag, html, children, ...attributes }: StaticPartProps) {
+  const content = children ? { children } : { dangerouslySetInnerHTML: { __html: html ?? "" } };
+  return <Tag {...attributes} {...slot} {...content} ref={html === null ? refill : null} />;
 }
 
 function refill(element: Element | null): void {

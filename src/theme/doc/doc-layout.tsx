@@ -8,6 +8,7 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { PageTools } from "./page-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { SidebarContent } from "./sidebar-content.tsx";
 
 interface DocProps extends ArticleProps {
   page: DocPage;
@@ -23,7 +24,15 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
   const { sidebar } = doc.page;
   return (
     <div className="page">
-      {sidebar && <Sidebar key={sidebar.name} sidebar={sidebar} path={path} />}
+      {sidebar && (
+        <Sidebar
+          key={sidebar.name}
+          name={sidebar.name}
+          treeUrl={sidebar.treeUrl}
+          html={doc.statics.draw(<SidebarContent items={sidebar.items} choices={{}} path={path} />)}
+          path={path}
+        />
+      )}
       <main id="main">
         <CrashBoundary>
           <Doc {...doc} />

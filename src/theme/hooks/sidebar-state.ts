@@ -11,7 +11,7 @@ interface Choice {
 export type SidebarChoices = Readonly<Record<string, Choice>>;
 
 /** Key of a category: its labels from the top of the sidebar down. */
-export function categoryKey(parent: string, { label }: SidebarCategory): string {
+export function categoryKey(parent: string, label: string): string {
   return `${parent}/${label}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { hydrated, requestsSettled } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 test("the sidebar scrolls to the item of the page, on load and on navigation", async ({
@@ -54,6 +54,77 @@ test("a category that is not collapsible is open and has no button", async ({ pa
     "aria-expanded",
     "true",
   );
+});
+
+test("opening a category leaves focus and scroll position where they are", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const section = page.getByRole("navigation", { name: "Section" });
+  const category = section.getByRole("button", { name: "Pages of The light" });
+  await section.evaluate((list) => list.scrollTo(0, 30));
+  await category.focus();
+  await page.keyboard.press("Enter");
+  await expect(category).toHaveAttribute("aria-expanded", "true");
+  await expect(category).toBeFocused();
+  expect(await section.evaluate((list) => list.scrollTop)).toBe(30);
+});
+
+test("the label of a category without a page opens it, or its first page in another tab", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const section = page.getByRole("navigation", { name: "Section" });
+  const label = section.getByRole("link", { name: "The light", exact: true });
+  const category = section.getByRole("button", { name: "Pages of The light" });
+  const opened = page.context().waitForEvent("page");
+  await label.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL(site.closedCategory.page.path);
+  await expect(category).toHaveAttribute("aria-expanded", "false");
+  await label.click();
+  await expect(category).toHaveAttribute("aria-expanded", "true");
+  await expect(page).toHaveURL(site.first.path);
+});
+
+test("the whole sidebar is asked for once, when the pointer is over a category", async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const trees = () => asked.filter((address) => address.includes("/assets/sidebar-"));
+  await page.goto(site.first.path);
+  await hydrated(page);
+  expect(trees()).toEqual([]);
+  const section = page.getByRole("navigation", { name: "Section" });
+  const category = section.getByRole("button", { name: "Pages of The light" });
+  await category.hover();
+  await expect.poll(trees).toHaveLength(1);
+  await category.click();
+  await expect(category).toHaveAttribute("aria-expanded", "true");
+  expect(trees()).toHaveLength(1);
+});
+
+test("without the whole sidebar, open categories stay and closed ones lead to their pages", async ({
+  page,
+  site,
+}) => {
+  await page.route("**/assets/sidebar-*.json", (route) => route.abort());
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const section = page.getByRole("navigation", { name: "Section" });
+  const open = section.getByRole("button", { name: "Pages of Open at first" });
+  await open.click();
+  await requestsSettled(page);
+  await expect(open).toHaveAttribute("aria-expanded", "true");
+  await expect(page).toHaveURL(site.first.path);
+  await section.getByRole("button", { name: "Pages of The light" }).click();
+  await expect(page).toHaveURL(site.closedCategory.page.path);
 });
 
 test("breadcrumbs of one label do not stay when the reader goes on", async ({ page, site }) => {
