@@ -9,7 +9,12 @@ import {
   renderPage,
   renderPart,
 } from "./kernel/entry.rsc.tsx";
-import { announcementScript, loaderScript, themeScript } from "./kernel/inline-scripts.ts";
+import {
+  announcementScript,
+  fontScript,
+  loaderScript,
+  themeScript,
+} from "./kernel/inline-scripts.ts";
 import { type PolicyHashes, policyHashes } from "./model/content-policy.ts";
 import type { Page } from "./model/page.ts";
 import type { SiteShell } from "./model/site.ts";
@@ -98,6 +103,7 @@ export async function render(page: Page, { site, build, dev }: AppOptions): Prom
     restCssUrl,
     script: [
       themeScript(site.colorMode),
+      fontScript,
       ...(site.announcement ? [announcementScript(site.announcement.id)] : []),
       loaderScript({ entry, baseUrl: site.baseUrl }),
     ]

@@ -1,6 +1,11 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { announcementScript, type ThemeOptions, themeScript } from "./inline-scripts.ts";
+import {
+  announcementScript,
+  fontScript,
+  type ThemeOptions,
+  themeScript,
+} from "./inline-scripts.ts";
 
 type Stored = Record<string, unknown>;
 
@@ -62,4 +67,35 @@ it.each<[state: string, before: Stored, hidden: boolean, after: string]>([
 
 it("an announcement is shown where storage throws", () => {
   expect(run(announcementScript("new"), { stored: null }).announcement).toBeUndefined();
+});
+
+/** The rules that are left of two web fonts and another after a document took its time. */
+function fontsLeft(milliseconds: number, stored: Stored | null): string[] {
+  const rules = ["text", "code", "fallback"];
+  const requestStart = 40;
+  const context = {
+    performance: {
+      now: () => requestStart + milliseconds,
+      getEntriesByType: (type: string) => (type === "navigation" ? [{ requestStart }] : []),
+    },
+    document: {
+      querySelector: (selector: string) =>
+        selector === "style" && { sheet: { deleteRule: (at: number) => rules.splice(at, 1) } },
+    },
+    get localStorage() {
+      if (stored === null) throw new Error("refused");
+      return stored;
+    },
+  };
+  runInNewContext(fontScript, context);
+  return rules;
+}
+
+it.each<[left: string[], why: string, milliseconds: number, stored: Stored | null]>([
+  [["text", "code", "fallback"], "the line is fast", 60, {}],
+  [["fallback"], "the line is slow", 160, {}],
+  [["text", "code", "fallback"], "they were fetched before", 160, { fonts: "true" }],
+  [["text", "code", "fallback"], "storage throws", 160, null],
+])("before the first paint the fonts are %j (%s)", (left, _, milliseconds, stored) => {
+  expect(fontsLeft(milliseconds, stored)).toEqual(left);
 });

@@ -1,4 +1,4 @@
-import { announcementPrefix, themeKey } from "../model/preference-keys.ts";
+import { announcementPrefix, fontsKey, themeKey } from "../model/preference-keys.ts";
 
 /**
  * The only scripts that run before the bundle. Each is a complete statement in plain JavaScript.
@@ -32,6 +32,13 @@ export function announcementScript(id: string): string {
   const quoted = JSON.stringify(id).replace(/</g, "\\u003c");
   return `try{let s=localStorage,k="${announcementPrefix}",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch{}`;
 }
+
+/**
+ * Takes the web fonts out of the styles where the line is slow and no visit before fetched them. A
+ * font that is not there within 100 ms is not drawn (`font-display: optional`), yet waiting for it
+ * costs a second layout, and its bytes come before others. `useWebFonts` fetches them later.
+ */
+export const fontScript = `try{if(performance.now()-performance.getEntriesByType("navigation")[0].requestStart>150&&!localStorage.${fontsKey})for(let i of [1,0])document.querySelector("style").sheet.deleteRule(i)}catch{}`;
 
 export interface LoaderOptions {
   /** Address of the client entry. */

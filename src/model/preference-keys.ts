@@ -7,6 +7,9 @@
 /** `light` or `dark`. */
 export const themeKey = "theme";
 
+/** `true` where the browser has fetched the web fonts. */
+export const fontsKey = "fonts";
+
 /** Followed by `id`, the announcement shown last, or `dismiss`. */
 export const announcementPrefix = "docusaurus.announcement.";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeCorpus } from "../../bench/corpus.ts";
+import { listFiles } from "../../src/build/hash.ts";
 import { formatReport } from "../../src/build/report.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
@@ -109,6 +110,19 @@ it("keeps the linked sheet, the icons and the fonts within their budgets", () =>
   expect(sum(assets(".svg"))).toBeLessThanOrEqual(budget.icons);
   expect(sum(assets(".woff2"))).toBeGreaterThan(0);
   expect(sum(assets(".woff2"))).toBeLessThanOrEqual(budget.fonts);
+});
+
+it("has web fonts in pages alone, as their first rules", () => {
+  const [, first] = /<style>(.*?)<\/style>/.exec(page(built, "short")) ?? [];
+  const rules = (first ?? "").split("@font-face").slice(0, 3);
+  expect(rules).toEqual([
+    "",
+    expect.stringMatching(/^{font-family:"Source Sans 3";src:url\([^)]*woff2\)[^}]*}$/),
+    expect.stringMatching(/^{font-family:Source Code Pro;src:url\([^)]*woff2\)[^}]*}$/),
+  ]);
+  for (const sheet of listFiles(join(built.outDir, "assets")).filter((p) => p.endsWith(".css"))) {
+    expect(readFileSync(sheet, "utf8")).not.toContain("@font-face");
+  }
 });
 
 it("loads no script before the page can be read", () => {

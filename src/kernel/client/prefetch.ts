@@ -1,22 +1,13 @@
+import { readersConnection, sparesData, whenIdle } from "./connection.ts";
 import { linkedPage } from "./page-links.ts";
 import { fetchPayload } from "./payloads.ts";
-
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the reader's connection should be spared: data saver, or 2g. */
-export function sparesData(connection: NetworkInformation | undefined): boolean {
-  return connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
-}
 
 /**
  * Fetches the payload of a page when its link is hovered, focused or touched, and, one after
  * another while the browser is idle, when a link scrolls into view.
  */
 export function startPrefetch(baseUrl: string): { observe(root: ParentNode): void } {
-  const connection = (navigator as { connection?: NetworkInformation }).connection;
+  const connection = readersConnection();
   const prefetch = (target: EventTarget | null, priority: RequestPriority) => {
     const link = target instanceof Element ? target.closest("a") : null;
     const page = link && !sparesData(connection) ? linkedPage(link, baseUrl) : undefined;
@@ -38,9 +29,4 @@ export function startPrefetch(baseUrl: string): { observe(root: ParentNode): voi
       for (const link of root.querySelectorAll("a[href]")) observer.observe(link);
     },
   };
-}
-
-function whenIdle(task: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
 }

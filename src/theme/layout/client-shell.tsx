@@ -5,6 +5,7 @@ import { useAnalytics } from "../hooks/use-analytics.ts";
 import { useCopyPage } from "../hooks/use-copy-page.ts";
 import { useHidingNavbar } from "../hooks/use-hiding-navbar.ts";
 import { usePopovers } from "../hooks/use-popovers.ts";
+import { useWebFonts } from "../hooks/use-web-fonts.ts";
 import { useSearch } from "../search/use-search.tsx";
 import { NavigationStatus } from "./navigation-status.tsx";
 
@@ -15,6 +16,7 @@ export function ClientShell() {
   useAnalytics();
   useArticle();
   useCopyPage();
+  useWebFonts();
   const dialog = useSubscriberLinks();
   const search = useSearch();
   return (

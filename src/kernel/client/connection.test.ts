@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sparesData } from "./prefetch.ts";
+import { sparesData } from "./connection.ts";
 
 it("prefetches on ordinary connections and where the browser says nothing", () => {
   expect(sparesData(undefined)).toBe(false);
