@@ -59,14 +59,21 @@ function writeModules(folder: string): string[] {
 
 function pageFigures(folder: string): Promise<Figure[]> {
   const site = join(folder, "site-catalog");
+  const out = join(folder, "dist-catalog");
+  const route = writeLargeService(site);
+  runBuild(site, out, join(folder, "cache-catalog"));
+  return measureFilter(out, route);
+}
+
+/** Writes a site with a service of 250 inputs; answers with the route of its page. */
+export function writeLargeService(site: string): string {
   const service = join(site, "catalog/networking/vpc");
+  const config = join(root, "tests/fixtures/minimal-config.ts");
   cpSync(join(root, "tests/fixtures/catalog-reference"), site, { recursive: true });
-  cpSync(join(root, "tests/fixtures/minimal-config.ts"), join(folder, "minimal-config.ts"));
+  writeFileSync(join(site, "config.ts"), `export { default } from ${JSON.stringify(config)};\n`);
   writeFileSync(join(service, "variables.tf"), moduleText(250, 1));
   writeFileSync(join(service, "index.md"), "---\ntitle: VPC\n---\n\nText.\n");
   // The fixture's page leads to inputs that this service does not have.
   writeFileSync(join(site, "content/docs/index.md"), "---\ntitle: Home\nslug: /\n---\n");
-  const out = join(folder, "dist-catalog");
-  runBuild(site, out, join(folder, "cache-catalog"));
-  return measureFilter(out, "/reference/services/networking/vpc");
+  return "/reference/services/networking/vpc";
 }

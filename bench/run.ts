@@ -34,12 +34,12 @@ if (unknown) throw new Error(`no part ${unknown}; there are ${Object.keys(parts)
 
 const { median, spread } = calibrate();
 console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);
-const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure()));
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    // At once: what is measured stays, should a later part fail.
+    console.log(`\n${name}\n${formatFigures(await measure())}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(formatFigures(figures));
