@@ -34,9 +34,10 @@ export function announcementScript(id: string): string {
 }
 
 /**
- * Takes the web fonts out of the styles where the line is slow and no visit before fetched them. A
+ * Takes the web fonts out of the styles where the line is slow and no visit before fetched them: a
  * font that is not there within 100 ms is not drawn (`font-display: optional`), yet waiting for it
- * costs a second layout, and its bytes come before others. `useWebFonts` fetches them later.
+ * costs a second layout. It would not be there where the document itself took 100 ms, and browsers
+ * need some 50 ms more to begin a page. `useWebFonts` fetches the fonts later.
  */
 export const fontScript = `try{if(performance.now()-performance.getEntriesByType("navigation")[0].requestStart>150&&!localStorage.${fontsKey})for(let i of [1,0])document.querySelector("style").sheet.deleteRule(i)}catch{}`;
 

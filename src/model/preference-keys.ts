@@ -7,7 +7,7 @@
 /** `light` or `dark`. */
 export const themeKey = "theme";
 
-/** `true` where the browser has fetched the web fonts. */
+/** `true` where the browser has fetched the web fonts that a document went without. */
 export const fontsKey = "fonts";
 
 /** Followed by `id`, the announcement shown last, or `dismiss`. */

@@ -28,11 +28,11 @@ function keyOf(item: Element): string {
   return categoryKey(around ? keyOf(around) : "", labelOf(item)?.textContent ?? "");
 }
 
-/** Draws a list anew; what had the focus has it afterwards, by its place among links and buttons. */
+/** Draws a list anew; where that removes what has the focus, its place among links and buttons has it. */
 export function keepFocus(list: Element, draw: () => void): void {
   const stops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
   const focused = document.activeElement;
   const place = focused instanceof HTMLElement ? stops().indexOf(focused) : -1;
   draw();
-  stops()[place]?.focus({ preventScroll: true });
+  if (!focused?.isConnected) stops()[place]?.focus({ preventScroll: true });
 }

@@ -1,20 +1,25 @@
 import { useEffect } from "react";
 import { readersConnection, sparesData, whenIdle } from "../../kernel/client/connection.ts";
-import { readStorage, writeStorage } from "../../kernel/client/storage.ts";
+import { writeStorage } from "../../kernel/client/storage.ts";
 import { fontsKey } from "../../model/preference-keys.ts";
 import codeFont from "../fonts/source-code-pro.woff2";
 import textFont from "../fonts/source-sans-3.woff2";
 
 /**
- * Fetches the web fonts when nothing else is to be done, once per browser: `fontScript` gives them
- * to the documents that come after.
+ * Fetches the web fonts that `fontScript` took out of this document, when nothing else is to be
+ * done: documents that come after have them.
  */
 export function useWebFonts(): void {
   useEffect(() => {
-    const wanted = readStorage(fontsKey) === null && !sparesData(readersConnection());
+    if (hasWebFonts() || sparesData(readersConnection())) return;
     // Who is offline gets them another time.
-    if (wanted) whenIdle(() => void keepFonts().catch(() => {}));
+    whenIdle(() => void keepFonts().catch(() => {}));
   }, []);
+}
+
+function hasWebFonts(): boolean {
+  // Some browsers quote the name.
+  return [...document.fonts].some(({ family }) => family.includes("Source Sans 3"));
 }
 
 async function keepFonts(): Promise<void> {
