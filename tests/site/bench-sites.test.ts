@@ -1,17 +1,16 @@
-import { rmSync } from "node:fs";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { writeLargeService } from "../../bench/measure-catalog.ts";
 import { formatReport } from "../../src/build/report.ts";
 import { buildFixture } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { temporarySite } from "./temporary-site.ts";
 
-const site = temporaryFolder();
+const site = temporarySite();
 
-afterEach(() => rmSync(site, { recursive: true, force: true }));
+afterAll(site.dispose);
 
 it("builds the service that the benchmark filters, with all of its inputs and the one output", async () => {
-  const route = writeLargeService(site);
-  const built = await buildFixture(site);
+  const route = writeLargeService(site.dir);
+  const built = await buildFixture(site.dir);
   expect(formatReport(built.diagnostics)).toBe("");
   expect(built.file(`${route.slice(1)}/index.html`)?.match(/class="ref"/g)).toHaveLength(251);
   built.dispose();

@@ -52,7 +52,7 @@ export function useSidebar({ name, treeUrl, path }: SidebarOfPage): SidebarContr
     listeners: {
       onClick(event) {
         const category = pressedCategory(event.target);
-        if (!category || opensElsewhere(event)) return;
+        if (!category || (event.target === category.label && opensElsewhere(event))) return;
         event.preventDefault();
         void toggle(category, event.currentTarget);
       },
