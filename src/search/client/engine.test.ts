@@ -136,6 +136,34 @@ describe("bare words, which name a thing", () => {
   ])("are not in a question or a name: %s", async (query) => {
     expect(await first(query)).toBe("/docs/reference/logs");
   });
+
+  it.each([
+    ["what is the retention of the logs", "/docs/keep"],
+    ["retention_days of the logs", "/docs/reference/logs"],
+  ])("no output answers a question, only its name: %s", async (query, page) => {
+    const [keep, entry] = records as [SearchRecord, SearchRecord];
+    const { search } = engine([
+      { ...keep, text: "Of all logs, in days." },
+      { ...entry, kind: "output", text: "How long the logs stay." },
+    ]);
+    expect((await search({ text: query, filters: {}, pages: 8 })).groups[0]?.href).toBe(page);
+  });
+});
+
+it("lets words that say little not stand above the one that is meant", async () => {
+  const { search } = engine([
+    record({ route: "/docs/access", title: "Set up access", heading: "Set up access" }),
+    record({
+      route: "/docs/access",
+      kind: "section",
+      anchor: "a",
+      heading: "Keys",
+      text: "Jenkins.",
+    }),
+    record({ route: "/docs/jenkins", title: "Jenkins", heading: "Jenkins", text: "A server." }),
+  ]);
+  const { groups } = await search({ text: "set up jenkins", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/jenkins");
 });
 
 it("narrows by kind and area", async () => {

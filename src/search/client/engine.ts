@@ -145,7 +145,7 @@ async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<nu
 }
 
 async function expand(asked: AskedTerm, index: IndexReader): Promise<AskedMatches> {
-  return { matches: await expandTerm(asked, index), whole: asked.whole };
+  return { matches: await expandTerm(asked, index), whole: asked.whole, worth: asked.worth };
 }
 
 /** The records that pass all filters, or null without filters. */

@@ -21,14 +21,14 @@ export function lookClosely(
   { records, text, parts }: LookOptions,
 ): LookedPage[] {
   const kind = nameInPath(text)?.kind;
-  const isBare = !signOfCode.test(text) && wordsOf(text).every(isSaid);
+  const entryFactor = factorOfEntries(text);
   const worthOf = (entry: SearchRecord) =>
     [
       phraseFactor(entry, text),
       kindFactor(entry, kind),
       titleFactor(entry, parts),
       heightFactor(entry, parts),
-      isBare && isEntry(entry) ? entryWorth : 1,
+      entryFactor(entry),
     ].reduce((product, factor) => product * factor);
   const looked = near.flatMap(({ hits }): LookedPage[] => {
     const known = hits.flatMap(({ record, score }) => {
@@ -67,13 +67,19 @@ function phraseFactor({ heading, text }: SearchRecord, query: string): number {
 
 /**
  * What an input is worth where the query is bare words, which name a thing: a place that is about it
- * comes before one that has the words in its name. A question may be one for an input.
+ * comes before one that has the words in its name. A question may be one for an input, but no output
+ * answers one.
  */
-const entryWorth = 0.5;
+const entryWorth = { input: 0.5, output: 0.25 };
 const signOfCode = /_|--|\w\.\w/;
 
-function isEntry({ kind }: SearchRecord): boolean {
-  return kind === "input" || kind === "output";
+function factorOfEntries(query: string): (entry: SearchRecord) => number {
+  if (signOfCode.test(query)) return () => 1;
+  const isBare = wordsOf(query).every(isSaid);
+  return ({ kind }) => {
+    if (kind === "output") return entryWorth.output;
+    return kind === "input" && isBare ? entryWorth.input : 1;
+  };
 }
 
 /** How much better an input is where the query asks for one, and an output likewise. */

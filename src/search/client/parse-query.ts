@@ -9,6 +9,8 @@ export interface AskedTerm {
   whole: boolean;
   /** True while it may be unfinished: the query ends with it. */
   last: boolean;
+  /** 1, or less for a word that says little. */
+  worth: number;
   /** True for a part of an identifier: a longer word was not meant by it, unless it is the last. */
   ofName: boolean;
 }
@@ -35,6 +37,17 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ["env", "environment"],
 ]);
 
+/**
+ * Words that say little about what is meant: places without them answer as well, and those with one
+ * of them in the heading are not about it.
+ */
+const faint = new Set(
+  "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn".split(
+    " ",
+  ),
+);
+const faintWorth = 0.2;
+
 export function parseQuery(text: string): AskedWord[] {
   const cut = text.slice(0, longestQuery);
   const words = wordsOf(cut);
@@ -47,12 +60,15 @@ export function parseQuery(text: string): AskedWord[] {
     const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
       whole:
-        whole === null ? null : { term: whole, typed: whole, whole: true, last, ofName: false },
+        whole === null
+          ? null
+          : { term: whole, typed: whole, whole: true, last, worth: 1, ofName: false },
       inner: inner.map((term, place) => ({
         term,
         typed: term,
         whole: true,
         last: last && place === inner.length - 1,
+        worth: 1,
         ofName: false,
       })),
       parts: meant.map((part, place) => ({
@@ -60,6 +76,7 @@ export function parseQuery(text: string): AskedWord[] {
         typed: parts.length === 1 ? spelt : part,
         whole: false,
         last: last && place === meant.length - 1,
+        worth: whole === null && faint.has(part) ? faintWorth : 1,
         ofName: whole !== null,
       })),
     };

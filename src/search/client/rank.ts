@@ -12,11 +12,13 @@ export interface AskedMatches {
   matches: Match[];
   /** Whole identifiers lift a record but are not needed: their parts are. */
   whole: boolean;
+  /** What it counts beside the others. */
+  worth: number;
 }
 
 interface Found {
   score: number;
-  /** How many of the needed terms it holds, and how many of the words its heading holds. */
+  /** Worth of the needed terms that it holds, and of the words that its heading holds. */
   terms: number;
   inHeading: number;
   /** Whether it holds the identifier that is asked for alone. */
@@ -63,22 +65,23 @@ export function rank(
   { count, allowed, named, isName, starts }: RankOptions,
 ): Ranked[] {
   const found = new Map<number, Found>();
-  const words = asked.filter(({ whole }) => !whole).length;
+  const words = worthOf(asked.filter(({ whole }) => !whole));
   const needed = asked.filter(({ whole, matches }) => !whole || matches.length > 0);
   // The identifier as it stands, or if nobody wrote it, the one at the end of its path.
   const name = isName ? needed.find(({ whole }) => whole) : undefined;
+  const worthOfNeeded = worthOf(needed);
   let everywhere = 0;
   for (const term of needed) {
-    const { matches, whole } = term;
+    const { matches, whole, worth } = term;
     const isUsual = matches.some(isCut);
-    if (isUsual) everywhere += 1;
+    if (isUsual) everywhere += worth;
     const { scores, inHeading } = bestOf(matches, count);
     for (const [record, score] of scores) {
       if (allowed && !allowed.has(record)) continue;
       const one = found.get(record) ?? { score: 0, terms: 0, inHeading: 0, hasName: false };
-      one.score += whole ? wholeWorth * score : score;
-      if (!isUsual) one.terms += 1;
-      if (!whole && inHeading.has(record)) one.inHeading += 1;
+      one.score += worth * (whole ? wholeWorth * score : score);
+      if (!isUsual) one.terms += worth;
+      if (!whole && inHeading.has(record)) one.inHeading += worth;
       one.hasName ||= term === name;
       found.set(record, one);
     }
@@ -87,7 +90,7 @@ export function rank(
   const ranked: Ranked[] = [];
   let best = 0;
   for (const [record, one] of found) {
-    const share = (one.terms + everywhere) / needed.length;
+    const share = (one.terms + everywhere) / worthOfNeeded;
     const inHeading = words === 0 ? 0 : one.inHeading / words;
     let score = one.score * share ** missingPower * (1 + inHeading ** 2);
     if (pages.has(record)) score *= 1 + pageWorth * inHeading ** 2;
@@ -99,6 +102,10 @@ export function rank(
   return ranked
     .filter(({ score }) => score >= best * leastShare)
     .sort((a, b) => b.score - a.score || a.record - b.record);
+}
+
+function worthOf(asked: AskedMatches[]): number {
+  return asked.reduce((sum, { worth }) => sum + worth, 0);
 }
 
 /** Whether the index names only the best places of a term: it stands nearly everywhere. */

@@ -82,6 +82,27 @@ prerequisite | requirement | before you start | before you begin
 vulnerability | security hole
 break glass | emergency access
 quota | service limit
+ref arch | reference architecture
+tutorial | walkthrough | walk through
+seat | license | user
+breakglass | break glass
+session affinity | sticky session
+golden image | golden ami | machine image | ami
+variable | input
+landing zone | multi account | multi-account
+github actions | gha
+zero downtime | rolling deployment | rolling update | downtime
+observability | monitoring
+logging | log
+container | docker
+harden | lock down
+encryption | encrypt | encrypted
+disk | volume | storage
+credential | secret | password
+onboarding | first login | getting started | get started | start
+faq | question
+release | version
+bucket | s3
 `
   .trim()
   .split("\n")
