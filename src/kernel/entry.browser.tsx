@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from "react";
 // Renderer and decoder share it: in this chunk it costs them no round trip of its own.
 import "react-dom";
-import { holdEarlyClicks } from "./client/early-click.ts";
+import { holdEarlyInput } from "./client/early-input.ts";
 import { startNavigation } from "./client/navigate.ts";
 import { provideActions, setPathname } from "./client/navigation-store.ts";
 import { startPrefetch } from "./client/prefetch.ts";
@@ -48,14 +48,14 @@ async function start(): Promise<void> {
   const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   rememberSlots(document);
-  const repeatEarlyClick = holdEarlyClicks();
+  const repeatEarlyInput = holdEarlyInput();
   let begun = false;
   const onShown = () => {
     // Strict mode runs effects twice in dev.
     if (begun) return;
     begun = true;
     beginNavigation(build);
-    repeatEarlyClick();
+    void repeatEarlyInput();
   };
   startTransition(() => {
     hydrateRoot(

@@ -51,8 +51,8 @@ export interface LoaderOptions {
  * Loads the client entry when the browser is idle after `load`, two seconds later where it never
  * says so, or at once on the first pointer or key event. Where it cannot be loaded and the page lies
  * at another path than its canonical address, the base URL is wrong: the entry is looked for where
- * the site seems to lie, and says so. A click that comes before React is remembered in the global
- * `early`, for `holdEarlyClicks`. The text is the same in every page of a build, so that one hash in
+ * the site seems to lie, and says so. Clicks and keys that come before React are remembered in
+ * the global `early`, for `holdEarlyInput`. The text is the same in every page of a build, so that one hash in
  * the security policy allows it.
  */
 export function loaderScript({ entry, baseUrl }: LoaderOptions): string {
@@ -67,7 +67,7 @@ start=()=>{todo&&import(entry).catch(()=>{
 let here=trim(location),route=trim(new URL((document.querySelector("[rel=canonical]")||location).href)),size;
 if(here!=route){route=route.slice(size=base.length-1);here.endsWith(route)&&import(here.slice(0,here.length-route.length)+entry.slice(size))}});todo=0};
 for(let e of ["pointerdown","keydown"])addEventListener(e,start,true);
-onclick=e=>early=e.target;
+early=[];onclick=onkeydown=e=>early.push(e);
 addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`.replaceAll(
   "\n",
   "",

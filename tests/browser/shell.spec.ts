@@ -40,6 +40,18 @@ test.describe("colour mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
+  test("two clicks before React come to what they would have later", async ({ page, site }) => {
+    const release = await holdRequests(page, "**/assets/*.js");
+    await page.goto(site.first.path);
+    const toDark = page.getByRole("button", { name: "Switch to dark mode" });
+    await toDark.click();
+    await toDark.click();
+    release();
+    await hydrated(page);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(toDark).toBeVisible();
+  });
+
   test("a click while React hydrates counts once", async ({ page, site }) => {
     const release = await holdRequests(page, "**/assets/shell-*.js");
     const shell = page.waitForRequest("**/assets/shell-*.js");

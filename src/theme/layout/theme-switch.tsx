@@ -2,14 +2,15 @@
 import { colorMode } from "virtual:site/color-mode";
 import { announce } from "../hooks/announcer.ts";
 import { otherTheme } from "../hooks/theme-choice.ts";
-import { useTheme } from "../hooks/use-theme.ts";
+import { shownTheme, useTheme } from "../hooks/use-theme.ts";
 import * as messages from "../messages.ts";
 
 /** Changes the colour mode. The style sheet draws its icon, because only the browser knows the mode. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme(colorMode);
   const change = () => {
-    const next = otherTheme(theme);
+    // Not `theme`: a second click may come before React has drawn the first.
+    const next = otherTheme(shownTheme());
     setTheme(next);
     announce(messages.themeSwitched[next]);
   };

@@ -7,7 +7,7 @@ const button = ".search-button";
 /** Opens the search by button and keys: the dialog to draw. What it needs is loaded on intent. */
 export function useSearch(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  // In time for a click that came before React (`early-click.ts`).
+  // In time for a click or key that came before React (`early-input.ts`).
   useLayoutEffect(() => {
     /** What is pressed while the dialog is on its way. */
     let keys: string[] | null = null;
