@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { chunkFile, chunkStarts, manifestFile, type SearchRecord } from "../src/model/search.ts";
 import { indexFiles, indexRecord } from "../src/search/index/index.ts";
 import { reactIsThere } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
@@ -10,6 +9,7 @@ import type { Figure } from "./figures.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { type FirstAnswer, firstAnswer } from "./search/first-answer.ts";
+import { indexRecords } from "./search/index-records.ts";
 import { readQueries } from "./search/judge.ts";
 import { syntheticRecords } from "./search/synthetic-records.ts";
 import { forgetTyping, readTyping, type Typing, watchTyping } from "./search/watch-typing.ts";
@@ -34,7 +34,7 @@ export async function measureSearch(folder: string): Promise<Figure[]> {
 
 async function indexFigures(out: string, queries: string[]): Promise<Figure[]> {
   const read = (path: string) => readFileSync(join(out, path), "utf8");
-  const records = recordsOf(read);
+  const records = indexRecords(read);
   const answers = await Promise.all(queries.map((query) => firstAnswer(query, read)));
   return [
     {
@@ -45,12 +45,6 @@ async function indexFigures(out: string, queries: string[]): Promise<Figure[]> {
     },
     ...bytesFigures("real site", answers, 150),
   ];
-}
-
-/** All records of a built site, from its index. */
-function recordsOf(read: (path: string) => string): SearchRecord[] {
-  const { version, pages } = JSON.parse(read(manifestFile));
-  return chunkStarts(pages).flatMap((_, chunk) => JSON.parse(read(chunkFile(version, chunk))));
 }
 
 function secondsOf(work: () => unknown): number {

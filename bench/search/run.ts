@@ -2,8 +2,13 @@ import { parseArgs } from "node:util";
 import { embeddedSearch } from "./embedded.ts";
 import { judge, meanReciprocalRank, readQueries, shareWithin } from "./judge.ts";
 
-const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
-const queries = readQueries("bench/search/queries.tsv");
+const { values } = parseArgs({
+  options: {
+    out: { type: "string", default: "dist" },
+    queries: { type: "string", default: "bench/search/queries.tsv" },
+  },
+});
+const queries = readQueries(values.queries);
 const judged = await judge(queries, embeddedSearch(values.out));
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 for (const kind of new Set(queries.map((query) => query.kind))) {

@@ -51,9 +51,9 @@ export interface LoaderOptions {
  * Loads the client entry when the browser is idle after `load`, two seconds later where it never
  * says so, or at once on the first pointer or key event. Where it cannot be loaded and the page lies
  * at another path than its canonical address, the base URL is wrong: the entry is looked for where
- * the site seems to lie, and says so. Clicks and keys that come before React are remembered in
- * the global `early`, for `holdEarlyInput`. The text is the same in every page of a build, so that one hash in
- * the security policy allows it.
+ * the site seems to lie, and says so. Clicks and keys that come before React are remembered in the
+ * global `early`, for `holdEarlyInput`. The text is the same in every page of a build, so that one
+ * hash in the security policy allows it.
  */
 export function loaderScript({ entry, baseUrl }: LoaderOptions): string {
   const options = [entry, baseUrl].map((value) => JSON.stringify(value)).join(",");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { embeddedSearch } from "../../bench/search/embedded.ts";
+import { indexRecords } from "../../bench/search/index-records.ts";
 import {
   type Judgement,
   judge,
@@ -14,6 +15,8 @@ import { formatReport } from "../../src/build/report.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 const queries = readQueries(join(root, "bench/search/queries.tsv"));
+/** Written by who did not know the ranking, with words that the pages often do not use. */
+const ownWords = readQueries(join(root, "bench/search/own-words.tsv"));
 
 /** Bytes after brotli before the first answer of a reader's first query. */
 const firstAnswer = 150 * 1024;
@@ -54,6 +57,20 @@ const missed = (some: Judgement[], rank: number) =>
     .filter((one) => one.rank === null || one.rank > rank)
     .map(({ query, found }) => `${query}: ${found[0]}`);
 
+it("knows only answers that exist", () => {
+  const normal = (place: string) => place.replace(/\/(?=#|$)/, "");
+  const records = indexRecords((path) => readFileSync(join(built.outDir, path), "utf8"));
+  const places = new Set(
+    records.flatMap(({ route, anchor }) =>
+      anchor === "" ? [normal(route)] : [normal(`${route}#${anchor}`), `*#${anchor}`],
+    ),
+  );
+  const unknown = [...queries, ...ownWords].flatMap(({ query, answers }) =>
+    answers.filter((answer) => !places.has(normal(answer))).map((answer) => `${query}: ${answer}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 it("judges enough queries of every kind", () => {
   expect(queries.length).toBeGreaterThanOrEqual(120);
   expect(new Set(queries.map(({ kind }) => kind)).size).toBe(6);
@@ -61,6 +78,12 @@ it("judges enough queries of every kind", () => {
 
 it("answers judged queries early", () => {
   expect(meanReciprocalRank(judged), missed(judged, 1).join("\n")).toBeGreaterThanOrEqual(0.9);
+});
+
+it("answers most questions in readers' own words early", async () => {
+  const some = await judge(ownWords, embeddedSearch(built.outDir));
+  expect(some.length).toBeGreaterThan(250);
+  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.78);
 });
 
 it("puts an identifier first", () => {
