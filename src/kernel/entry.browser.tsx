@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     if (begun) return;
     begun = true;
     beginNavigation(build);
-    void repeatEarlyInput();
+    repeatEarlyInput();
   };
   startTransition(() => {
     hydrateRoot(

@@ -11,7 +11,7 @@ declare global {
  * this and repeats what nobody has answered: keys, and clicks on buttons; links, `<details>` and
  * buttons that open a popover were answered by the browser.
  */
-export function holdEarlyInput(): () => Promise<void> {
+export function holdEarlyInput(): () => void {
   const events = window.early ?? [];
   const note = (event: Event) => events.push(event);
   const hold = (event: Event) => {
@@ -23,14 +23,11 @@ export function holdEarlyInput(): () => Promise<void> {
   delete window.early;
   window.addEventListener("click", hold, true);
   window.addEventListener("keydown", note, true);
-  return async () => {
+  return () => {
     window.removeEventListener("click", hold, true);
     window.removeEventListener("keydown", note, true);
-    for (const event of events) {
-      repeat(event);
-      // A task each: the next finds what React has made of this one.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    // All in one task: the dialog that a key opens must not come before the keys after it.
+    events.forEach(repeat);
   };
 }
 
