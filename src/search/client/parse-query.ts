@@ -46,7 +46,7 @@ const faint = new Set(
     " ",
   ),
 );
-const faintWorth = 0.2;
+const faintWorth = 0.1;
 
 export function parseQuery(text: string): AskedWord[] {
   const cut = text.slice(0, longestQuery);
