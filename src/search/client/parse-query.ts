@@ -59,18 +59,8 @@ export function parseQuery(text: string): AskedWord[] {
     const last = open && index === asked.length - 1;
     const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
-      whole:
-        whole === null
-          ? null
-          : { term: whole, typed: whole, whole: true, last, worth: 1, ofName: false },
-      inner: inner.map((term, place) => ({
-        term,
-        typed: term,
-        whole: true,
-        last: last && place === inner.length - 1,
-        worth: 1,
-        ofName: false,
-      })),
+      whole: whole === null ? null : identifier(whole, last),
+      inner: inner.map((term, place) => identifier(term, last && place === inner.length - 1)),
       parts: meant.map((part, place) => ({
         term: aliases.get(part) ?? part,
         typed: parts.length === 1 ? spelt : part,
@@ -81,4 +71,8 @@ export function parseQuery(text: string): AskedWord[] {
       })),
     };
   });
+}
+
+function identifier(term: string, last: boolean): AskedTerm {
+  return { term, typed: term, whole: true, last, worth: 1, ofName: false };
 }

@@ -14,7 +14,7 @@ ecr | container registry | docker registry | image registry
 ec2 | virtual machine | vm
 postgres | postgresql
 db | database
-s3 | object storage
+s3 | bucket | object storage
 cloudfront | cdn | content delivery network
 lambda | serverless function | faas
 kms | key management service | encryption key
@@ -36,7 +36,7 @@ tls | ssl
 ssm | systems manager
 imds | instance metadata service | metadata endpoint
 efs | elastic file system
-ami | machine image
+ami | machine image | golden image | golden ami
 az | availability zone
 ci | continuous integration
 cicd | ci/cd
@@ -80,29 +80,25 @@ high availability | multi az
 rename | move
 prerequisite | requirement | before you start | before you begin
 vulnerability | security hole
-break glass | emergency access
+break glass | breakglass | emergency access
 quota | service limit
 ref arch | reference architecture
 tutorial | walkthrough | walk through
-seat | license | user
-breakglass | break glass
+seat | license
 session affinity | sticky session
-golden image | golden ami | machine image | ami
 variable | input
-landing zone | multi account | multi-account
+landing zone | multi account
 github actions | gha
-zero downtime | rolling deployment | rolling update | downtime
+zero downtime | rolling deployment | rolling update
 observability | monitoring
 logging | log
 container | docker
 harden | lock down
-encryption | encrypt | encrypted
 disk | volume | storage
 credential | secret | password
 onboarding | first login | getting started | get started | start
 faq | question
 release | version
-bucket | s3
 `
   .trim()
   .split("\n")
