@@ -1,4 +1,11 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from "react";
+import {
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 // Renderer and decoder share it: in this chunk it costs them no round trip of its own.
 import "react-dom";
 import { holdEarlyInput } from "./client/early-input.ts";
@@ -22,12 +29,22 @@ interface Drawn {
   onShown(): void;
 }
 
-function Shown({ initial }: { initial: Drawn }) {
+interface ShownProps {
+  initial: Drawn;
+  /** Called after the effects of the whole tree and what they draw. */
+  onHydrated(): void;
+}
+
+function Shown({ initial, onHydrated }: ShownProps) {
   const [drawn, setDrawn] = useState(initial);
   useLayoutEffect(() => {
     draw = (next) => startTransition(() => setDrawn(next));
     drawn.onShown();
   }, [drawn]);
+  useEffect(() => {
+    const timer = setTimeout(onHydrated);
+    return () => clearTimeout(timer);
+  }, [onHydrated]);
   return drawn.tree;
 }
 
@@ -55,13 +72,12 @@ async function start(): Promise<void> {
     if (begun) return;
     begun = true;
     beginNavigation(build);
-    repeatEarlyInput();
   };
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Shown initial={{ tree, onShown }} />
+        <Shown initial={{ tree, onShown }} onHydrated={repeatEarlyInput} />
       </StrictMode>,
     );
   });

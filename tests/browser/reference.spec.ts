@@ -1,6 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { collectConsole, hydrated, layoutShifts, withoutStorageWarning } from "./page-ready.ts";
+import {
+  collectConsole,
+  holdRequests,
+  hydrated,
+  layoutShifts,
+  withoutStorageWarning,
+} from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 function isSorted(names: string[]): boolean {
@@ -86,6 +92,21 @@ for (const [address, target] of [
     await expect(page.locator(target)).toBeInViewport();
   });
 }
+
+test("filters by what was typed and chosen before React", async ({ page }) => {
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto(page1);
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  const type = page.locator(".ref-tools select");
+  await filter.fill("access");
+  await type.selectOption("list");
+  release();
+  await expect(page).toHaveURL(/\?filter=access&type=list$/);
+  await expect(filter).toHaveValue("access");
+  await expect(type).toHaveValue("list");
+  await expect(page.locator("#input_allow_inbound_api_access_from_cidr_blocks")).toBeVisible();
+  await expect(page.locator("#input_endpoint_public_access")).toBeHidden();
+});
 
 test("a link to an entry that the filter hides lifts the filter", async ({ page }) => {
   await page.goto(`${page1}?filter=endpoint_public_access`);

@@ -354,6 +354,17 @@ test.describe("all results", () => {
     await expect(page.getByRole("searchbox")).toHaveValue(site.first.title);
     await expect(page.locator("main .hit").first()).toContainText(site.first.title);
   });
+
+  test("are those of what was typed before React, not of the address", async ({ page, site }) => {
+    const release = await holdRequests(page, "**/assets/*.js");
+    await page.goto(`${site.at("/search")}?q=zzqx`);
+    const { title } = site.second;
+    await page.getByRole("searchbox").fill(title);
+    release();
+    await expect(page).toHaveURL(`${site.at("/search")}?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole("searchbox")).toHaveValue(title);
+    await expect(page.locator("main .hit").first()).toContainText(title);
+  });
 });
 
 test.describe("without JavaScript", () => {

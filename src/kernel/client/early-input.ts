@@ -5,30 +5,56 @@ declare global {
   }
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fields = "input,textarea,select";
+
 /**
  * Takes the recording of early clicks and keys over from the inline loader. Until the page is
- * hydrated React would swallow a click, so it is kept from React. The function that it answers ends
- * this and repeats what nobody has answered: keys, and clicks on buttons; links, `<details>` and
- * buttons that open a popover were answered by the browser.
+ * hydrated React would swallow a click and draw over what is typed, so both are kept from React. The
+ * function that it answers ends this and repeats what nobody has answered: keys, what fields hold
+ * that the page did not bring, and clicks on buttons; links, `<details>` and buttons that open a
+ * popover were answered by the browser.
  */
 export function holdEarlyInput(): () => void {
   const events = window.early ?? [];
-  const note = (event: Event) => events.push(event);
+  const values = new Map<Field, string>();
   const hold = (event: Event) => {
-    note(event);
     event.stopPropagation();
+    if (event.type !== "input") events.push(event);
+    else if (isField(event.target)) values.set(event.target, event.target.value);
   };
   window.onclick = null;
   window.onkeydown = null;
   delete window.early;
-  window.addEventListener("click", hold, true);
-  window.addEventListener("keydown", note, true);
+  for (const field of document.querySelectorAll<Field>(fields)) {
+    if (isChanged(field)) values.set(field, field.value);
+  }
+  const types = ["click", "keydown", "input"];
+  for (const type of types) window.addEventListener(type, hold, true);
   return () => {
-    window.removeEventListener("click", hold, true);
-    window.removeEventListener("keydown", note, true);
+    for (const type of types) window.removeEventListener(type, hold, true);
+    values.forEach(repeatValue);
     // All in one task: the dialog that a key opens must not come before the keys after it.
     events.forEach(repeat);
   };
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && target.matches(fields);
+}
+
+function isChanged(field: Field): boolean {
+  return field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.value !== field.defaultValue;
+}
+
+function repeatValue(value: string, field: Field): void {
+  // React keeps what was assigned last and tells only of another value: it is not to see this one.
+  field.value = "";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function repeat(event: Event): void {
