@@ -1,82 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { corpus, indexOf, input, record } from "../../../tests/search-records.ts";
 import type { SearchRecord } from "../../model/search.ts";
-import { indexFiles, indexRecord } from "../index/index.ts";
 import { createEngine } from "./engine.ts";
-import { SearchError, type SearchFilters } from "./provider.ts";
-
-const record = (given: Partial<SearchRecord>): SearchRecord => ({
-  kind: "page",
-  route: "/docs/vpc",
-  anchor: "",
-  title: "VPC",
-  heading: "VPC",
-  path: ["Guides"],
-  text: "",
-  version: null,
-  locale: "en",
-  ...given,
-});
-
-const input = (name: string, text: string, service = "vpc"): SearchRecord =>
-  record({
-    kind: "input",
-    route: `/docs/reference/${service}`,
-    anchor: `input_${name}`,
-    title: service.toUpperCase(),
-    heading: name,
-    path: ["Reference", service.toUpperCase()],
-    text,
-  });
-
-const corpus: SearchRecord[] = [
-  record({ text: "Networks of an account, with subnets in three tiers." }),
-  record({
-    kind: "section",
-    anchor: "nat",
-    heading: "NAT gateways",
-    path: ["Guides", "VPC"],
-    text: "Set num_nat_gateways to one per zone. Deploying more costs more.",
-  }),
-  record({
-    route: "/docs/eks",
-    title: "EKS",
-    heading: "EKS",
-    text: "Kubernetes clusters in a VPC.",
-  }),
-  record({
-    kind: "section",
-    route: "/docs/eks",
-    title: "EKS",
-    anchor: "auth",
-    heading: "Errors",
-    path: ["Guides", "EKS"],
-    text: "error: You must be logged in to the server (Unauthorized). Run terragrunt run --all plan.",
-  }),
-  input("num_nat_gateways", "How many NAT gateways."),
-  input("vpc_id", "Where it runs; see cidr_block."),
-  input("cidr_block", "Address range of the VPC."),
-  input("tags", "Labels of everything that the module makes."),
-  input("cidr_block", "Address range that may connect.", "bastion"),
-  record({
-    route: "/docs/hostile",
-    title: "<script>",
-    heading: "<script>",
-    text: "<img onerror=x>",
-  }),
-];
+import type { SearchFilters } from "./provider.ts";
 
 function engine(records = corpus) {
-  const files = new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
-  const asked: string[] = [];
-  return {
-    asked,
-    ...createEngine(async (path) => {
-      asked.push(path);
-      const text = files.get(path);
-      if (text === undefined) throw new SearchError("unavailable", `no ${path}`);
-      return JSON.parse(text);
-    }, "/"),
-  };
+  const files = indexOf(records);
+  return createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
 }
 
 async function places(text: string, filters: SearchFilters = {}): Promise<string[]> {
@@ -244,46 +174,6 @@ it.each([
   expect(Array.isArray(await places(query))).toBe(true);
 });
 
-it("reads few files, whatever the size of the index", async () => {
-  const many = Array.from({ length: 3000 }, (_, index) =>
-    record({
-      route: `/docs/p${index}`,
-      text: `word${index % 700} terraform module number${index}`,
-    }),
-  );
-  const one = engine([...corpus, ...many]);
-  await one.search({ text: "terraform num_nat_gateways", filters: {}, pages: 8 });
-  expect(one.asked.filter((path) => path.includes("terms-")).length).toBeLessThan(12);
-});
-
-it("asks again for a file that failed, and says what is no index", async () => {
-  let broken = true;
-  const files = new Map(indexFiles(corpus.map(indexRecord)).map(({ path, text }) => [path, text]));
-  const flaky = createEngine(async (path) => {
-    if (broken) return "not an index";
-    return JSON.parse(files.get(path) ?? "");
-  }, "/");
-  const query = { text: "vpc", filters: {}, pages: 8 };
-  await expect(flaky.search(query)).rejects.toMatchObject({ failure: "unavailable" });
-  broken = false;
-  expect((await flaky.search(query)).groups[0]?.href).toBe("/docs/vpc");
-});
-
-it("finds its way in an index that was replaced meanwhile", async () => {
-  const filesOf = (records: SearchRecord[]) =>
-    new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
-  let files = filesOf(corpus);
-  const opened = createEngine(async (path) => {
-    const text = files.get(path);
-    if (text === undefined) throw new SearchError("unavailable", `no ${path}`);
-    return JSON.parse(text);
-  }, "/");
-  await opened.prepare();
-  files = filesOf([...corpus, record({ route: "/docs/new", title: "Fresh", heading: "Fresh" })]);
-  const query = { text: "fresh", filters: {}, pages: 8 };
-  expect((await opened.search(query)).groups[0]?.href).toBe("/docs/new");
-});
-
 it("counts the places that the page of results would show, not every weak match", async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     record({
@@ -313,76 +203,4 @@ it("marks no longer word for a part of an identifier, and what was typed of an u
     "Set [num_nat_gateways], the number of [gateways] for [NAT].",
   );
   expect(await marked("numbe")).toBe("Set num_nat_gateways, the [numbe]r of gateways for NAT.");
-});
-
-describe("while somebody types on a slow line", () => {
-  /** An engine whose records come when the test says so; what is asked of it is written down. */
-  function slowRecords() {
-    const pages = ["lamp", "lantern", "larch", "lark"].map((word) =>
-      // As many words as keep each page in a chunk of its own.
-      [...Array(9).keys()].map((number) =>
-        record({
-          kind: number === 0 ? "page" : "section",
-          route: `/docs/${word}`,
-          anchor: number === 0 ? "" : `${number}`,
-          title: word,
-          heading: number === 0 ? word : `${word}${number}`,
-        }),
-      ),
-    );
-    const files = new Map(
-      indexFiles(pages.flat().map(indexRecord)).map(({ path, text }) => [path, text]),
-    );
-    const asked: string[] = [];
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const opened = createEngine(async (path) => {
-      if (path.includes("records")) {
-        asked.push(path);
-        await released;
-      }
-      return JSON.parse(files.get(path) ?? "");
-    }, "/");
-    const search = (text: string, signal?: AbortSignal) =>
-      opened.search({ text, filters: {}, pages: 1 }, signal);
-    return { search, asked, release };
-  }
-
-  /** Everything that can go on without the records has done so. */
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
-  it("asks for no records of a query that was taken back before it came to them", async () => {
-    const { search, asked } = slowRecords();
-    const controller = new AbortController();
-    const stopped = search("lamp", controller.signal);
-    controller.abort();
-    await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
-    expect(asked).toEqual([]);
-  });
-
-  it("lets two queries wait for records, and forgets those between them and the newest", async () => {
-    const { search, asked, release } = slowRecords();
-    const first = ["lamp", "lantern"].map((text) => search(text));
-    await settled();
-    expect(asked).toHaveLength(2);
-    const controller = new AbortController();
-    const between = search("larch", controller.signal);
-    const newest = search("lark");
-    const known = search("lamp");
-    await settled();
-    expect(asked).toHaveLength(2);
-    controller.abort();
-    release();
-    await expect(between).rejects.toMatchObject({ name: "AbortError" });
-    const found = await Promise.all([...first, newest, known]);
-    expect(found.map(({ groups }) => groups[0]?.href)).toEqual([
-      "/docs/lamp",
-      "/docs/lantern",
-      "/docs/lark",
-      "/docs/lamp",
-    ]);
-    expect(asked).toHaveLength(3);
-  });
 });
