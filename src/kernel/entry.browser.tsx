@@ -93,9 +93,14 @@ function beginNavigation(build: string): void {
     show: (flight) => show(flight).then(() => prefetch.observe(document)),
   });
   provideActions(navigation);
-  setPathname(location.pathname);
+  setPathname(location.pathname, isLoadedAgain());
   prefetch.observe(document);
   import.meta.hot?.on("rsc:update", navigation.redraw);
+}
+
+function isLoadedAgain(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry !== undefined && entry.type !== "navigate";
 }
 
 const configured = import.meta.env.BASE_URL;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
+import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const linkTo = ({ path }: { path: string }) => `nav a[href="${path}"]`;
@@ -107,6 +107,42 @@ test("a page that fails to load keeps the old one and can be retried", async ({
   await expect(alert).toBeHidden();
   await page.goBack();
   await expect(page.locator("h1")).toHaveText(first.title);
+});
+
+test("a retry that comes too late draws no page over the one gone to", async ({
+  page,
+  site: { first, second },
+}) => {
+  await withoutPrefetching(page);
+  await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
+  await open(page, first);
+  await page.locator(linkTo(second)).first().click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await page.unroute(payloadOf(second));
+  const release = await holdRequests(page, payloadOf(second));
+  const asked = page.waitForRequest(payloadOf(second));
+  await retry.click();
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL(first.path);
+  const answered = page.waitForResponse(payloadOf(second));
+  release();
+  await (await answered).finished();
+  await requestsSettled(page);
+  await expect(page.locator("h1")).toHaveText(first.title);
+  await expect(page).toHaveTitle(new RegExp(first.title));
+});
+
+test("the heading has the focus after a failure was put away", async ({
+  page,
+  site: { first, second },
+}) => {
+  await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
+  await open(page, first);
+  await page.locator(linkTo(second)).first().click();
+  await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.locator("h1")).toBeFocused();
 });
 
 /** Readers who save data load a page when they ask for it. */

@@ -1,4 +1,5 @@
 import { safeDecode } from "../../model/route.ts";
+import { focusOn } from "./focus-on.ts";
 import { setNavigation, setPathname } from "./navigation-store.ts";
 import { isPageUrl } from "./page-links.ts";
 import { fetchPayload, forgetPayloads, isAtHand, NoPayloadError } from "./payloads.ts";
@@ -28,19 +29,30 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
   if (!("navigation" in window)) return { retry: reload, refresh: reload, redraw: reload };
   let shown = pageKey(location.pathname);
   let failed: (() => Promise<void>) | undefined;
+  let latest = new AbortController();
+
+  /** Answers the signal of a new load, which ends with `given`; what was loading before ends now. */
+  function newLoad(given?: AbortSignal): AbortSignal {
+    latest.abort();
+    const controller = new AbortController();
+    latest = controller;
+    given?.addEventListener("abort", () => controller.abort());
+    return controller.signal;
+  }
 
   /** Fetches and draws; leaves the old page and reports where that fails. True when the page is shown. */
-  async function load(url: URL, signal: AbortSignal | undefined): Promise<boolean> {
+  async function load(url: URL, event?: NavigateEvent): Promise<boolean> {
+    const signal = newLoad(event?.signal);
     // What is at hand is drawn at once: to tell that it loads would draw the shell once more before.
     if (!isAtHand(url.pathname)) setNavigation({ status: "loading", url: url.href });
     const loading = loadPage(url, signal, options);
     // Who goes elsewhere waits no longer.
-    const left = new Promise<void>((done) => signal?.addEventListener("abort", () => done()));
+    const left = new Promise<void>((done) => signal.addEventListener("abort", () => done()));
     void showProgress(Promise.race([loading, left]));
     try {
       await loading;
     } catch (error) {
-      if (signal?.aborted) return false;
+      if (signal.aborted) return false;
       if (error instanceof NoPayloadError || error instanceof OtherBuildError) {
         // The address is committed. A replacement would come back here as a navigation.
         location.reload();
@@ -52,14 +64,14 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
       return false;
     }
     shown = pageKey(url.pathname);
-    setPathname(url.pathname);
+    setPathname(url.pathname, event?.navigationType === "traverse");
     setNavigation({ status: "idle", url: null });
     return true;
   }
 
   /** Loads outside of a navigation: the address is already in the bar. */
   async function finish(url: URL): Promise<void> {
-    if (!(await load(url, undefined))) return;
+    if (!(await load(url))) return;
     const target = hashTarget(url);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
@@ -75,6 +87,7 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
       if (event.navigationType === "replace" && event.destination.sameDocument) return;
       event.intercept({
         async handler() {
+          latest.abort();
           setNavigation({ status: "idle", url: null });
           // Where the query changes too, the browser tells nobody of the hash.
           window.dispatchEvent(new Event("hashchange"));
@@ -86,7 +99,7 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
       scroll: "manual",
       focusReset: "manual",
       handler: async () => {
-        if (!(await load(url, event.signal))) return;
+        if (!(await load(url, event))) return;
         restorePlace();
         focusPage(url);
       },
@@ -96,7 +109,7 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
   /** What was fetched may be what failed, or old. */
   function again(fetchAndDraw: typeof finish | typeof load): void {
     forgetPayloads();
-    void fetchAndDraw(new URL(location.href), undefined);
+    void fetchAndDraw(new URL(location.href));
   }
 
   return {
@@ -128,11 +141,11 @@ class OtherBuildError extends Error {}
 
 async function loadPage(
   url: URL,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
   { build, show }: NavigateOptions,
 ): Promise<void> {
   const payload = decodePayload(await fetchPayload(url.pathname));
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   if (payload.build !== build) throw new OtherBuildError(`build ${payload.build}`);
   await show(payload.flight);
 }
@@ -155,7 +168,5 @@ function hashTarget({ hash }: URL): HTMLElement | null {
 /** Moves focus to where reading goes on: the hash target, else the page's heading. */
 function focusPage(url: URL): void {
   const target = hashTarget(url) ?? document.querySelector("h1");
-  if (!(target instanceof HTMLElement)) return;
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  if (target instanceof HTMLElement) focusOn(target);
 }

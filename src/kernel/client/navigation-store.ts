@@ -25,6 +25,7 @@ const unavailable: Actions = { retry: () => location.reload(), refresh: () => lo
 let state = idle;
 let pathname = "";
 let actions = unavailable;
+let returning = false;
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -46,10 +47,20 @@ export function setNavigation(next: NavigationState): void {
   notify();
 }
 
-/** Called when the page at `next` is on screen. */
-export function setPathname(next: string): void {
+/**
+ * Called when the page at `next` is on screen.
+ *
+ * @param byReturn whether the reader has been there before, and loads it again or comes back
+ */
+export function setPathname(next: string, byReturn = false): void {
   pathname = next;
+  returning = byReturn;
   notify();
+}
+
+/** Whether the page on screen was loaded again or come back to. */
+export function isReturn(): boolean {
+  return returning;
 }
 
 /** Calls back when another page is on screen, its title included. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { focusOn } from "../../kernel/client/focus-on.ts";
 import { useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
 import { announce, announcement, onAnnouncement } from "../hooks/announcer.ts";
 import * as messages from "../messages.ts";
@@ -21,11 +22,25 @@ export function NavigationStatus() {
           <button type="button" onClick={retry}>
             {messages.retry}
           </button>
-          <button type="button" className="close" onClick={dismiss} aria-label={messages.dismiss} />
+          <button
+            type="button"
+            className="close"
+            aria-label={messages.dismiss}
+            onClick={() => {
+              dismiss();
+              focusPage();
+            }}
+          />
         </div>
       )}
     </>
   );
+}
+
+/** The button that was pressed goes: reading goes on at the heading. */
+function focusPage(): void {
+  const heading = document.querySelector("h1");
+  if (heading) focusOn(heading);
 }
 
 function useTitleAnnouncement(): void {
