@@ -5,6 +5,7 @@ import {
   holdRequests,
   hydrated,
   layoutShifts,
+  requestsSettled,
   withoutStorageWarning,
 } from "./page-ready.ts";
 import { test } from "./sites.ts";
@@ -183,6 +184,47 @@ test("a tab without a match says so, and its address can be shared", async ({ pa
   await page.getByRole("tab", { name: /^Inputs/ }).click();
   await expect(page.locator("#input_allow_inbound_api_access_from_cidr_blocks")).toBeVisible();
   await expect(page).toHaveURL(/list=inputs/);
+});
+
+test("the place of a reader stays on Back and after a reload, whatever the address names", async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  // The browser restores a place in another tab's text before this tab is shown again.
+  const near = 200;
+  const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
+  for (const name of ["input_cluster_name", "output_eks_cluster_arn"]) {
+    await page.goto(`${page1}#${name}`);
+    await hydrated(page);
+    await expect(page.locator(`#${name}`)).toBeInViewport();
+    await scrollFar();
+    const left = await place();
+    // A click of Playwright's would scroll to the link.
+    await page
+      .getByRole("link", { name: "Support" })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("h1")).toContainText("Support");
+    await page.goBack();
+    await expect(page.locator(`#${name}`)).toBeVisible();
+    await requestsSettled(page);
+    expect(Math.abs((await place()) - left)).toBeLessThan(near);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator(`#${name}`)).toBeVisible();
+    await requestsSettled(page);
+    expect(Math.abs((await place()) - left)).toBeLessThan(near);
+  }
+});
+
+test("a tab that was chosen is not left for the target of the address", async ({ page }) => {
+  await page.goto(`${page1}#input_cluster_name`);
+  await hydrated(page);
+  await page.getByRole("tab", { name: /^Outputs/ }).click();
+  await expect(page).toHaveURL(`${page1}?list=outputs`);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
 });
 
 const largest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";

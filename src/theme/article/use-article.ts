@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
+import { isReturn, useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
 import { type ArticlePart, articleParts } from "./article-parts.ts";
 import { revealTarget } from "./reveal-target.ts";
 
@@ -11,13 +11,13 @@ export function useArticle(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
   useEffect(() => {
     if (!ready) return;
-    revealTarget();
+    revealTarget(isReturn());
     return startParts();
   }, [pathname, ready]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    window.addEventListener("hashchange", revealTarget, { signal });
+    window.addEventListener("hashchange", () => revealTarget(false), { signal });
     document.addEventListener("click", revealAgain, { signal });
     return () => controller.abort();
   }, []);
@@ -26,7 +26,7 @@ export function useArticle(): void {
 /** A link to the very target of the address changes nothing that the browser would tell of. */
 function revealAgain({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href*='#']");
-  if (link && link.href === location.href) revealTarget();
+  if (link && link.href === location.href) revealTarget(false);
 }
 
 /** Loads the parts that the page has a use for. The function it answers stops them. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { safeDecode } from "../../model/route.ts";
-import { revealTarget } from "../article/reveal-target.ts";
+import { addressTarget, moveTo } from "../article/reveal-target.ts";
 import { writeClipboard } from "../article/write-clipboard.ts";
 import * as messages from "../content/tools-messages.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
@@ -161,12 +160,12 @@ export function useAddress(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the page
   useEffect(() => {
     const look = async () => {
-      const target = document.getElementById(safeDecode(location.hash.slice(1)));
+      const target = addressTarget();
       const isHidden = () => target?.closest(".ref[hidden]") && root.current;
       const wasHidden = isHidden();
       await follow();
       if (isHidden()) await reveal();
-      if (wasHidden) await revealTarget();
+      if (target && wasHidden) moveTo(target);
     };
     window.addEventListener("hashchange", look);
     return () => window.removeEventListener("hashchange", look);

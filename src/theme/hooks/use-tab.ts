@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react";
+import { addressTarget } from "../article/reveal-target.ts";
 import { chooseTab, onTabChoice, tabChoice } from "./tab-choices.ts";
 
 interface TabOptions {
@@ -63,5 +64,7 @@ function useQueryTab(param: string | undefined, show: (value: string) => void): 
 function writeParam(param: string, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(param, value);
+  // The target in a tab that was left would bring that tab back.
+  if (addressTarget()?.closest("[role=tabpanel]")) url.hash = "";
   history.replaceState(history.state, "", url);
 }
