@@ -45,6 +45,8 @@ function highlightLines(shiki: HighlighterCore, code: string, language: string):
     lang: language,
     theme: "token-classes",
     tokenizeMaxLineLength: maxLineLength,
+    // Without a limit of time: the colours must not depend on how busy the machine is.
+    tokenizeTimeLimit: 0,
   });
   return lines.map(lineToHtml);
 }
