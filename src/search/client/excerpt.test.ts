@@ -29,6 +29,12 @@ it.each([
   expect(marked(text, matcher(terms))).toBe(expected);
 });
 
+it("keeps the end of a text", () => {
+  const text = `${"before ".repeat(60)}the lamp`;
+  const pieces = excerpt(text, matcher([whole("lamp")]));
+  expect(pieces.at(-1)).toEqual({ text: "lamp", marked: true });
+});
+
 it("cuts a long text around its matches, between words", () => {
   const text = `${"before ".repeat(60)}the lamp stands here ${"after ".repeat(60)}`;
   const cut = excerpt(text, matcher([whole("lamp")]))

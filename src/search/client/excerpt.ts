@@ -45,11 +45,9 @@ export function mark(text: string, markedLength: MarkedLength): TextPiece[] {
 export function excerpt(text: string, markedLength: MarkedLength): TextPiece[] {
   if (text.length <= length) return mark(text, markedLength);
   const start = bestStart(text, markedLength);
-  const end = Math.min(text.length, start + length);
-  const cut = text.slice(start, end).replace(/\s\S*$/, "");
-  const before = start > 0 ? "… " : "";
-  const after = end < text.length ? " …" : "";
-  return mark(`${before}${cut}${after}`, markedLength);
+  const rest = text.slice(start);
+  const cut = rest.length <= length ? rest : `${rest.slice(0, length).replace(/\s\S*$/, "")} …`;
+  return mark(start > 0 ? `… ${cut}` : cut, markedLength);
 }
 
 function bestStart(text: string, markedLength: MarkedLength): number {
