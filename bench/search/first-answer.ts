@@ -35,7 +35,7 @@ export async function firstAnswer(text: string, read: ReadText): Promise<FirstAn
     bytes += sizeOf(path, content);
     return JSON.parse(content);
   }, "/");
-  const results = await engine.search({ text, filters: {}, pages: 6 });
+  const results = await engine.search({ text, filters: {}, pages: 6, quick: true });
   return { results, bytes, files, rounds };
 }
 

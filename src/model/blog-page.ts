@@ -34,10 +34,12 @@ export interface FeedLink {
   href: string;
 }
 
-/** Where the lists of a blog are; null for one that has nothing to show. */
+/** What the pages of a blog have in common: its title, and where its lists are. */
 export interface BlogLinks {
+  title: string;
   home: string;
   archive: string;
+  /** Null where no post has a tag. */
   tags: string | null;
   feeds: FeedLink[];
 }

@@ -1,4 +1,4 @@
-import type { SearchKind, SearchRecord } from "./search.ts";
+import { type SearchKind, type SearchRecord, searchedText } from "./search.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {
@@ -37,7 +37,7 @@ export function hostedRecord(
   record: SearchRecord,
   address: (route: string) => string,
 ): HostedRecord {
-  const { kind, route, anchor, heading, path, text, version, locale } = record;
+  const { kind, route, anchor, heading, path, version, locale } = record;
   const titles = [...path, heading].slice(0, deepest + 1);
   const url = address(route) + (anchor === "" ? "" : `#${anchor}`);
   return {
@@ -45,7 +45,7 @@ export function hostedRecord(
     url,
     kind,
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
-    content: text.slice(0, longestText),
+    content: searchedText(record).slice(0, longestText),
     language: locale,
     docusaurus_tag: versionTag(version),
     version: version ?? "",

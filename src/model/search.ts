@@ -14,9 +14,16 @@ export interface SearchRecord {
   /** Titles above it, outermost first. */
   path: string[];
   text: string;
+  /** Keywords and other names of a page: it is found by them, but they are no text to show. */
+  names?: string;
   /** Docs version, or null for a page that belongs to none. */
   version: string | null;
   locale: string;
+}
+
+/** All that a record is found by beside its titles. */
+export function searchedText({ text, names }: SearchRecord): string {
+  return names ? `${text} ${names}` : text;
 }
 
 /** The page with all results of a query; where the site has a search. */

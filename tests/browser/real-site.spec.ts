@@ -144,3 +144,13 @@ test("a branch that cannot be loaded does not call the reader back from another 
   await requestsSettled(page);
   await expect(page).toHaveURL(site.otherSection.path);
 });
+
+test("more results come on demand, and the first of them has the focus", async ({ page }) => {
+  await page.goto("/search?q=cluster");
+  await hydrated(page);
+  const groups = page.locator(".result-groups > section");
+  await expect(groups).toHaveCount(15);
+  await page.getByRole("button", { name: "Show more results" }).press("Enter");
+  await expect(groups).toHaveCount(30);
+  await expect(groups.nth(15).getByRole("link").first()).toBeFocused();
+});

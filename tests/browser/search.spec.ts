@@ -284,6 +284,7 @@ test("a place is found again, kept as a favourite and forgotten", async ({ page,
   await expect(field(page)).toBeFocused();
   await favourites.getByRole("button", { name: /Forget/ }).click();
   await expect(favourites).toBeHidden();
+  await expect(field(page)).toBeFocused();
 });
 
 test("favourites outlive the visit", { tag: "@storage" }, async ({ page, site: { long } }) => {
@@ -355,6 +356,16 @@ test.describe("all results", () => {
     await expect(page.locator("main .hit").first()).toContainText(site.first.title);
   });
 
+  test("keep a space that is typed before a pause", async ({ page, site }) => {
+    await page.goto(site.at("/search"));
+    await hydrated(page);
+    await page.getByRole("searchbox").pressSequentially("lamp ");
+    await expect(page).toHaveURL(/\?q=lamp$/);
+    await page.getByRole("searchbox").pressSequentially("oil");
+    await expect(page).toHaveURL(/\?q=lamp%20oil$/);
+    await expect(page.getByRole("searchbox")).toHaveValue("lamp oil");
+  });
+
   test("are those of what was typed before React, not of the address", async ({ page, site }) => {
     const release = await holdRequests(page, "**/assets/*.js");
     await page.goto(`${site.at("/search")}?q=zzqx`);
@@ -391,6 +402,7 @@ test.describe("what goes wrong", () => {
     await expect(alert).toContainText("The search did not work.");
     await page.context().unroute("**/manifest.json");
     await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(field(page)).toBeFocused();
     await expect(options(page).first()).toContainText(site.second.title);
   });
 
@@ -409,12 +421,20 @@ test.describe("what goes wrong", () => {
     await expect(options(page).first()).toContainText(site.second.title);
   });
 
-  test("without its script the page of the search opens", async ({ page, site }) => {
-    await page.route("**/open-search-*.js", (route) => route.abort());
+  test("without its script the page of the search answers", async ({ page, site }) => {
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route("**/open-search-*.js", async (route) => {
+      await failed;
+      await route.abort();
+    });
     await page.goto(site.first.path);
     await hydrated(page);
-    await page.keyboard.press("/");
-    await expect(page).toHaveURL(new RegExp(`${site.at("/search")}`));
+    await page.keyboard.type("/lamp");
+    fail();
+    await expect(page).toHaveURL(/\/search\/?\?q=lamp$/);
     await expect(page.locator("h1")).toHaveText("Search");
   });
 

@@ -33,6 +33,7 @@ export function blogLinks(config: BlogConfig, allTags: Route | null): BlogLinks 
     return { type, label, href: withBase(baseUrl, route) };
   };
   return {
+    title: blog.title,
     home: withBase(baseUrl, home),
     archive: withBase(baseUrl, archive),
     tags: allTags === null ? null : withBase(baseUrl, allTags),

@@ -101,6 +101,29 @@ it("narrows by kind and area", async () => {
   expect(await places("vpc", { area: "Reference", kind: "page" })).toEqual([]);
 });
 
+it("leaves places out only of an answer that is to come quickly", async () => {
+  const pages = ["ash", "beech", "cedar", "elm", "fir", "larch", "maple", "oak"];
+  const { search } = engine(
+    pages.flatMap((name) =>
+      [...Array(40).keys()].map((number) =>
+        record({
+          kind: number === 0 ? "page" : "section",
+          route: `/docs/${name}`,
+          anchor: number === 0 ? "" : `${number}`,
+          title: name,
+          heading: number % 20 === 0 ? "tree" : `${name} ${number}`,
+        }),
+      ),
+    ),
+  );
+  const shownOf = async (quick: boolean) => {
+    const { groups } = await search({ text: "tree", filters: {}, pages: 8, quick });
+    return groups.flatMap(({ hits }) => hits).length;
+  };
+  expect(await shownOf(false)).toBe(16);
+  expect(await shownOf(true)).toBeLessThan(16);
+});
+
 it("marks the match in the excerpt, as text", async () => {
   const { groups } = await engine().search({ text: "script", filters: {}, pages: 8 });
   expect(groups[0]?.hits[0]?.heading).toEqual([

@@ -85,7 +85,7 @@ interface AnswerOptions {
 }
 
 async function answer(
-  { text, filters, pages }: SearchQuery,
+  { text, filters, pages, quick }: SearchQuery,
   { index, recordsOf, baseUrl }: AnswerOptions,
 ): Promise<SearchResults> {
   const words = parseQuery(text);
@@ -105,7 +105,8 @@ async function answer(
   const isName = words.length === 1;
   const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
   const all = groupByPage(ranked, starts.pages);
-  const near = withinChunks(all.slice(0, pages), starts.chunks);
+  const best = all.slice(0, pages);
+  const near = quick ? withinChunks(best, starts.chunks) : best;
   const records = await recordsOf(near.flatMap(numbersOf));
   const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
   const looked = lookClosely(near, { records, text, parts });

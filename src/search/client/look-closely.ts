@@ -1,4 +1,4 @@
-import type { SearchKind, SearchRecord } from "../../model/search.ts";
+import { type SearchKind, type SearchRecord, searchedText } from "../../model/search.ts";
 import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
 import type { RankedPage } from "./group-by-page.ts";
 import { nameInPath } from "./name-in-path.ts";
@@ -51,9 +51,9 @@ const phraseWorth = 2;
  * How much better a record is because it holds neighbours of the query side by side: 1 for none,
  * up to `1 + phraseWorth` for the whole query in one piece, as with error messages.
  */
-function phraseFactor({ heading, text }: SearchRecord, query: string): number {
+function phraseFactor(record: SearchRecord, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const content = `${heading} ${text}`.toLowerCase();
+  const content = `${record.heading} ${searchedText(record)}`.toLowerCase();
   let held = 0;
   let all = 0;
   for (const [index, second] of words.slice(1).entries()) {

@@ -42,7 +42,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
  * of them in the heading are not about it.
  */
 const faint = new Set(
-  "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn".split(
+  "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn create".split(
     " ",
   ),
 );

@@ -5,6 +5,8 @@ export interface SearchQuery {
   filters: SearchFilters;
   /** Most pages to answer with. */
   pages: number;
+  /** Rather leaves out further places of a page than fetches much for them. */
+  quick?: boolean;
 }
 
 /** Empty fields do not narrow. */

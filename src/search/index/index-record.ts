@@ -28,7 +28,7 @@ export function indexUnderNames(
 ): IndexedRecord {
   const found = weigh(record);
   for (const otherName of otherNames) {
-    for (const [term, weight] of weigh({ ...record, heading: otherName, text: "" })) {
+    for (const [term, weight] of weigh({ ...record, heading: otherName, text: "", names: "" })) {
       if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
     }
     const name = headingTerm(otherName);

@@ -51,6 +51,11 @@ it("puts a page outside the main menu below the site", () => {
   expect(pageInfo(home, site)?.path).toEqual(["Handbook"]);
 });
 
+it("puts a post outside the main menu below the blog", () => {
+  const post = page({ kind: "blog-post", route: "/blog/a", title: "A", blog: { title: "News" } });
+  expect(pageInfo({ ...post, body: guide.body } as Page, site)?.path).toEqual(["News"]);
+});
+
 it("names the version of a page of the docs", () => {
   expect(pageInfo(page({ ...guide, version: "1.0" }), site)?.version).toBe("1.0");
 });

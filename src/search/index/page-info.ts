@@ -28,7 +28,8 @@ function menuLabelOf(page: Page): string[] {
 
 /** Titles above a page; the first is the part of the site: the item of the main menu it marks. */
 function pathOf(page: Page, { navbar, baseUrl, title }: SiteShell): string[] {
-  const area = currentItem(navbar, withBase(baseUrl, page.route))?.label ?? title;
+  const item = currentItem(navbar, withBase(baseUrl, page.route));
+  const area = item?.label ?? (page.kind === "blog-post" ? page.blog.title : title);
   const crumbs = page.kind === "doc" ? page.breadcrumbs.slice(0, -1) : [];
   return [area, ...crumbs.map(({ label }) => label).filter((label) => label !== area)];
 }

@@ -21,8 +21,9 @@ it("makes one record of the page and one of each section, with the titles above 
       { id: "c", level: 2, heading: "C", text: "three" },
     ],
   });
+  expect(records[0]?.names).toBe("subnet Networks");
   expect(records.map(({ kind, anchor, path, text }) => [kind, anchor, path, text])).toEqual([
-    ["page", "", ["Guides"], "Networks. subnet Networks Intro."],
+    ["page", "", ["Guides"], "Networks. Intro."],
     ["section", "a", ["Guides", "VPC"], "one"],
     ["section", "b", ["Guides", "VPC", "A"], "two"],
     ["section", "c", ["Guides", "VPC"], "three"],

@@ -26,7 +26,8 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
     anchor: "",
     heading: title,
     path,
-    text: [page.description, ...names, text].filter(Boolean).join(" "),
+    text: [page.description, text].filter(Boolean).join(" "),
+    ...(names.length > 0 && { names: names.join(" ") }),
   };
   const open: SectionText[] = [];
   const below = sections.map((section): SearchRecord => {

@@ -1,4 +1,4 @@
-import { highestImpact, type SearchRecord } from "../../model/search.ts";
+import { highestImpact, type SearchRecord, searchedText } from "../../model/search.ts";
 import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
 import { otherWords } from "./other-words.ts";
 
@@ -60,7 +60,7 @@ export function weigh(record: SearchRecord): Map<string, Weight> {
       sums.set(term, (sums.get(term) ?? 0) + value * (1 + Math.log(count)));
     }
   };
-  const text = countTerms(record.text);
+  const text = countTerms(searchedText(record));
   add(text, worth.text / (1 - dilution + dilution * (lengthOf(text) / usualLength)));
   // A short heading is about its words, a long one mentions them; so do the parts of a long name.
   const { wholes, parts } = splitNames(heading);

@@ -1,10 +1,11 @@
 "use client";
+import { type RefObject, useEffect, useRef } from "react";
 import type { SearchFilters, SearchQuery } from "../../search/client/provider.ts";
 import { HitContent } from "./hit-content.tsx";
 import { PageTitles } from "./page-titles.tsx";
 import { queryField } from "./query-field.ts";
 import { ResultFilters } from "./result-filters.tsx";
-import { type AskedSearch, pageStep } from "./search-address.ts";
+import { type AskedSearch, mostPages, pageStep } from "./search-address.ts";
 import { SearchFailed } from "./search-failed.tsx";
 import * as messages from "./search-messages.ts";
 import { searchStatus } from "./search-status.ts";
@@ -20,8 +21,12 @@ export function AllResults() {
   const { text, setText, flush } = useDraft(asked.text, (typed) =>
     setAsked({ ...asked, text: typed, pages: pageStep }),
   );
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const state = useResults(queryOf({ ...asked, text }));
-  const groups = state.results?.groups ?? [];
+  const found = state.results?.groups ?? [];
+  const groups = found.slice(0, asked.pages);
+  const focusNext = useFocusOfMore(list, groups.length);
   return (
     <>
       <search>
@@ -32,6 +37,7 @@ export function AllResults() {
           }}
         >
           <input
+            ref={field}
             className="search-field"
             type="search"
             {...queryField}
@@ -44,10 +50,18 @@ export function AllResults() {
       <p role="status" className="result-count">
         {searchStatus(state)}
       </p>
-      {state.failure && <SearchFailed failure={state.failure} retry={state.retry} />}
+      {state.failure && (
+        <SearchFailed
+          failure={state.failure}
+          retry={() => {
+            state.retry();
+            field.current?.focus();
+          }}
+        />
+      )}
       {state.results && groups.length === 0 && <p>{messages.noResultsHint}</p>}
       {/* A link takes the address along that Back comes to. */}
-      <div className="result-groups" onClickCapture={flush}>
+      <div className="result-groups" ref={list} onClickCapture={flush}>
         {groups.map((group) => (
           <section key={group.href} className="hits" aria-label={group.title}>
             <PageTitles group={group} />
@@ -59,11 +73,14 @@ export function AllResults() {
           </section>
         ))}
       </div>
-      {groups.length >= asked.pages && (
+      {found.length > asked.pages && asked.pages < mostPages && (
         <button
           type="button"
           className="button"
-          onClick={() => setAsked({ ...asked, text, pages: asked.pages + pageStep })}
+          onClick={() => {
+            focusNext();
+            setAsked({ ...asked, text, pages: asked.pages + pageStep });
+          }}
         >
           {messages.showMore}
         </button>
@@ -72,11 +89,30 @@ export function AllResults() {
   );
 }
 
+/**
+ * The button that asks for more goes until they are there: then the first of them gets the focus.
+ * Answers the function that the button calls.
+ */
+function useFocusOfMore(list: RefObject<HTMLElement | null>, shown: number): () => void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    // Unless the reader has gone on, to the field for one.
+    const isLost = document.activeElement === document.body;
+    if (isLost) list.current?.children[before.current]?.querySelector("a")?.focus();
+    before.current = undefined;
+  }, [list, shown]);
+  return () => {
+    before.current = shown;
+  };
+}
+
+/** With one page more than is shown, which says whether there are more. */
 function queryOf({ text, section, version, kind, pages }: AskedSearch): SearchQuery {
   const filters: SearchFilters = {
     ...(section && { area: section }),
     ...(version && { version }),
     ...(kind && { kind }),
   };
-  return { text, filters, pages };
+  return { text, filters, pages: pages + 1 };
 }

@@ -14,7 +14,7 @@ export interface AskedSearch {
 export const pageStep = 15;
 
 /** More would be fetched for an address that somebody made up. */
-const mostPages = 300;
+export const mostPages = 300;
 
 const kinds: readonly string[] = ["page", "section", "input", "output"] satisfies SearchKind[];
 

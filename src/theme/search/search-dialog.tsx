@@ -41,7 +41,7 @@ interface SearchDialogProps {
 const pages = 6;
 
 export function dialogQuery(text: string): SearchQuery {
-  return { text, filters: {}, pages };
+  return { text, filters: {}, pages, quick: true };
 }
 
 /** The search over the page: a combobox with the results below it. */
@@ -52,7 +52,13 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const [places, changePlaces] = usePlaces();
   const { ask, guess, ...answer } = useAnswer(dialogQuery(""));
-  const state = { ...answer, retry: () => ask(dialogQuery(textOf(field)), true) };
+  const state = {
+    ...answer,
+    retry() {
+      ask(dialogQuery(textOf(field)), true);
+      field.current?.focus();
+    },
+  };
   const hrefs = asks ? hrefsOf(state.results?.groups) : [];
   const count = hrefs.length;
   // By its address: a later answer may have the place elsewhere in its list, or not at all.
@@ -148,7 +154,12 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
           {asks ? searchStatus(state) : ""}
         </p>
         <DialogAnswer
-          {...{ asks, state, places, changePlaces, active, leave }}
+          {...{ asks, state, places, active, leave }}
+          changePlaces={(change) => {
+            changePlaces(change);
+            // The button that was pressed goes with its row, or with what it offered.
+            field.current?.focus();
+          }}
           all={allResults(state.text)}
         />
       </div>

@@ -1,6 +1,7 @@
 import { begin, searchAddress, shortcuts } from "virtual:site/search";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { isSearchShortcut, openingText } from "./opening-text.ts";
+import { readKeys } from "./read-keys.ts";
 
 const button = ".search-button";
 
@@ -23,7 +24,9 @@ export function useSearch(): ReactNode {
         if (location.pathname === pathname) await openSearch(keys, setDialog);
       } catch {
         // Offline, or a deploy has replaced the script: the page of the search may still answer.
-        if (location.pathname === pathname) location.assign(searchAddress);
+        const { text: typed } = readKeys(keys);
+        const query = typed && `?q=${encodeURIComponent(typed)}`;
+        if (location.pathname === pathname) location.assign(searchAddress + query);
       }
       keys = null;
     }
