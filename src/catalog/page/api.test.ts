@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readTestModule } from "../read/read-test-module.ts";
-import type { Service } from "../service/service.ts";
+import { testService } from "../service/test-service.ts";
 import { apiFiles } from "./api.ts";
 
 interface Schema {
@@ -56,23 +55,7 @@ function typeOf(value: unknown): string {
 }
 
 async function filesOf(hcl: string): Promise<Map<string, Schema>> {
-  const { module } = await readTestModule({ "main.tf": hcl });
-  const service: Service = {
-    title: "VPC",
-    source: "modules/vpc",
-    version: "1.0.0",
-    lastModifiedVersion: null,
-    repository: "o/r",
-    exactSource: true,
-    repositories: ["r"],
-    tags: ["vpc"],
-    category: "networking",
-    name: "vpc",
-    folder: "catalog/networking/vpc",
-    module,
-    previous: null,
-    index: "---\ntitle: VPC\ndescription: A network.\n---\n",
-  };
+  const service = await testService(hcl);
   const options = { origin: "https://x.example", pageOf: () => "https://x.example/vpc" };
   return new Map(apiFiles([service], options).map(({ to, text }) => [to, JSON.parse(text)]));
 }

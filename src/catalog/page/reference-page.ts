@@ -77,7 +77,7 @@ function jump(id: string, count: number, noun: string): string {
 function topOf(service: Service, api: string, jumps: readonly string[]): string {
   const { version, lastModifiedVersion } = service;
   const modified = lastModifiedVersion
-    ? ` <span>last modified in <a href="${releaseAddress(service, lastModifiedVersion)}" rel="noopener">${escapeHtml(lastModifiedVersion)}</a></span>`
+    ? ` <span>last modified in <a href="${escapeHtml(releaseAddress(service, lastModifiedVersion))}" rel="noopener">${escapeHtml(lastModifiedVersion)}</a></span>`
     : "";
   const external = (href: string, text: string) =>
     `<a class="button" href="${escapeHtml(href)}" rel="noopener">${text}</a>`;
