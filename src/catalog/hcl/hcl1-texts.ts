@@ -4,24 +4,37 @@ export interface Hcl1Text {
   end: number;
 }
 
+/** A directive of templates, which came with Terraform 0.12: a text with one is not from before. */
+const directive = /%\{~?\s*(?:if|else|endif|for|endfor)\b/y;
+
 /**
- * The quoted string that begins at `at`, null where it does not end on its line. What stands in
- * `${…}` is kept as it is written: quotes need no escape there.
+ * The quoted string that begins at `at`, null where it does not end on its line or holds what HCL 1
+ * does not know. What stands in `${…}` is kept as it is written: quotes need no escape there.
  */
 export function readString1(source: string, at: number): Hcl1Text | null {
   let value = "";
   let end = at + 1;
   while (end < source.length) {
-    const inside = interpolationEnd(source, end);
     const char = source.charAt(end);
-    if (inside > end) value += source.slice(end, inside);
-    else if (char === '"') return { value: unescape1(value), end: end + 1 };
-    else if (char === "\n") return null;
-    else value += char;
-    end = inside > end ? inside : end + 1;
-    if (char === "\\") value += source.charAt(end++);
+    if (char === '"') return { value, end: end + 1 };
+    if (char === "\n" || matchAt(directive, source, end)) return null;
+    const part = char === "\\" ? readEscape(source, end) : readPlain(source, end);
+    if (part === null) return null;
+    value += part.value;
+    end = part.end;
   }
   return null;
+}
+
+/** An interpolation as it is written, or one character. */
+function readPlain(source: string, at: number): Hcl1Text {
+  const end = Math.max(interpolationEnd(source, at), at + 1);
+  return { value: source.slice(at, end), end };
+}
+
+function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(source);
 }
 
 /** Where the interpolation ends that begins at `at`; `at` where none begins. */
@@ -43,17 +56,21 @@ const escapes: Record<string, string> = {
   r: "\r",
   t: "\t",
   v: "\v",
+  '"': '"',
+  "\\": "\\",
 };
 
-function unescape1(raw: string): string {
-  return raw.replace(
-    /\$\{[^}]*\}|\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/g,
-    (all, four?: string, eight?: string, char?: string) => {
-      if (char !== undefined) return escapes[char] ?? char;
-      const code = Number.parseInt(four ?? eight ?? "", 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-    },
-  );
+const escape1 =
+  /\\(?:([abfnrtv"\\])|([0-7]{3})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8}))/y;
+
+/** The character that an escape stands for, null for one that HCL 1 does not know. */
+function readEscape(source: string, at: number): Hcl1Text | null {
+  const [all, char, octal, ...hex] = matchAt(escape1, source, at) ?? [];
+  if (all === undefined) return null;
+  const end = at + all.length;
+  if (char !== undefined) return { value: escapes[char] ?? "", end };
+  const code = octal ? Number.parseInt(octal, 8) : Number.parseInt(hex.join(""), 16);
+  return code <= 0x10ffff ? { value: String.fromCodePoint(code), end } : null;
 }
 
 /** The heredoc that begins at `at`; `<<-` takes off as much white space as stands before its end. */

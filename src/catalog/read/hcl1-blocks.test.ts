@@ -78,6 +78,13 @@ it("takes `${` in an old description for text, but not in a default", async () =
   ]);
 });
 
+it("reads the escapes of HCL 1", async () => {
+  const { module } = await readTestModule(
+    'variable "a" {"default" = "\\a\\101\\x41\\u0041\\U00000041\\\\\\"${x("\\n")}" }',
+  );
+  expect(module.inputs[0]?.default?.value).toBe('\x07AAAA\\"${x("\\n")}');
+});
+
 test.each([
   ['a = [1 2]\nvariable "b" {"c" = 1}', "a list without commas"],
   ['a b = 1\nvariable "b" {"c" = 1}', "a value with two names"],
@@ -85,6 +92,9 @@ test.each([
   ['variable "b" {"c" = "d\n"}', "a string of two lines"],
   ['variable "b" {"c" = <<E\nd\n}', "a heredoc without an end"],
   ['variable "b" {"c" = 1', "a block without an end"],
+  ['variable "b" {"c" = "\\d"}', "an escape that HCL 1 does not know either"],
+  ['variable "b" {"c" = "\\u12"}', "an escape that is too short"],
+  ['variable "b" { default = "%{ endif }" }', "a directive, which HCL 1 did not have"],
 ])("leaves %j to HCL 2: %s", async (text) => {
   const { diagnostics } = await readTestModule(text);
   expect(diagnostics.map(({ rule }) => rule)).toContain("invalid-hcl");
