@@ -4,6 +4,8 @@ import { blankTexts } from "./blank-texts.ts";
 test.each([
   ['a = "long enough" # "a comment"', 'a = "           " # "a comment"'],
   ['a = "with \\"quotes\\" in it"', 'a = "                     "'],
+  ['a = "a wrong \\d escape"', 'a = "a wrong \\d escape"'],
+  ['a = "known \\\\d \\u00e9 \\U0001f511"', 'a = "                           "'],
   ['a = "short"', 'a = "short"'],
   ['a = "with ${var.x} in it"', 'a = "with ${var.x} in it"'],
   ['a = "$$$${x}"', 'a = "     x}"'],

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { brief, readTestModule } from "./read-test-module.ts";
 
 it("reads the blocks around a faulty one, and says where that is", async () => {
@@ -59,5 +59,17 @@ it("reads a type whose names are no names", async () => {
   expect(input?.typeTree.kind === "object" && input.typeTree.attributes).toMatchObject([
     { name: "x.y" },
     { name: "(z)" },
+  ]);
+});
+
+test.each([
+  ["matches \\d+", 11, "\\d"],
+  ["\\d", 3, "\\d"],
+  ["C:\\windows", 5, "\\w"],
+  ["after \\n \\u12 and more", 12, "\\u12"],
+])("refuses a wrong escape as Terraform does: %s", async (text, column, wrong) => {
+  const { diagnostics } = await readTestModule(`variable "a" {\ndefault="${text}"\n}\n`);
+  expect(diagnostics.map(brief)).toEqual([
+    `variables.tf:2:${column + 7} invalid-hcl: this is not HCL: \`${wrong}\` is no escape sequence (write \`\\\\\` for a backslash)`,
   ]);
 });

@@ -15,7 +15,7 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
   const { body, faults } = parse(source.replace(/^\uFEFF/, " "));
   return {
     blocks: body.map((node) => readBlock(source, node)),
-    findings: faults.map(describeFault),
+    findings: faults.map((fault) => describeEscape(source, fault) ?? describeFault(fault)),
   };
 }
 
@@ -50,6 +50,19 @@ function readAttribute(source: string, node: SyntaxNode): Attribute {
     value: evaluate({ source, node: expression }),
     expression: { source, node: expression },
     offset: expression.start,
+  };
+}
+
+/** The grammar gives up at the backslash of an escape that it does not know. */
+function describeEscape(source: string, { offset }: SyntaxFault): Finding | null {
+  const [found] = /^\\(?:[uU][\da-fA-F]*|\S)/u.exec(source.slice(offset, offset + 10)) ?? [];
+  if (found === undefined) return null;
+  return {
+    rule: "invalid-hcl",
+    severity: "error",
+    offset,
+    message: `this is not HCL: \`${found}\` is no escape sequence`,
+    hint: "write `\\\\` for a backslash",
   };
 }
 
