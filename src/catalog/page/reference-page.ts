@@ -1,6 +1,7 @@
 import type { Input, Output } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { blockAddress, folderAddress, releaseAddress } from "./addresses.ts";
+import { anchorId } from "./anchors.ts";
 import { countOf } from "./count-of.ts";
 import { type EntryContext, inputEntry, outputEntry } from "./entry.ts";
 import { escapeHtml } from "./escape.ts";
@@ -23,7 +24,7 @@ export interface ReferencePage {
 export interface ReferenceOptions {
   /** Markup of the descriptions, by `input name` or `output name`. */
   descriptions: ReadonlyMap<string, string>;
-  /** Ids that the rest of the page has. */
+  /** Ids of the text that its author wrote. */
   taken: ReadonlySet<string>;
   /** Services that have an input, by its name. */
   occurrences: ReadonlyMap<string, Occurrence[]>;
@@ -34,8 +35,12 @@ export interface ReferenceOptions {
 /** Names of other services that an entry lists before it refers to the list of all inputs. */
 const listedServices = 2;
 
-/** Ids that every page of the site has. */
-const layoutIds = new Set(["main", "article-body"]);
+/** Ids that a page of the reference has, whatever its service is. */
+const pageIds = [
+  ...["main", "article-body", "menu", "menu-versions", "sidebar", "search-results", "payload"],
+  ...["subscriber-title", "subscriber-text"],
+  ...["usage", "reference", "required-inputs", "optional-inputs", "outputs"],
+];
 
 export function referencePage(service: Service, options: ReferenceOptions): ReferencePage {
   const { inputs, outputs } = service.module;
@@ -109,6 +114,12 @@ function entryContexts(
     inputs: new Set(inputs.map(({ name }) => name)),
     outputs: new Set(outputs.map(({ name }) => name)),
   };
+  const ids = new Set([
+    ...pageIds,
+    ...taken,
+    ...inputs.map(({ name }) => anchorId("input", [name])),
+    ...outputs.map(({ name }) => anchorId("output", [name])),
+  ]);
   const before = service.previous?.module;
   const old = before && {
     input: new Set(before.inputs.map(({ name }) => name)),
@@ -120,7 +131,7 @@ function entryContexts(
     const others = (kind === "input" ? (occurrences.get(name) ?? []) : []).filter(
       (other) => other.service !== service,
     );
-    const isFree = !taken.has(name) && !layoutIds.has(name) && !/\s/.test(name);
+    const isFree = !ids.has(name) && !/\s/.test(name);
     return {
       description: linkNames(descriptions.get(`${kind} ${name}`) ?? "", names, name),
       // A name that is an input and an output leads to the input, as it did on the former site.
