@@ -1,4 +1,5 @@
-import type { Input, JsonValue, Output, Validation } from "../module.ts";
+import type { Default, Input, JsonValue, Output, Validation } from "../module.ts";
+import { jsonExpression } from "../read/json-expression.ts";
 
 /** An input in HCL, for one that was declared in JSON. */
 export function inputText(input: Input): string {
@@ -7,7 +8,7 @@ export function inputText(input: Input): string {
     attribute("description", description === "" ? null : literal(description)),
     // A bare `list` or `map` is what the default suggests; nobody wrote it.
     attribute("type", /^(list|map)$/.test(type) ? null : type),
-    attribute("default", fallback && literal(fallback.value)),
+    attribute("default", fallback && defaultText(fallback)),
     attribute("sensitive", input.sensitive ? "true" : null),
     attribute("nullable", input.nullable ? null : "false"),
     attribute("ephemeral", input.ephemeral ? "true" : null),
@@ -31,9 +32,15 @@ function validationLines({ condition, message }: Validation): string[] {
   return [
     "  validation {",
     `    condition     = ${condition}`,
-    `    error_message = ${literal(message)}`,
+    // Unlike other texts of a variable, a message is a template.
+    `    error_message = ${jsonExpression(message)}`,
     "  }",
   ];
+}
+
+/** A number has more digits in a file than a program keeps. */
+function defaultText({ text, value }: Default): string {
+  return typeof value === "number" ? text : literal(value);
 }
 
 function block(head: string, lines: (string | null)[]): string {

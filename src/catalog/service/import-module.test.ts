@@ -54,3 +54,23 @@ it("writes what was declared in JSON in HCL, and means the same", async () => {
   });
   expect(facts(again.module)).toEqual(facts(module));
 });
+
+it("writes a message of JSON as the template that it is, and a number with all its digits", async () => {
+  const text = `{ "variable": { "a": {
+    "default": 12345678901234567890,
+    "description": "Not \${computed}.",
+    "validation": { "condition": true, "error_message": "The \\"value\\" \${var.a} is $\${too} short." }
+  } } }`;
+  const { module } = await readTestModule({ "main.tf.json": text });
+  const [variables] = importModule(module, [{ name: "main.tf.json", text }], options);
+  expect(variables?.text).toBe(`variable "a" {
+  description = "Not $\${computed}."
+  type = number
+  default = 12345678901234567890
+  validation {
+    condition     = true
+    error_message = "The \\"value\\" \${var.a} is $\${too} short."
+  }
+}
+`);
+});
