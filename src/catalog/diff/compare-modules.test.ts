@@ -63,3 +63,17 @@ it("lists what changed, breaking changes first", async () => {
     "output new added",
   ]);
 });
+
+it("shows long values from where they begin to differ", async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `a${index} = string`).join(", ");
+  const typed = (more: string) => `variable "x" {\n  type = object({ ${names}${more} })\n}\n`;
+  const [old, now] = await Promise.all([
+    readTestModule(typed("")),
+    readTestModule(typed(", z = any")),
+  ]);
+  expect(compareModules(old.module, now.module).map(describeChange)).toEqual([
+    "BREAKING input x type changed: …string, a19 = string }) -> …string, a19 = string, z = any })",
+  ]);
+  const [back] = compareModules(now.module, { ...old.module, inputs: [] }).map(describeChange);
+  expect(back).toMatch(/^BREAKING input x removed: object\(\{ a0 = .{86}…$/);
+});

@@ -1,4 +1,5 @@
 import type { Change, ChangeKind } from "./compare-modules.ts";
+import { shortenValues } from "./shorten-values.ts";
 
 const words: Record<ChangeKind, string> = {
   removed: "removed",
@@ -16,18 +17,9 @@ export function changeWords(kind: ChangeKind): string {
 }
 
 /** A change in one line for the terminal. */
-export function describeChange({ kind, subject, name, breaking, before, after }: Change): string {
-  const values = [before, after].map((text) => text && oneLine(text));
-  const detail =
-    before !== null && after !== null
-      ? `: ${values[0]} -> ${values[1]}`
-      : (after ?? before)
-        ? `: ${values[1] ?? values[0]}`
-        : "";
+export function describeChange(change: Change): string {
+  const { kind, subject, name, breaking } = change;
+  const values = shortenValues(change, 100);
+  const detail = values.length > 0 ? `: ${values.join(" -> ")}` : "";
   return `${breaking ? "BREAKING " : ""}${subject} ${name} ${words[kind]}${detail}`;
-}
-
-function oneLine(text: string): string {
-  const short = text.replace(/\s+/g, " ").trim();
-  return short.length > 100 ? `${short.slice(0, 97)}...` : short;
 }

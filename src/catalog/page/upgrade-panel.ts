@@ -1,5 +1,6 @@
 import { type Change, compareModules } from "../diff/compare-modules.ts";
 import { changeWords } from "../diff/describe-change.ts";
+import { shortenValues } from "../diff/shorten-values.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId } from "./anchors.ts";
 import { escapeHtml } from "./escape.ts";
@@ -14,20 +15,19 @@ export function upgradePanel({ module, previous, version }: Service): string {
   return `<details class="ref-upgrade"${breaking > 0 ? " open" : ""}><summary>Changes from ${escapeHtml(previous.version)} to ${escapeHtml(version)}: ${changes.length}${count}</summary><ul>${rows}</ul></details>`;
 }
 
-function changeRow({ kind, subject, name, breaking, before, after }: Change): string {
+function changeRow(change: Change): string {
+  const { kind, subject, name, breaking } = change;
   const text = `<code>${escapeHtml(name)}</code>`;
   const link =
     kind === "removed"
       ? text
       : `<a href="${escapeHtml(anchorHref(anchorId(subject, [name])))}">${text}</a>`;
   const badge = breaking ? '<span class="badge required">breaking</span> ' : "";
-  return `<li>${badge}${subject === "output" ? "Output " : ""}${link}: ${changeWords(kind)}${values(before, after)}</li>`;
+  return `<li>${badge}${subject === "output" ? "Output " : ""}${link}: ${changeWords(kind)}${values(change)}</li>`;
 }
 
-function values(before: string | null, after: string | null): string {
-  const code = (text: string) =>
-    `<code>${escapeHtml(text.replace(/\s+/g, " ").slice(0, 120))}</code>`;
-  if (before !== null && after !== null) return `, ${code(before)} → ${code(after)}`;
-  const only = after ?? before;
-  return only === null ? "" : ` (${code(only)})`;
+function values(change: Change): string {
+  const codes = shortenValues(change, 120).map((text) => `<code>${escapeHtml(text)}</code>`);
+  if (codes.length === 2) return `, ${codes.join(" → ")}`;
+  return codes.length === 0 ? "" : ` (${codes[0]})`;
 }
