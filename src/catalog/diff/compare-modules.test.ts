@@ -77,3 +77,46 @@ it("shows long values from where they begin to differ", async () => {
   const [back] = compareModules(now.module, { ...old.module, inputs: [] }).map(describeChange);
   expect(back).toMatch(/^BREAKING input x removed: object\(\{ a0 = .{86}…$/);
 });
+
+it("lists flags that were set or taken back, and deprecated outputs", async () => {
+  const [old, now] = await Promise.all([
+    readTestModule(`
+variable "needed" { type = string }
+variable "given" { default = "x" }
+variable "short_lived" {
+  default   = "x"
+  ephemeral = true
+}
+output "key" { value = 1 }
+output "id" { value = 1 }
+`),
+    readTestModule(`
+variable "needed" {
+  type     = string
+  nullable = false
+}
+variable "given" {
+  default   = "x"
+  nullable  = false
+  sensitive = true
+}
+variable "short_lived" { default = "x" }
+output "key" {
+  value     = 1
+  sensitive = true
+}
+output "id" {
+  value      = 1
+  deprecated = "Use key."
+}
+`),
+  ]);
+  expect(compareModules(old.module, now.module).map(describeChange)).toEqual([
+    "BREAKING input needed no longer takes null",
+    "BREAKING output key now sensitive",
+    "BREAKING input short_lived no longer ephemeral",
+    "input given no longer takes null",
+    "input given now sensitive",
+    "output id deprecated: Use key.",
+  ]);
+});

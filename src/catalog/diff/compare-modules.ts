@@ -2,6 +2,7 @@ import type { Default, Input, Module, Output } from "../module.ts";
 import { canonicalValue } from "../types/canonical-value.ts";
 import { canonicalType } from "../types/show-type.ts";
 import { acceptsAll } from "./accepts-all.ts";
+import { compareInputFlags, compareOutputFlags, type FlagChange } from "./compare-flags.ts";
 
 export type ChangeKind =
   | "removed"
@@ -9,6 +10,7 @@ export type ChangeKind =
   | "added-required"
   | "retyped"
   | "re-defaulted"
+  | FlagChange
   | "no-longer-required"
   | "deprecated"
   | "added";
@@ -31,6 +33,12 @@ const order: ChangeKind[] = [
   "added-required",
   "retyped",
   "re-defaulted",
+  "not-nullable",
+  "now-nullable",
+  "now-sensitive",
+  "not-sensitive",
+  "now-ephemeral",
+  "not-ephemeral",
   "no-longer-required",
   "deprecated",
   "added",
@@ -82,10 +90,16 @@ function compareInput(before: Input, after: Input): Change[] {
     // Code still applies, yet resources may change: a reader wants it high up, not as breaking.
     add({ kind: "re-defaulted", breaking: false, ...texts });
   }
-  if (after.deprecated !== null && before.deprecated === null) {
-    add({ kind: "deprecated", breaking: false, after: after.deprecated });
+  for (const details of [...compareInputFlags(before, after), ...deprecation(before, after)]) {
+    add(details);
   }
   return found;
+}
+
+function deprecation(before: Input | Output, after: Input | Output): Details[] {
+  return after.deprecated !== null && before.deprecated === null
+    ? [{ kind: "deprecated", breaking: false, after: after.deprecated }]
+    : [];
 }
 
 function sameDefault(before: Default | null, after: Default | null): boolean {
@@ -96,16 +110,19 @@ function sameDefault(before: Default | null, after: Default | null): boolean {
 }
 
 function compareOutputs(before: readonly Output[], after: readonly Output[]): Change[] {
-  const old = new Set(before.map(({ name }) => name));
+  const old = new Map(before.map((output) => [output.name, output]));
   const now = new Set(after.map(({ name }) => name));
-  return [
-    ...before
-      .filter(({ name }) => !now.has(name))
-      .map(({ name }) => change("output", name, { kind: "removed", breaking: true })),
-    ...after
-      .filter(({ name }) => !old.has(name))
-      .map(({ name }) => change("output", name, { kind: "added", breaking: false })),
-  ];
+  const removed = before
+    .filter(({ name }) => !now.has(name))
+    .map(({ name }) => change("output", name, { kind: "removed", breaking: true }));
+  const rest = after.flatMap((output) => {
+    const known = old.get(output.name);
+    const found: Details[] = known
+      ? [...compareOutputFlags(known, output), ...deprecation(known, output)]
+      : [{ kind: "added", breaking: false }];
+    return found.map((details) => change("output", output.name, details));
+  });
+  return [...removed, ...rest];
 }
 
 interface Details {
