@@ -1,4 +1,5 @@
 import type { Default } from "../module.ts";
+import { dedent } from "./dedent.ts";
 import { escapeHtml } from "./escape.ts";
 
 /** Defaults longer than this do not stand in a line. */
@@ -16,14 +17,4 @@ export function showDefault({ text }: Default): string {
   const block = `<pre tabindex="0"><code>${code}</code></pre>`;
   if (lines.length < foldedLines) return `<div class="ref-default">Default${block}</div>`;
   return `<details class="ref-default"><summary>Default, ${lines.length} lines</summary>${block}</details>`;
-}
-
-/** Takes off the indentation that the block around it gave to all lines but the first. */
-export function dedent(text: string): string {
-  const [first = "", ...rest] = text.replaceAll("\r\n", "\n").split("\n");
-  const indents = rest
-    .filter((line) => line.trim() !== "")
-    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
-  const indent = indents.length > 0 ? Math.min(...indents) : 0;
-  return [first, ...rest.map((line) => line.slice(indent))].join("\n");
 }

@@ -1,8 +1,8 @@
 import type { TypeAttribute, TypeNode } from "../module.ts";
 import { showType } from "../types/show-type.ts";
 import { anchorHref, anchorId } from "./anchors.ts";
+import { dedent } from "./dedent.ts";
 import { escapeHtml } from "./escape.ts";
-import { dedent } from "./show-default.ts";
 
 /** A tree with more rows is folded. */
 const foldedRows = 12;

@@ -1,8 +1,8 @@
 import type { Input, Module, TypeNode } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { moduleSource } from "./addresses.ts";
+import { dedent } from "./dedent.ts";
 import { exampleText } from "./example-text.ts";
-import { dedent } from "./show-default.ts";
 
 /** A code block of the usage section. */
 export interface UsageBlock {
