@@ -60,3 +60,31 @@ it("takes the last of two attributes with one name", async () => {
     ["b", { kind: "primitive", name: "bool" }],
   ]);
 });
+
+it("gives comments to the attributes that they are about", async () => {
+  const { typeTree } = await readTestInput(`variable "x" {
+  type = object({ # The whole
+    a = string # matches src/*/
+    b = optional(object({ // Of b
+      /* Of
+       * c */
+      c = string
+    }))
+    d = object({ /* Of e */ e = string }) // Of d
+  })
+}
+`);
+  const commentsOf = (type: typeof typeTree): unknown[] =>
+    type.kind === "object"
+      ? type.attributes.map(({ name, comment, type: inner }) => [
+          name,
+          comment,
+          ...commentsOf(inner),
+        ])
+      : [];
+  expect(commentsOf(typeTree)).toEqual([
+    ["a", "matches src/*/"],
+    ["b", "Of b", ["c", "Of c"]],
+    ["d", "Of d", ["e", "Of e"]],
+  ]);
+});
