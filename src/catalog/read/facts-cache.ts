@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { FileFacts, ModuleFile } from "./read-file.ts";
 
@@ -34,18 +34,39 @@ export function openFactsCache(path: string, version: string): FactsCache {
     },
     close() {
       if (!changed && Object.keys(kept).length === Object.keys(known).length) return;
-      const next = `${path}.${process.pid}`;
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(next, JSON.stringify(kept));
-      renameSync(next, path);
+      write(path, JSON.stringify(kept));
     },
   };
 }
 
 function readKnown(path: string): Record<string, FileFacts> {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Record<string, FileFacts>;
+    const known: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return isRecord(known) ? known : {};
   } catch {
     return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, FileFacts> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function write(path: string, text: string): void {
+  const next = `${path}.${process.pid}`;
+  const isWritten = attempt(() => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(next, text);
+    renameSync(next, path);
+  });
+  if (!isWritten) attempt(() => rmSync(next, { force: true }));
+}
+
+function attempt(step: () => void): boolean {
+  try {
+    step();
+    return true;
+  } catch {
+    return false;
   }
 }
