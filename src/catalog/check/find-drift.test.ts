@@ -21,3 +21,14 @@ output "id" { value = 1 }
     "catalog/a/variables.tf:1:1 name-changed: input `subnet_id` of the version before is gone (it may be `subnet_ids` now: say so in the release notes)",
   ]);
 });
+
+it("takes words of every script for words", async () => {
+  const described = (name: string, text: string) =>
+    `variable "${name}" {\n  description = "${text}"\n  type = string\n}\n`;
+  const { module } = await readTestModule(
+    described("cluster_name", "集群的名称") + described("größe", "Größe.") + described("a", "→"),
+  );
+  expect(findDrift(module, "", null).map(({ line, rule }) => `${line} ${rule}`)).toEqual([
+    "5 empty-description",
+  ]);
+});

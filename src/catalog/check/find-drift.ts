@@ -72,9 +72,10 @@ const fillers = new Set([
 ]);
 
 function repeatsName(text: string, name: string): boolean {
-  const words = (from: string) => from.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const known = new Set([...fillers, ...words(name.replaceAll("_", " "))]);
-  return words(text).every((word) => known.has(word));
+  const said = words(text);
+  return said.length > 0 && said.every((word) => known.has(word));
 }
 
 function renamed(
