@@ -44,19 +44,27 @@ const doubtful = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
 function parse(parser: Parser, source: string): ParsedHcl {
   const masked = doubtful.test(source) ? maskFaults(source) : source;
-  const quick = blankTexts(masked);
-  for (const text of new Set([quick ?? masked, masked, source])) {
-    const parsed = parsePart(parser, text);
-    if (parsed.faults.length === 0) return parsed;
+  const quick = blankTexts(masked) ?? masked;
+  const whole = parseFirst(parser, [quick, masked, source]);
+  return whole.faults.length === 0 ? whole : parseEach(parser, quick, masked);
+}
+
+/** The first text that has no fault, or the last one: all are the same to a reader. */
+function parseFirst(parser: Parser, texts: readonly string[]): ParsedHcl {
+  let parsed: ParsedHcl = { body: [], faults: [] };
+  for (const text of new Set(texts)) {
+    parsed = parsePart(parser, text);
+    if (parsed.faults.length === 0) break;
   }
-  return parseEach(parser, masked);
+  return parsed;
 }
 
 /** Block by block, so that only the faulty ones are lost. */
-function parseEach(parser: Parser, source: string): ParsedHcl {
-  const starts = splitBlocks(source);
+function parseEach(parser: Parser, quick: string, masked: string): ParsedHcl {
+  const starts = splitBlocks(masked);
   const parts = starts.map((start, index) => {
-    const part = parsePart(parser, source.slice(start, starts[index + 1]));
+    const texts = [quick, masked].map((text) => text.slice(start, starts[index + 1]));
+    const part = parseFirst(parser, texts);
     for (const node of part.body) move(node, start);
     for (const fault of part.faults) fault.offset += start;
     return part;

@@ -62,6 +62,14 @@ it("reads a type whose names are no names", async () => {
   ]);
 });
 
+it("reads escaped marks beside a fault as it does without one", async () => {
+  const { module, diagnostics } = await readTestModule(
+    'variable "a" {\n  default = "$$${a}"\n}\n\nvariable "b" {\n  type = = string\n}\n',
+  );
+  expect(module.inputs[0]?.default).toMatchObject({ known: true });
+  expect(diagnostics.map(({ line, rule }) => `${line} ${rule}`)).toEqual(["6 invalid-hcl"]);
+});
+
 test.each([
   ["matches \\d+", 11, "\\d"],
   ["\\d", 3, "\\d"],
