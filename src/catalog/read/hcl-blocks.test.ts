@@ -81,3 +81,27 @@ test.each([
     `variables.tf:2:${column + 7} invalid-hcl: this is not HCL: \`${wrong}\` is no escape sequence (write \`\\\\\` for a backslash)`,
   ]);
 });
+
+it("refuses an argument that is set twice, and two on one line", async () => {
+  const { diagnostics } = await readTestModule(`variable "a" {
+  type = string # the first
+  validation {
+    condition     = true
+    error_message = "x"
+    condition     = false
+  }
+  type = number
+}
+variable "b" {
+  description = <<-EOT
+    text
+  EOT
+  type = string default = "x"
+}
+`);
+  expect(diagnostics.map(brief)).toEqual([
+    "variables.tf:6:5 set-twice: `condition` is set a second time in its block (remove one of the two)",
+    "variables.tf:8:3 set-twice: `type` is set a second time in its block (remove one of the two)",
+    "variables.tf:14:17 invalid-hcl: this is not HCL: `default` stands on the line of another argument (begin a new line before it)",
+  ]);
+});

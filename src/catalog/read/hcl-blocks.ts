@@ -3,6 +3,7 @@ import type { HclParser, SyntaxFault } from "../hcl/parse-hcl.ts";
 import { child, type SyntaxNode, textOf } from "../hcl/syntax.ts";
 import { unescapeQuoted } from "../hcl/unescape.ts";
 import type { Attribute, Block } from "./block.ts";
+import { checkArguments } from "./check-arguments.ts";
 import type { Finding } from "./finding.ts";
 
 export interface FileBlocks {
@@ -15,7 +16,10 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
   const { body, faults } = parse(source.replace(/^\uFEFF/, " "));
   return {
     blocks: body.map((node) => readBlock(source, node)),
-    findings: faults.map((fault) => describeEscape(source, fault) ?? describeFault(fault)),
+    findings:
+      faults.length > 0
+        ? faults.map((fault) => describeEscape(source, fault) ?? describeFault(fault))
+        : body.flatMap((node) => checkArguments(source, node)),
   };
 }
 
