@@ -27,9 +27,10 @@ export function readString1(source: string, at: number): Hcl1Text | null {
 }
 
 /** An interpolation as it is written, or one character. */
-function readPlain(source: string, at: number): Hcl1Text {
+function readPlain(source: string, at: number): Hcl1Text | null {
   const end = Math.max(interpolationEnd(source, at), at + 1);
-  return { value: source.slice(at, end), end };
+  const value = source.slice(at, end);
+  return value.replace(escapes1, "").includes("\\") ? null : { value, end };
 }
 
 function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
@@ -60,8 +61,10 @@ const escapes: Record<string, string> = {
   "\\": "\\",
 };
 
+/** An escape: a letter or mark, or the number of a character. */
 const escape1 =
   /\\(?:([abfnrtv"\\])|([0-7]{3})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8}))/y;
+const escapes1 = new RegExp(escape1, "g");
 
 /** The character that an escape stands for, null for one that HCL 1 does not know. */
 function readEscape(source: string, at: number): Hcl1Text | null {

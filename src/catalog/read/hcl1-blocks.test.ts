@@ -94,6 +94,7 @@ test.each([
   ['variable "b" {"c" = 1', "a block without an end"],
   ['variable "b" {"c" = "\\d"}', "an escape that HCL 1 does not know either"],
   ['variable "b" {"c" = "\\u12"}', "an escape that is too short"],
+  ['output "b" { value = "a ${x("\\d")}" }', "such an escape in an interpolation"],
   ['variable "b" { default = "%{ endif }" }', "a directive, which HCL 1 did not have"],
 ])("leaves %j to HCL 2: %s", async (text) => {
   const { diagnostics } = await readTestModule(text);
