@@ -31,6 +31,23 @@ it("names an unknown key and the one that was meant", () => {
   ]);
 });
 
+it("names every unknown key, with those that are known at its place", () => {
+  const navbar = [
+    { label: "A", to: "/", postion: "left" },
+    { type: "dropdown", label: "B", items: [{ label: "C", to: "/", lable: "D" }] },
+  ];
+  const footer = { groups: [], copyright: "", zzzzzz: 1 };
+  expect(
+    messages(siteConfigSchema, { ...minimal, navbar, footer, plugins: [], presets: [] }),
+  ).toEqual([
+    "unknown key `postion` at `navbar.0.postion`; did you mean `position`?",
+    "unknown key `lable` at `navbar.1.items.0.lable`; did you mean `label`?",
+    "unknown key `zzzzzz` at `footer.zzzzzz`; known: groups, copyright",
+    expect.stringContaining("unknown key `plugins` at `plugins`"),
+    expect.stringContaining("unknown key `presets` at `presets`"),
+  ]);
+});
+
 it("names a missing and an ill-typed key", () => {
   expect(messages(frontMatterSchema, { draft: "yes" })).toEqual([
     "`title` is missing at `title`; add `title`",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearest } from "../model/nearest.ts";
+import { knownKeys, schemaAt } from "./schema-at.ts";
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
 
@@ -45,9 +46,7 @@ function describeIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Sc
   const path = (issue.path ?? []).map((step) => step.key as string | number);
   const key = String(path.at(-1) ?? "");
   if (issue.type === "strict_object" && issue.expected === "never") {
-    const near = nearest(key, knownKeys(schema));
-    const hint = near ? `did you mean \`${near}\`?` : `known: ${knownKeys(schema).join(", ")}`;
-    return [{ path, message: `unknown key \`${key}\``, hint }];
+    return unknownKeys(schema, issue.path ?? []);
   }
   if (issue.type === "strict_object") {
     return [{ path, message: `\`${key}\` is missing`, hint: `add \`${key}\`` }];
@@ -76,7 +75,16 @@ function unknownKind({ received }: v.BaseIssue<unknown>, expected: string) {
   };
 }
 
-function knownKeys(schema: v.GenericSchema): string[] {
-  if ("wrapped" in schema) return knownKeys(schema.wrapped as v.GenericSchema);
-  return "entries" in schema ? Object.keys(schema.entries as object) : [];
+/** Valibot stops at an object's first unknown key: this names all of them. */
+function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): SchemaIssue[] {
+  const parent = steps.slice(0, -1).map((step) => step.key as string | number);
+  const known = knownKeys(schemaAt(schema, steps[0]?.input, parent));
+  const found = Object.keys(steps.at(-1)?.input as object);
+  return found
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const near = nearest(key, known);
+      const hint = near ? `did you mean \`${near}\`?` : `known: ${known.join(", ")}`;
+      return { path: [...parent, key], message: `unknown key \`${key}\``, hint };
+    });
 }

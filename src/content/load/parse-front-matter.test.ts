@@ -24,6 +24,15 @@ test("an unknown key is named at its place, with the nearest known one", () => {
   expect(frontMatter.title).toBe("A");
 });
 
+test("every unknown key is named, and none costs the page", () => {
+  const { frontMatter, found } = parse("---\ntitle: A\nautor: me\nsidebarlabel: x\n---\n");
+  expect(found).toEqual([
+    expect.stringMatching(/^3:1 unknown key `autor` in the front matter/),
+    "4:1 unknown key `sidebarlabel` in the front matter | did you mean `sidebar_label`?",
+  ]);
+  expect(frontMatter.title).toBe("A");
+});
+
 test("a wrong type is named at its place and costs only that key", () => {
   const { frontMatter, found } = parse("---\ntitle: A\ntags: [x, 1]\ndraft: true\n---\n");
   expect(found).toEqual(["3:11 `tags.1` has the value `1` in the front matter | expected string"]);
