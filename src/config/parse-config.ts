@@ -54,13 +54,20 @@ function describeIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Sc
   const { expected } = issue;
   if (issue.type === "variant" && expected) return [{ path, ...unknownKind(issue, expected) }];
   const received = issue.received.replaceAll('"', "");
-  return [
-    {
-      path,
-      message: `\`${key}\` has the value \`${received}\``,
-      hint: issue.expected ? `expected ${issue.expected.replaceAll('"', "`")}` : issue.message,
-    },
-  ];
+  const message = `\`${key}\` has the value \`${received}\``;
+  return [{ path, message, hint: expectation(issue, path.at(-1)) }];
+}
+
+function expectation(
+  { type, input, expected, message }: v.BaseIssue<unknown>,
+  key: string | number | undefined,
+): string {
+  if (type === "string" && (typeof input === "boolean" || Number.isInteger(input))) {
+    return `put it in quotes: \`${typeof key === "string" ? `${key}: ` : ""}"${input}"\``;
+  }
+  // A fraction may have ended in a zero, which the value no longer tells.
+  if (type === "string" && typeof input === "number") return "put it in quotes";
+  return expected ? `expected ${expected.replaceAll('"', "`")}` : message;
 }
 
 /** What a `type` may be, for example `("link" | undefined) | "dropdown"`. */

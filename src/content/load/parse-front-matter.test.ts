@@ -35,7 +35,9 @@ test("every unknown key is named, and none costs the page", () => {
 
 test("a wrong type is named at its place and costs only that key", () => {
   const { frontMatter, found } = parse("---\ntitle: A\ntags: [x, 1]\ndraft: true\n---\n");
-  expect(found).toEqual(["3:11 `tags.1` has the value `1` in the front matter | expected string"]);
+  expect(found).toEqual([
+    '3:11 `tags.1` has the value `1` in the front matter | put it in quotes: `"1"`',
+  ]);
   expect(frontMatter).toMatchObject({ draft: true, tags: [] });
 });
 
@@ -50,6 +52,38 @@ test("broken YAML is one finding", () => {
   const { found } = parse('---\ntitle: "A\ntags: [\n---\n');
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("the front matter is not valid YAML");
+});
+
+test.each([
+  ["Terraform: the good parts", '"Terraform: the good parts"'],
+  ["@latest", '"@latest"'],
+  ["`count` and `for_each`", '"`count` and `for_each`"'],
+  ["%path%", '"%path%"'],
+  ["*nope", '"*nope"'],
+  ["*bold* text", '"*bold* text"'],
+  ['"a" and "b"', `'"a" and "b"'`],
+  ["'It's me'", `"It's me"`],
+  ["[draft] text", '"[draft] text"'],
+])("a value that needs quotes is one finding: %s", (value, quoted) => {
+  const { found } = parse(`---\ntitle: ${value}\ndescription: x\n---\n`);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^2:/);
+  expect(found[0]).toContain(`| put the value in quotes: \`title: ${quoted}\``);
+});
+
+test("a number or a truth value in place of a text is shown in quotes", () => {
+  expect(parse("---\ntitle: 404\ndescription: true\n---\n").found).toEqual([
+    '2:1 `title` has the value `404` in the front matter | put it in quotes: `title: "404"`',
+    '3:1 `description` has the value `true` in the front matter | put it in quotes: `description: "true"`',
+  ]);
+});
+
+test("an alias of nothing is a finding of its own and costs nothing else", () => {
+  const { frontMatter, found } = parse("---\ntitle: A\ndescription: *nope\ndraft: true\n---\n");
+  expect(found).toEqual([
+    '3:14 the front matter names a value `*nope`, and none is marked `&nope` | put the value in quotes: `description: "*nope"`',
+  ]);
+  expect(frontMatter).toMatchObject({ title: "A", draft: true });
 });
 
 test.each([

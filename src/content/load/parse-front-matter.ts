@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { LineCounter, parseDocument, type YAMLParseError } from "yaml";
+import { LineCounter, parseDocument } from "yaml";
 import type { ArticleFrontMatter, ArticleSchema } from "../../config/front-matter.ts";
 import { describeIssues } from "../../config/parse-config.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { type Finding, syntaxFindings } from "./front-matter-syntax.ts";
 import type { SplitSource } from "./split-front-matter.ts";
-import { positionOfOffset, positionOfPath, type YamlText } from "./yaml-positions.ts";
+import { positionOfPath, type YamlText } from "./yaml-positions.ts";
 
 export interface ParsedFrontMatter<F> {
   /** What is valid; the keys with a finding are left out, so that the page itself is not lost. */
@@ -18,24 +19,26 @@ interface Place {
   fallbackTitle: string;
 }
 
-type Finding = Omit<Diagnostic, "file" | "severity">;
-
 export function parseFrontMatter<F extends ArticleFrontMatter>(
   source: SplitSource,
   schema: ArticleSchema<F>,
   { file, fallbackTitle }: Place,
 ): ParsedFrontMatter<F> {
   const lines = new LineCounter();
-  const document = parseDocument(source.yaml ?? "", { lineCounter: lines, prettyErrors: false });
+  const text = source.yaml ?? "";
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const yaml = { document, lines };
+  const syntax = syntaxFindings(yaml, text);
   const value = toRecord(yaml);
   const findings = [
     ...(source.closed ? [] : [unclosed()]),
-    ...syntaxFindings(document.errors, lines),
+    ...syntax,
     ...(value === null ? [notAMap()] : []),
   ];
   const { valid, findings: schemaFindings } = checkSchema(value ?? {}, schema, yaml);
-  findings.push(...schemaFindings);
+  findings.push(
+    ...schemaFindings.filter(({ line }) => !syntax.some((other) => other.line === line)),
+  );
   const title = typeof valid.title === "string" ? valid.title.trim() : "";
   if (title === "" && !findings.some(({ rule }) => rule === "invalid-front-matter")) {
     findings.push(missingTitle(fallbackTitle, source.yaml !== null));
@@ -87,26 +90,6 @@ function checkSchema(
 /** `tags.0` says more than `0`. */
 function withWholePath(message: string, path: readonly (string | number)[]): string {
   return message.replace(`\`${path.at(-1)}\``, () => `\`${path.join(".")}\``);
-}
-
-function syntaxFindings(errors: readonly YAMLParseError[], lines: LineCounter): Finding[] {
-  const tab = errors.find(({ code }) => code === "TAB_AS_INDENT");
-  const shown = tab ? [tab] : errors.slice(0, 1);
-  return shown.map(({ code, message, pos }) => ({
-    rule: "invalid-front-matter",
-    ...positionOfOffset(lines, pos[0]),
-    ...(code === "TAB_AS_INDENT"
-      ? {
-          message: "a tab indents this line of the front matter",
-          hint: "YAML allows spaces only: replace each tab with two spaces",
-        }
-      : { message: `the front matter is not valid YAML: ${firstLine(message)}` }),
-  }));
-}
-
-function firstLine(message: string): string {
-  const line = message.split("\n", 1)[0] ?? "";
-  return line.charAt(0).toLowerCase() + line.slice(1);
 }
 
 function unclosed(): Finding {
