@@ -96,6 +96,12 @@ test.each([
   expect(frontMatter.title).toBe("Fallback");
 });
 
+test("front matter below an empty line", () => {
+  expect(parse("\n---\ntitle: A\n---\n").found).toEqual([
+    "1:1 the front matter does not begin on the first line | remove the empty lines before its `---`",
+  ]);
+});
+
 test("a date needs its zeros", () => {
   expect(parse("---\ntitle: A\nlast_reviewed: 2026-1-2\n---\n").found[0]).toContain(
     "a date is a day of the calendar, written as `2026-01-31`",

@@ -32,6 +32,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   const value = toRecord(yaml);
   const findings = [
     ...(source.closed ? [] : [unclosed()]),
+    ...(lateOpening.test(source.body) && source.yaml === null ? [openedLate()] : []),
     ...syntax,
     ...(value === null ? [notAMap()] : []),
   ];
@@ -99,6 +100,19 @@ function unclosed(): Finding {
     column: 1,
     message: "the front matter that opens with `---` is not closed",
     hint: "add a line `---` after its last key",
+  };
+}
+
+/** Front matter below empty lines: a key tells it from a rule at the top of the text. */
+const lateOpening = /^\s*\n---[ \t]*\n[\w-]+:/;
+
+function openedLate(): Finding {
+  return {
+    rule: "invalid-front-matter",
+    line: 1,
+    column: 1,
+    message: "the front matter does not begin on the first line",
+    hint: "remove the empty lines before its `---`",
   };
 }
 

@@ -27,3 +27,23 @@ test("dashes inside a value do not close it", () => {
   const { yaml } = splitFrontMatter("---\ntitle: a --- b\n--- \nx");
   expect(yaml).toBe("\ntitle: a --- b\n");
 });
+
+test("a rule in the text does not close front matter that is not closed", () => {
+  const { yaml, body, closed } = splitFrontMatter(
+    "---\ntitle: A\n\nBody text here.\n\n---\nmore\n",
+  );
+  expect(closed).toBe(false);
+  expect(yaml).toBe("\ntitle: A\n");
+  expect(body.split("\n").slice(3)).toEqual(["Body text here.", "", "---", "more", ""]);
+});
+
+test.each([
+  "title: A\n\n# a remark\ntags:\n\n- a\n\n- b\n\nid: x\n",
+  'title: A\n\ndescription: >\n  Words\n\n  and words.\n\n"slug": x\n',
+  "tags: [\n\n  a\n]\n",
+])("empty lines do not end front matter that is closed: %j", (text) => {
+  expect(splitFrontMatter(`---\n${text}---\nBody\n`)).toMatchObject({
+    yaml: `\n${text}`,
+    closed: true,
+  });
+});

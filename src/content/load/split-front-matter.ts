@@ -4,23 +4,33 @@ export interface SplitSource {
   yaml: string | null;
   /** The body after as many empty lines as the front matter has. */
   body: string;
-  /** False: the closing `---` is missing; then the front matter ends at the first empty line. */
+  /** False: no `---` closes it, or a later one that is a rule in the text; then it ends at the first empty line. */
   closed: boolean;
 }
 
 const openingLine = /^---[ \t]*(?:\n|$)/;
 const closingLine = /^---[ \t]*$/m;
 const blankLine = /^[ \t]*$/m;
+/** What no front matter holds at the left edge of a line: plain words. */
+const proseLine = /^(?!---[ \t]*$|[\w.-]+[ \t]*:|- |[ \t#'"\]}?:])./m;
 
 export function splitFrontMatter(text: string): SplitSource {
   const opening = openingLine.exec(text);
   if (!opening) return { yaml: null, body: text, closed: true };
   const inner = text.slice(opening[0].length);
-  const closing = closingLine.exec(inner);
+  const closing = closingOf(inner);
   const end = closing ?? blankLine.exec(inner) ?? { index: inner.length, 0: "" };
   const yaml = inner.slice(0, end.index);
   const rest = inner.slice(end.index + end[0].length);
   return { yaml: `\n${yaml}`, body: blankLines(yaml) + rest, closed: closing !== null };
+}
+
+/** A rule in the text closes nothing: words behind an empty line tell that the text has begun. */
+function closingOf(inner: string): RegExpExecArray | null {
+  const closing = closingLine.exec(inner);
+  const yaml = inner.slice(0, closing?.index);
+  const blank = blankLine.exec(yaml);
+  return blank && proseLine.test(yaml.slice(blank.index)) ? null : closing;
 }
 
 function blankLines(yaml: string): string {
