@@ -43,3 +43,8 @@ test("a missing date is found once, a wrong one is the schema's finding", () => 
     "missing-post-date 2026-02-30-c.md",
   ]);
 });
+
+test("a line of the text that looks like a date is none", () => {
+  const { diagnostics } = route({ "a.md": "---\n```yaml\ndate: 2026-01-31\n```" });
+  expect(diagnostics).toMatchObject([{ rule: "missing-post-date" }]);
+});

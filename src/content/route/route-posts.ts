@@ -3,6 +3,7 @@ import type { SiteConfig } from "../../config/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { withTrailingSlash } from "../../model/route.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
+import { splitFrontMatter } from "../load/split-front-matter.ts";
 import { docRoute } from "./doc-route.ts";
 import { postPath } from "./post-path.ts";
 import type { RoutedArticles, RoutedPost } from "./routed-doc.ts";
@@ -39,7 +40,7 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
 
 /** A date that is there but wrong has its own finding. */
 function hasNoDate({ path, text, frontMatter }: PostSource): boolean {
-  const isTyped = /^date[ \t]*:/m.test(text);
+  const isTyped = /^date[ \t]*:/m.test(splitFrontMatter(text).yaml ?? "");
   return frontMatter.date === undefined && postPath(path).date === undefined && !isTyped;
 }
 
