@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { frontMatterSchema } from "./front-matter.ts";
 import { parseConfig } from "./parse-config.ts";
+import { sidebarsSchema } from "./sidebars-config.ts";
 import { siteConfigSchema } from "./site-config.ts";
 
 const minimal = {
@@ -57,4 +58,24 @@ it("names a missing and an ill-typed key", () => {
 
 it("asks for slashes around the base URL", () => {
   expect(messages(siteConfigSchema, { ...minimal, baseUrl: "docs" })[0]).toContain("baseUrl");
+});
+
+it("names what is wrong with an item of a sidebar", () => {
+  const items = [
+    "index",
+    { type: "categry", label: "C", items: [] },
+    { type: "doc" },
+    {
+      type: "category",
+      label: "C",
+      items: [{ type: "category", label: "D", items: [{ type: "doc", id: 7 }] }],
+    },
+    { type: "doc", id: "a", lable: "A" },
+  ];
+  expect(messages(sidebarsSchema, { main: items })).toEqual([
+    "unknown type `categry` at `main.1.type`; did you mean `category`?",
+    "`id` is missing at `main.2.id`; add `id`",
+    '`id` has the value `7` at `main.3.items.0.items.0.id`; put it in quotes: `id: "7"`',
+    "unknown key `lable` at `main.4.lable`; did you mean `label`?",
+  ]);
 });
