@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isMap, parseDocument } from "yaml";
-import { describeIssues } from "../../config/parse-config.ts";
+import { describeIssues } from "../../config/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { positionAt } from "../../model/position.ts";
 

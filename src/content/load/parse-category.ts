@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LineCounter, parseDocument } from "yaml";
+import { describeIssues } from "../../config/describe-issues.ts";
 import { type CategoryMetadata, categorySchema } from "../../config/front-matter.ts";
-import { describeIssues } from "../../config/parse-config.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { positionAt } from "../../model/position.ts";
 import { findJsonError } from "./find-json-error.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LineCounter, parseDocument } from "yaml";
+import { describeIssues } from "../../config/describe-issues.ts";
 import type { ArticleFrontMatter, ArticleSchema } from "../../config/front-matter.ts";
-import { describeIssues } from "../../config/parse-config.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { type Finding, syntaxFindings } from "./front-matter-syntax.ts";
 import type { SplitSource } from "./split-front-matter.ts";

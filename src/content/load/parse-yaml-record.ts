@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LineCounter, parseDocument } from "yaml";
-import { describeIssues, type SchemaIssue } from "../../config/parse-config.ts";
+import { describeIssues, type SchemaIssue } from "../../config/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/position.ts";
 import { positionOfOffset, positionOfPath } from "./yaml-positions.ts";
