@@ -8,3 +8,17 @@ it("finds the candidate that a typo meant", () => {
 it("answers nothing where no candidate is close", () => {
   expect(nearest("xyz", ["sidebar_label", "title"])).toBeUndefined();
 });
+
+it.each([
+  ["B", ["a", "b"], "b"],
+  ["/B", ["/a", "/b"], "/b"],
+  ["OK", ["UP", "ok"], "ok"],
+  ["SEC", ["top", "sec"], "sec"],
+  ["Crad", ["Bad", "Card"], "Card"],
+  ["hlc", ["html", "hcl"], "hcl"],
+  ["bag", ["rag", "bat"], "bat"],
+  ["B", ["Bad"], undefined],
+  ["c++", ["css"], undefined],
+])("%s among %j means %s", (wanted, candidates, meant) => {
+  expect(nearest(wanted, candidates)).toBe(meant);
+});

@@ -1,16 +1,31 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * The candidate closest to `wanted`, or undefined where nothing is close enough to be a typo
- * (more than 40 % of its characters, at least two, would have to change).
+ * The candidate closest to `wanted` whatever the case, or undefined where nothing is close enough to
+ * be a typo: the same letters in another order, or no more than 40 % of them changed (of three, one).
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
+  const plain = wanted.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.ceil(wanted.length * 0.4)) + 1;
+  let bestCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
-    const current = distance(wanted, candidate);
-    if (current < bestDistance) [best, bestDistance] = [candidate, current];
+    const current = cost(plain, candidate.toLowerCase());
+    if (current < bestCost) [best, bestCost] = [candidate, current];
   }
   return best;
+}
+
+/** Edits from one word to another. Ties go to the same letters, then to the same first letter. */
+function cost(wanted: string, candidate: string): number {
+  if (wanted === candidate) return 0;
+  const most = Math.min(Math.floor(wanted.length / 2), Math.ceil(wanted.length * 0.4));
+  if (Math.abs(wanted.length - candidate.length) > most) return Number.POSITIVE_INFINITY;
+  const edits = distance(wanted, candidate);
+  if (edits <= 2 && lettersOf(wanted) === lettersOf(candidate)) return edits;
+  if (edits > most) return Number.POSITIVE_INFINITY;
+  return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join("");
 }

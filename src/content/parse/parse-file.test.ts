@@ -39,7 +39,7 @@ test("findings of a partial name the partial", async () => {
 
 test("circles end, and a missing partial names the nearest", async () => {
   const { diagnostics } = await loadTestPage(
-    'import A from "./_a.mdx"\nimport C from "./_cc.mdx"\n\n<A/><C/>',
+    'import A from "./_a.mdx"\nimport C from "./_aa.mdx"\n\n<A/><C/>',
     {
       mdx: true,
       files: {
