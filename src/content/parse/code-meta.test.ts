@@ -25,6 +25,20 @@ test("an unknown option names the nearest", () => {
   ]);
 });
 
+test.each([`title = "a b"`, `title= "a b"`, `title ="a b"`])("%s has a space too many", (meta) => {
+  const { title, problems } = parseCodeMeta(meta);
+  expect(title).toBe("a b");
+  expect(problems).toMatchObject([
+    { offset: 0, message: "spaces stand around the `=` of `title`", hint: 'write `title="…"`' },
+  ]);
+});
+
+test("a title without a value says so", () => {
+  expect(parseCodeMeta("title {1}").problems).toMatchObject([
+    { offset: 0, message: "the option `title` of a code block has no value" },
+  ]);
+});
+
 test.each([
   "// highlight-next-line",
   "  # highlight-next-line",

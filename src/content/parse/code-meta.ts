@@ -20,20 +20,23 @@ export interface MetaProblem {
   hint: string;
 }
 
-const part = /\{([^}]*)\}?|([^\s={]+)(?:=(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
+const part = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
 const options = ["title", "alt", "showLineNumbers"];
 
 /** Reads `title="main.tf" {1,3-5} showLineNumbers`. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = { lines: [], numbered: false, problems: [] };
   for (const match of meta.matchAll(part)) {
-    const [, ranges, name = "", ...values] = match;
+    const [, ranges, name = "", equals = "", ...values] = match;
     const value = values.find((candidate) => candidate !== undefined);
     if (ranges !== undefined) readRanges(result, ranges, match.index + 1);
     else if (name === "title" && value !== undefined) result.title = value;
     else if (name === "alt" && value !== undefined) result.alt = value;
     else if (name === "showLineNumbers") result.numbered = value !== "false";
     else result.problems.push(unknownOption(name, match.index));
+    if (options.includes(name) && equals.length > 1) {
+      result.problems.push(spaceAround(name, match.index));
+    }
   }
   return result;
 }
@@ -61,7 +64,18 @@ function badRange(range: string, offset: number): MetaProblem {
   };
 }
 
+function spaceAround(name: string, offset: number): MetaProblem {
+  return {
+    rule: "invalid-code-option",
+    severity: "warning",
+    offset,
+    message: `spaces stand around the \`=\` of \`${name}\``,
+    hint: `write \`${name}="…"\``,
+  };
+}
+
 function unknownOption(name: string, offset: number): MetaProblem {
+  if (options.includes(name)) return withoutValue(name, offset);
   const near = nearest(name, options);
   return {
     rule: "unknown-code-option",
@@ -69,5 +83,15 @@ function unknownOption(name: string, offset: number): MetaProblem {
     offset,
     message: `unknown option \`${name}\` of a code block`,
     hint: near ? `did you mean \`${near}\`?` : `known: ${options.join(", ")}, {1,3-5}`,
+  };
+}
+
+function withoutValue(name: string, offset: number): MetaProblem {
+  return {
+    rule: "invalid-code-option",
+    severity: "warning",
+    offset,
+    message: `the option \`${name}\` of a code block has no value`,
+    hint: `write \`${name}="…"\``,
   };
 }
