@@ -64,7 +64,7 @@ export async function loadBlogContent(
       ...authors.diagnostics,
       ...tags.diagnostics,
       ...checkAuthors(sources, authors, compiled.outside),
-      ...checkTags(sources, tags.tags, `${place.folder}/tags.yml`),
+      ...checkTags(sources, tags.names, `${place.folder}/tags.yml`),
       ...checkPreviews(posts),
     ],
   };

@@ -98,7 +98,7 @@ async function loadVersion(
       ...diagnostics,
       ...graph.diagnostics,
       ...tagsFile.diagnostics,
-      ...checkTags(docs, tagsFile.tags, `${place.folder}/tags.yml`),
+      ...checkTags(docs, tagsFile.names, `${place.folder}/tags.yml`),
     ],
   };
 }

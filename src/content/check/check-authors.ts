@@ -17,12 +17,12 @@ export function checkAuthors(
 
 function unknownAuthors(
   { file, text, frontMatter }: ArticleSource<PostFrontMatter>,
-  { authors, file: authorsFile }: LoadedAuthors,
+  { names, file: authorsFile }: LoadedAuthors,
 ): Diagnostic[] {
-  const known = Object.keys(authors);
+  if (names === null) return [];
   return frontMatter.authors.flatMap((name, index): Diagnostic[] => {
-    if (known.includes(name)) return [];
-    const near = nearest(name, known);
+    if (names.has(name)) return [];
+    const near = nearest(name, names);
     const [own, whole] = [["authors", index], ["authors"]].map((path) =>
       frontMatterPosition(text, path),
     );

@@ -1,4 +1,3 @@
-import type { TagsFile } from "../../config/tags-file.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { nearest } from "../../model/nearest.ts";
 import type { TaggedArticle } from "../graph/collect-tags.ts";
@@ -7,14 +6,13 @@ import { frontMatterPosition } from "../load/front-matter-position.ts";
 /** Finds tags that `tags.yml` does not name. Without such a file every tag is welcome. */
 export function checkTags(
   articles: readonly TaggedArticle[],
-  tags: TagsFile | null,
+  known: ReadonlySet<string> | null,
   file: string,
 ): Diagnostic[] {
-  if (tags === null) return [];
-  const known = Object.keys(tags);
+  if (known === null) return [];
   return articles.flatMap((article) =>
     article.frontMatter.tags.flatMap((name, index): Diagnostic[] => {
-      if (known.includes(name)) return [];
+      if (known.has(name)) return [];
       const near = nearest(name, known);
       return [
         {

@@ -11,6 +11,8 @@ export interface LoadedAuthors {
   /** Path relative to the site folder. */
   file: string;
   authors: AuthorsFile;
+  /** The names that posts may give; null where the file cannot be read. */
+  names: ReadonlySet<string> | null;
   /** Where a key of an author stands. */
   locate(path: readonly string[]): Position;
   diagnostics: Diagnostic[];

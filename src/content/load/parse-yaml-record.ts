@@ -14,6 +14,8 @@ interface RecordPlace<T> {
 export interface ParsedRecord<T> {
   /** The entries without a mistake. */
   entries: Record<string, T>;
+  /** The names of all entries, those with a mistake too; null where the file cannot be read. */
+  names: ReadonlySet<string> | null;
   /** Where a value stands in the file. */
   locate(path: readonly (string | number)[]): Position;
   diagnostics: Diagnostic[];
@@ -29,13 +31,13 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
   if (error) {
     const message = `the file is not valid YAML: ${error.message.split("\n", 1)[0]}`;
     const position = positionOfOffset(lines, error.pos[0]);
-    return { entries: {}, locate, diagnostics: [{ ...found, ...position, message }] };
+    return { ...unreadable, locate, diagnostics: [{ ...found, ...position, message }] };
   }
   const value: unknown = document.toJS() ?? {};
   if (typeof value !== "object" || Array.isArray(value)) {
     const message = "the file does not hold names with entries";
     const hint = "write `name:` and the entry's keys below it, indented";
-    return { entries: {}, locate, diagnostics: [{ ...found, ...locate([]), message, hint }] };
+    return { ...unreadable, locate, diagnostics: [{ ...found, ...locate([]), message, hint }] };
   }
   const entries: Record<string, T> = {};
   const diagnostics: Diagnostic[] = [];
@@ -48,8 +50,10 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
       diagnostics.push({ ...found, ...position, message: where, ...(hint && { hint }) });
     }
   }
-  return { entries, locate, diagnostics };
+  return { entries, names: new Set(Object.keys(value as object)), locate, diagnostics };
 }
+
+const unreadable = { entries: {}, names: null };
 
 interface ParsedEntry<T> {
   /** Undefined where there are issues. */
