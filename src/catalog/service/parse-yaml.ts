@@ -21,7 +21,15 @@ export function parseYaml<S extends v.GenericSchema>(
     const message = `the file is not YAML: ${error.message.split(" at line")[0]}`;
     return { value: null, diagnostics: [finding(error.pos[0], message, "correct this line")] };
   }
-  const result = v.safeParse(schema, document.toJS());
+  let raw: unknown;
+  try {
+    raw = document.toJS();
+  } catch (unresolved) {
+    const message = `the file is not YAML: ${(unresolved as Error).message}`;
+    const hint = "put a value that begins with `*` in quotes";
+    return { value: null, diagnostics: [finding(0, message, hint)] };
+  }
+  const result = v.safeParse(schema, raw);
   if (result.success) return { value: result.output, diagnostics: [] };
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
     finding(offsetOf(path), message, hint ?? "correct the value"),

@@ -1,14 +1,20 @@
 import * as v from "valibot";
 
+/** Written with or without a leading `v`; read without it. */
+const version = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/^v(?=\d)/, "")),
+);
+
 /** `module.yaml`. */
 export const serviceSchema = v.strictObject({
   /** Long name. */
   title: v.string(),
   /** Path of the module in its repository. */
   source: v.string(),
-  /** Version of the catalogue, without `v`. */
-  version: v.string(),
-  last_modified_version: v.optional(v.string()),
+  /** Version of the catalogue. */
+  version,
+  last_modified_version: v.optional(version),
   /** Repository on GitHub that holds the module. Default: the Service Catalog. */
   repository: v.optional(v.string(), "gruntwork-io/terraform-aws-service-catalog"),
   /** Whether the files are copies of that repository's, so that line numbers agree. Default: false. */

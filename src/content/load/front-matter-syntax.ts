@@ -1,5 +1,6 @@
-import { type Alias, type Document, Scalar, visit, type YAMLParseError } from "yaml";
+import type { YAMLParseError } from "yaml";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { unknownAliases } from "./unknown-aliases.ts";
 import { positionOfOffset, type YamlText } from "./yaml-positions.ts";
 
 export type Finding = Omit<Diagnostic, "file" | "severity">;
@@ -15,21 +16,6 @@ export function syntaxFindings(yaml: YamlText, text: string): Finding[] {
     const message = `the front matter names a value \`*${source}\`, and none is marked \`&${source}\``;
     return found(position, message, quotesHint(text, position.line));
   });
-}
-
-/** Takes aliases of nothing for the texts that they were meant to be. */
-function unknownAliases(document: Document): Alias[] {
-  const aliases: Alias[] = [];
-  visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document)) return undefined;
-      aliases.push(alias);
-      const text = new Scalar(`*${alias.source}`);
-      text.range = alias.range ?? null;
-      return text;
-    },
-  });
-  return aliases;
 }
 
 function syntaxFinding({ code, message, pos }: YAMLParseError, yaml: YamlText, text: string) {

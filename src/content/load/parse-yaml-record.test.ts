@@ -25,7 +25,11 @@ test("an entry without keys says so", () => {
   ]);
 });
 
-test.each(["mara: [", "- mara"])("a file that cannot be read names nobody: %s", (text) => {
+test.each([
+  "mara: [",
+  "- mara",
+  "mara:\n  name: *Mara",
+])("a file that cannot be read names nobody: %s", (text) => {
   const { names, found } = parse(text);
   expect(names).toBeNull();
   expect(found).toHaveLength(1);

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { LineCounter, parseDocument } from "yaml";
+import { type Document, LineCounter, parseDocument } from "yaml";
 import { describeIssues, type SchemaIssue } from "../../config/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/position.ts";
+import { unknownAliases } from "./unknown-aliases.ts";
 import { positionOfOffset, positionOfPath } from "./yaml-positions.ts";
 
 interface RecordPlace<T> {
@@ -26,12 +27,12 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => positionOfPath({ document, lines }, path);
-  const [error] = document.errors;
   const found = { rule: "invalid-yaml", severity: "error", file } as const;
-  if (error) {
-    const message = `the file is not valid YAML: ${error.message.split("\n", 1)[0]}`;
-    const position = positionOfOffset(lines, error.pos[0]);
-    return { ...unreadable, locate, diagnostics: [{ ...found, ...position, message }] };
+  const mistake = syntaxMistake(document);
+  if (mistake) {
+    const { offset, ...said } = mistake;
+    const position = positionOfOffset(lines, offset);
+    return { ...unreadable, locate, diagnostics: [{ ...found, ...position, ...said }] };
   }
   const value: unknown = document.toJS() ?? {};
   if (typeof value !== "object" || Array.isArray(value)) {
@@ -54,6 +55,21 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
 }
 
 const unreadable = { entries: {}, names: null };
+
+function syntaxMistake(
+  document: Document,
+): { offset: number; message: string; hint?: string } | undefined {
+  const [error] = document.errors;
+  if (error) {
+    const message = `the file is not valid YAML: ${error.message.split("\n", 1)[0]}`;
+    return { offset: error.pos[0], message };
+  }
+  const [alias] = unknownAliases(document);
+  if (!alias) return undefined;
+  const { source, range } = alias;
+  const message = `the file names a value \`*${source}\`, and none is marked \`&${source}\``;
+  return { offset: range?.[0] ?? 0, message, hint: "put the value in quotes" };
+}
 
 interface ParsedEntry<T> {
   /** Undefined where there are issues. */
