@@ -3,6 +3,7 @@ import type { ArticleFrontMatter } from "../config/front-matter.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { withBase } from "../model/route.ts";
 import { checkPreviewImages } from "./check/check-preview-images.ts";
+import { checkTocLevels } from "./check/check-toc-levels.ts";
 import { type CompiledArticle, type Compiler, compileArticles } from "./compile-articles.ts";
 import { createOutside } from "./load/answer-questions.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "./load/loaded-content.ts";
@@ -57,6 +58,7 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
       ...routed.diagnostics,
       ...articles.flatMap(({ compiled }) => compiled.diagnostics),
       ...checkPreviewImages(routed.articles, outside),
+      ...checkTocLevels(routed.articles, compiler.config.toc),
     ],
   };
 }

@@ -69,6 +69,7 @@ function resolveCategory(
 ): ResolvedItem[] {
   const doc = page === undefined ? undefined : findDoc(page, work);
   const resolved = resolveItems(items, work);
+  if (page === undefined && items.length === 0) reportEmpty(work, rest.label);
   if (!doc && resolved.length === 0) return [];
   const own = doc && { page: { target: doc.route, docId: doc.id } };
   return [{ ...rest, ...own, items: resolved }];
@@ -99,6 +100,17 @@ function findDoc(id: string, work: Work): RoutedDoc | undefined {
     });
   }
   return undefined;
+}
+
+function reportEmpty({ source, diagnostics }: Work, label: string): void {
+  diagnostics.push({
+    rule: "empty-category",
+    severity: "warning",
+    file: source.file,
+    ...positionOfQuoted(source.text, label),
+    message: `the category \`${label}\` has neither items nor a page, and is left out`,
+    hint: "give it `items` or a `page`, or remove it",
+  });
 }
 
 function reportUnknown(

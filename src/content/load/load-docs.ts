@@ -20,6 +20,7 @@ export function loadDocs(place: SourceFolder): LoadedDocs {
     categories.set(path.slice(0, -categoryFile.length).replace(/\/$/, ""), parsed.metadata);
     diagnostics.push(...parsed.diagnostics);
   }
+  diagnostics.push(...loaded.files.filter(isYamlCategory).map((path) => notRead(place, path)));
   return { ...loaded, categories, diagnostics: [...diagnostics, ...loaded.diagnostics] };
 }
 
@@ -31,4 +32,20 @@ export function readSiteFile(siteDir: string, path: string): string {
 
 function isCategoryFile(path: string): boolean {
   return path === categoryFile || path.endsWith(`/${categoryFile}`);
+}
+
+function isYamlCategory(path: string): boolean {
+  return /(^|\/)_category_\.ya?ml$/.test(path);
+}
+
+function notRead({ folder }: SourceFolder, path: string): Diagnostic {
+  return {
+    rule: "invalid-category",
+    severity: "error",
+    file: `${folder}/${path}`,
+    line: 1,
+    column: 1,
+    message: "the metadata of a folder is not read from YAML",
+    hint: `write it as JSON to \`${categoryFile}\``,
+  };
 }
