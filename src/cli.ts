@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { buildSite } from "./build/build-site.ts";
 import { hashOf } from "./build/hash.ts";
 import { loadSite } from "./build/load-site.ts";
+import { refuseOutput } from "./build/refuse-output.ts";
 import { formatReport } from "./build/report.ts";
 import type { SiteConfig } from "./config/site-config.ts";
 import { packageRoot } from "./run.mjs";
@@ -51,6 +52,8 @@ const cacheDir = join(root, ".cache/sites", hashOf(siteDir));
 const address = { port: Number(values.port), host: values.host };
 
 async function build(): Promise<void> {
+  const refusal = refuseOutput(outDir, { root, siteDir });
+  if (refusal) throw new ExitError(refusal);
   const start = performance.now();
   const { ok, diagnostics, pages, rendered } = await buildSite({
     root,

@@ -2,5 +2,5 @@ import { sep } from "node:path";
 
 /** Whether a path lies below a folder. */
 export function isInside(path: string, folder: string): boolean {
-  return path.startsWith(folder + sep);
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
