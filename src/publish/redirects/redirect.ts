@@ -24,7 +24,7 @@ export interface RedirectSite {
   url: string;
   baseUrl: string;
   pages: readonly RedirectPage[];
-  /** Files of the output that are no pages, with forward slashes. */
+  /** Files of the output that no redirect may take the place of, with forward slashes. */
   files: ReadonlySet<string>;
 }
 

@@ -56,6 +56,13 @@ describe("resolveRedirects", () => {
     ]);
   });
 
+  it("knows a page by the name of its document, too", () => {
+    expect(resolve("/index.html\t/\n/docs/guides/vpc/index.html\t/").findings).toEqual([
+      "redirect-hides-page 1:1 remove the redirect, or move the page",
+      "redirect-hides-page 2:1 remove the redirect, or move the page",
+    ]);
+  });
+
   it("finds targets that do not exist, with the nearest", () => {
     expect(resolve("/a\t/docs/guides/vcp\n/b\t/docs/guides/vpc#subnet\n").findings).toEqual([
       "broken-redirect 1:4 did you mean `/docs/guides/vpc`?",

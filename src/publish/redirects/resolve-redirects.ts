@@ -57,7 +57,8 @@ function duplicate(line: RedirectLine, before: RedirectLine): Problem {
 /** A redirect must not hide a page or a file. */
 function sourceProblem({ from }: RedirectLine, { byKey, files }: Known): Problem | undefined {
   const file = redirectFile(from);
-  const hidden = byKey.has(routeKey(from)) ? "page" : covers(file, files) ? "file" : undefined;
+  const page = byKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
+  const hidden = page ? "page" : covers(file, files) ? "file" : undefined;
   return (
     hidden && {
       at: "from",
