@@ -12,6 +12,7 @@ import type { FinishedPage } from "./finish-page.ts";
 import { listFiles } from "./hash.ts";
 import { loadSite, type Site } from "./load-site.ts";
 import { openStaging, type Staging } from "./output.ts";
+import { outputFiles, placeable } from "./output-files.ts";
 import { openPageCache } from "./page-cache.ts";
 import type { JoinedData, ReadOptions } from "./read-site-data.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
@@ -96,9 +97,9 @@ async function buildInto(
   const files = copyFiles(staging, { siteDir, bundle, data });
   const cache = openPageCache(join(cacheDir, "pages"));
   const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
-  const { articles: sources, diagnostics: duplicates } = content.uniqueRoutes(
-    sitePages(data, bundle.app, site),
-  );
+  const unique = content.uniqueRoutes(sitePages(data, bundle.app, site));
+  const taken = outputFiles(unique.articles, { site, blog: data.blog, copied: files });
+  const { sources, diagnostics: hidden } = placeable(unique.articles, taken);
   const notFound: PageSource = { page: notFoundPage, route: notFoundPage.route, file: "config.ts" };
   const unknown = content.checkComponents(
     [...data.docs, ...data.pages],
@@ -126,7 +127,7 @@ async function buildInto(
     url: site.url,
     baseUrl: site.baseUrl,
     pages: redirectTargets(finished, failed),
-    files,
+    files: new Set([...files, ...taken]),
   });
   const machineFiles = writeMachineFiles(staging, finished, {
     site,
@@ -159,7 +160,8 @@ async function buildInto(
   const found = [
     ...shellFindings,
     ...data.diagnostics,
-    ...duplicates,
+    ...unique.diagnostics,
+    ...hidden,
     ...unknown,
     ...failedPages(failed, unknown),
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, ...site }),

@@ -1,4 +1,4 @@
-import { isListed } from "../model/page.ts";
+import { isListed, type Page } from "../model/page.ts";
 import { twinFile, withBase } from "../model/route.ts";
 import { searchRoute } from "../model/search.ts";
 import type { SiteShell } from "../model/site.ts";
@@ -23,6 +23,19 @@ interface MachineOptions {
   /** Files that the site brings itself, such as a `robots.txt` of its own: they stay. */
   taken: ReadonlySet<string>;
   dates: SourceDates;
+}
+
+/** The paths of what `writeMachineFiles` writes beside the listed pages, known before they are drawn. */
+export function machineFiles(
+  listed: readonly Pick<Page, "route">[],
+  { hasSearch, hasTwins }: Pick<SiteShell, "hasSearch" | "hasTwins">,
+): string[] {
+  const twins = listed.map(({ route }) => twinFile(route));
+  return [
+    ...["sitemap.xml", "robots.txt"],
+    ...(hasSearch ? ["opensearch.xml"] : []),
+    ...(hasTwins ? [...twins, "llms.txt", "llms-full.txt"] : []),
+  ];
 }
 
 /** Writes what machines read beside the pages; answers with its paths. */

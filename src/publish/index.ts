@@ -1,3 +1,4 @@
+export { feedFile } from "./feeds/feed-file.ts";
 export {
   type HeaderRule,
   headerRules,

@@ -1,8 +1,9 @@
 import { Feed } from "feed";
 import type { Author, Blog, BlogPostPage } from "../../model/page.ts";
-import { withBase, withoutBase } from "../../model/route.ts";
+import { withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { articleHtml } from "./article-html.ts";
+import { feedFile } from "./feed-file.ts";
 
 /** Readers ask for a feed again and again: it holds the newest posts only. */
 const newest = 20;
@@ -36,8 +37,7 @@ export function feedFiles(
     });
   }
   return blog.links.feeds.map(({ href, type }) => {
-    const route = withoutBase(site.baseUrl, href) ?? href;
-    return { to: route.slice(1), text: write(feed, type) };
+    return { to: feedFile(href, site.baseUrl), text: write(feed, type) };
   });
 }
 

@@ -1,0 +1,6 @@
+import { withoutBase } from "../../model/route.ts";
+
+/** Where the feed at an address lies, below the output folder. */
+export function feedFile(href: string, baseUrl: string): string {
+  return (withoutBase(baseUrl, href) ?? href).slice(1);
+}
