@@ -9,6 +9,14 @@ export const isoDate = v.pipe(
   v.check(isDay, "a date is a day of the calendar, written as `2026-01-31`"),
 );
 
+/** Names of tags. */
+export const tagNames = v.array(
+  v.pipe(
+    v.string(),
+    v.check((name) => name.trim() !== "", "name the tag, or leave it out"),
+  ),
+);
+
 /** Front matter that every article may have. */
 export const articleEntries = {
   /** Heading of the page and its title. Required. */
@@ -46,7 +54,7 @@ export const frontMatterSchema = v.strictObject({
   slug: v.optional(v.string()),
   sidebar_label: v.optional(v.string()),
   sidebar_position: v.optional(v.number()),
-  tags: v.optional(v.array(v.string()), []),
+  tags: v.optional(tagNames, []),
   pagination_label: v.optional(v.string()),
   /** Name of the sidebar this doc shows, where several hold it or none does; null for none. */
   displayed_sidebar: v.optional(v.nullable(v.string())),

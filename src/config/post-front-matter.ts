@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { articleEntries, isoDate } from "./front-matter.ts";
+import { articleEntries, isoDate, tagNames } from "./front-matter.ts";
 
 /** Front matter of a blog post. */
 export const postFrontMatterSchema = v.strictObject({
@@ -16,7 +16,7 @@ export const postFrontMatterSchema = v.strictObject({
     ),
     [],
   ),
-  tags: v.optional(v.array(v.string()), []),
+  tags: v.optional(tagNames, []),
 });
 
 export type PostFrontMatter = v.InferOutput<typeof postFrontMatterSchema>;

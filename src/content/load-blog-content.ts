@@ -16,6 +16,7 @@ import {
 } from "./assemble-posts.ts";
 import { checkAuthors } from "./check/check-authors.ts";
 import { checkPreviews } from "./check/check-previews.ts";
+import { checkTagSlugs } from "./check/check-tag-slugs.ts";
 import { checkTags } from "./check/check-tags.ts";
 import type { Compiler } from "./compile-articles.ts";
 import { compileFolder } from "./compile-folder.ts";
@@ -65,6 +66,7 @@ export async function loadBlogContent(
       ...tags.diagnostics,
       ...checkAuthors(sources, authors, compiled.outside),
       ...checkTags(sources, tags.names, `${place.folder}/tags.yml`),
+      ...checkTagSlugs(sources, tags.tags),
       ...checkPreviews(posts),
     ],
   };

@@ -3,6 +3,7 @@ import type { SidebarsConfig } from "../config/sidebars-config.ts";
 import { currentVersion } from "../model/docs-version.ts";
 import { assembleDocs } from "./assemble-docs.ts";
 import { docTagPages } from "./assemble-tags.ts";
+import { checkTagSlugs } from "./check/check-tag-slugs.ts";
 import { checkTags } from "./check/check-tags.ts";
 import { checkVersions } from "./check/check-versions.ts";
 import type { Compiler } from "./compile-articles.ts";
@@ -99,6 +100,7 @@ async function loadVersion(
       ...graph.diagnostics,
       ...tagsFile.diagnostics,
       ...checkTags(docs, tagsFile.names, `${place.folder}/tags.yml`),
+      ...checkTagSlugs(docs, tagsFile.tags),
     ],
   };
 }

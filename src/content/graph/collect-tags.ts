@@ -31,12 +31,16 @@ export function collectTags<A extends TaggedArticle>(
 }
 
 function newTag<A>(name: string, key: string, tags: TagsFile | null): CollectedTag<A> {
-  const { label = name, description = "" } = tags?.[name] ?? {};
-  return { label, description, slug: key, articles: [] };
+  const { description = "" } = tags?.[name] ?? {};
+  return { label: tagLabel(name, tags), description, slug: key, articles: [] };
+}
+
+export function tagLabel(name: string, tags: TagsFile | null): string {
+  return tags?.[name]?.label ?? name;
 }
 
 /** The last part of the address of a tag's page: `Go` and `go` are one tag. */
 export function tagSlug(name: string, tags: TagsFile | null): string {
-  const label = tags?.[name]?.label ?? name;
+  const label = tagLabel(name, tags);
   return slug(label) || encodeURIComponent(label);
 }

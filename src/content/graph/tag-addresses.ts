@@ -1,7 +1,7 @@
 import type { TagsFile } from "../../config/tags-file.ts";
 import { type Route, withTrailingSlash } from "../../model/route.ts";
 import type { TagLink } from "../../model/tag.ts";
-import { tagSlug } from "./collect-tags.ts";
+import { tagLabel, tagSlug } from "./collect-tags.ts";
 import { type AddressRules, finishAddress } from "./sidebar-tree.ts";
 
 /** Where the tags of a section lead. */
@@ -37,7 +37,7 @@ export function tagAddresses(
       return [...bySlug]
         .filter(([slug]) => slugs.has(slug))
         .map(([slug, name]) => {
-          return { label: tags?.[name]?.label ?? name, href: finishAddress(route(slug), rules) };
+          return { label: tagLabel(name, tags), href: finishAddress(route(slug), rules) };
         });
     },
   };
