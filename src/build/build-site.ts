@@ -163,7 +163,7 @@ async function buildInto(
     ...unique.diagnostics,
     ...hidden,
     ...unknown,
-    ...failedPages(failed, unknown),
+    ...failedPages(failed, unknown, siteDir),
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, ...site }),
     ...redirects.diagnostics,
   ];
@@ -179,11 +179,11 @@ async function readContent(options: ReadOptions) {
 }
 
 /** What a page that cannot be drawn means to its writer; an unknown component is reason enough. */
-function failedPages(failed: Failed[], known: Diagnostic[]): Diagnostic[] {
+function failedPages(failed: Failed[], known: Diagnostic[], siteDir: string): Diagnostic[] {
   const explained = new Set(known.map(({ file }) => file));
   return failed
     .filter(({ source }) => !explained.has(source.file))
-    .map(({ source, reason }) => drawFailure(source, reason));
+    .map(({ source, reason }) => drawFailure(source, reason, siteDir));
 }
 
 /** Pages an old address may lead to; one that failed has its own finding. */

@@ -42,7 +42,9 @@ export async function answerRequest(
   const source = site.page(pageKey(payloadOf ?? pathname), app);
   const drawn = app.render(source.page, { site: site.shell, build: "dev", dev: true });
   const { html, payload } = await drawn.catch((error: unknown) => {
-    throw new UndrawnPageError(formatReport(explainFailure(source, error, app.knownComponents)));
+    const { knownComponents } = app;
+    const found = explainFailure(source, error, { knownComponents, siteDir: site.dir });
+    throw new UndrawnPageError(formatReport(found));
   });
   const status = source.page.kind === "not-found" ? 404 : 200;
   const answer =

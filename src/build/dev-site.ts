@@ -14,6 +14,8 @@ type DevFile = { type: string; path: string } | { type: string; text: string };
 
 /** A site as the dev server needs it. */
 export interface DevSite {
+  /** Folder of the site. */
+  dir: string;
   baseUrl: string;
   shell: SiteShell;
   diagnostics: Diagnostic[];
@@ -54,6 +56,7 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
   }
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
   return {
+    dir: siteDir,
     baseUrl: config.baseUrl,
     shell,
     diagnostics,

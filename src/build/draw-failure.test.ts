@@ -5,9 +5,10 @@ import { explainFailure } from "./draw-failure.ts";
 const page = { kind: "doc", route: "/a" } as DocPage;
 const source = { page, route: "/a", file: "content/docs/a.mdx" };
 const components = [{ name: "Cart", line: 7, column: 3 }];
+const site = { knownComponents: ["Card"], siteDir: import.meta.dirname };
 
 it("says of a page that cannot be drawn what its component said", () => {
-  expect(explainFailure(source, new Error("no title"), ["Card"])).toMatchObject([
+  expect(explainFailure(source, new Error("no title"), site)).toMatchObject([
     {
       rule: "render-failed",
       file: "content/docs/a.mdx",
@@ -18,7 +19,7 @@ it("says of a page that cannot be drawn what its component said", () => {
 
 it("names the component that the site does not have", () => {
   const record = { page, file: source.file, links: [], components };
-  expect(explainFailure({ ...source, record }, new Error("x"), ["Card"])).toMatchObject([
+  expect(explainFailure({ ...source, record }, new Error("x"), site)).toMatchObject([
     { rule: "unknown-component", line: 7, column: 3, hint: "did you mean `<Card>`?" },
   ]);
 });

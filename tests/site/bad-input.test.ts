@@ -76,12 +76,17 @@ describe("a failed build", () => {
       'export function Broken(): never {\n  throw new Error("no data for the table");\n}\n',
     );
     site.write("content/docs/broken.mdx", "---\ntitle: Broken\n---\n\n<Broken />\n");
+    site.write("content/docs/braces.mdx", "---\ntitle: Braces\n---\n\nA {b} here.\n");
     site.write("content/docs/wrong.md", "---\ntitle: Wrong\n---\n\n[nowhere](/none)\n");
     const built = await buildFixture(site.dir);
     const rules = built.diagnostics.map(({ rule, file }) => `${rule} ${file}`);
     expect(rules).toContain("render-failed content/docs/broken.mdx");
     expect(rules).toContain("broken-link content/docs/wrong.md");
-    expect(formatReport(built.diagnostics)).toContain("no data for the table");
+    const report = formatReport(built.diagnostics);
+    expect(report).toContain("no data for the table");
+    expect(report).toMatch(
+      /braces\.mdx:5:3 error .*\n {2}Hint: braces hold JavaScript: write `\\{`/,
+    );
     built.dispose();
   });
 });
