@@ -7,6 +7,7 @@ import { type Route, routeFolder } from "../model/route.ts";
 import type { SearchRecord } from "../model/search.ts";
 import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
+import { compileFindings } from "./compile-findings.ts";
 import { drawFailure } from "./draw-failure.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import { listFiles } from "./hash.ts";
@@ -17,7 +18,7 @@ import { openPageCache } from "./page-cache.ts";
 import type { JoinedData, ReadOptions } from "./read-site-data.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import { CompileError } from "./run-compiler.ts";
-import { notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
+import { checkCustomPages, notFoundPage, type PageSource, sitePages } from "./site-pages.ts";
 import { siteShell } from "./site-shell.ts";
 import { writeFeeds } from "./write-feeds.ts";
 import { collectHashes, writeHosting } from "./write-hosting.ts";
@@ -62,26 +63,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return result;
   } catch (error) {
     staging.discard();
-    if (error instanceof CompileError) return failure([compileDiagnostic(error)]);
+    if (error instanceof CompileError) return failure(compileFindings(error.message, options));
     throw error;
   }
 }
 
 function failure(diagnostics: Diagnostic[]): BuildResult {
   return { ok: false, diagnostics, pages: 0, rendered: 0 };
-}
-
-/** Only a site's own components change between builds, so that is where to look. */
-function compileDiagnostic({ message }: CompileError): Diagnostic {
-  return {
-    rule: "compile-failed",
-    severity: "error",
-    file: "components.tsx",
-    line: 1,
-    column: 1,
-    message: `the site's components (\`components.tsx\`, \`pages/\`) cannot be compiled: ${message}`,
-    hint: "correct the file that the message names",
-  };
 }
 
 async function buildInto(
@@ -160,6 +148,7 @@ async function buildInto(
   const found = [
     ...shellFindings,
     ...data.diagnostics,
+    ...checkCustomPages(bundle.app),
     ...unique.diagnostics,
     ...hidden,
     ...unknown,

@@ -78,10 +78,12 @@ describe("a failed build", () => {
     site.write("content/docs/broken.mdx", "---\ntitle: Broken\n---\n\n<Broken />\n");
     site.write("content/docs/braces.mdx", "---\ntitle: Braces\n---\n\nA {b} here.\n");
     site.write("content/docs/wrong.md", "---\ntitle: Wrong\n---\n\n[nowhere](/none)\n");
+    site.write("pages/home.tsx", "export function Home() {\n  return <p>Home</p>;\n}\n");
     const built = await buildFixture(site.dir);
     const rules = built.diagnostics.map(({ rule, file }) => `${rule} ${file}`);
     expect(rules).toContain("render-failed content/docs/broken.mdx");
     expect(rules).toContain("broken-link content/docs/wrong.md");
+    expect(rules).toContain("invalid-page pages/home.tsx");
     const report = formatReport(built.diagnostics);
     expect(report).toContain("no data for the table");
     expect(report).toMatch(
@@ -95,7 +97,9 @@ it("names a component file that cannot be compiled", async () => {
   site.write("components.tsx", "export function Broken() {\n  return <p>;\n}\n");
   const built = await buildFixture(site.dir);
   expect(built.ok).toBe(false);
-  expect(formatReport(built.diagnostics)).toMatch(/components\.tsx.*cannot be compiled/);
+  expect(formatReport(built.diagnostics)).toMatch(
+    /^components\.tsx:3:1 error `components\.tsx` cannot be compiled: Unexpected token/,
+  );
   built.dispose();
 });
 
