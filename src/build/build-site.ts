@@ -11,6 +11,7 @@ import { compileFindings } from "./compile-findings.ts";
 import { drawFailure } from "./draw-failure.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import { listFiles } from "./hash.ts";
+import { layoutSources } from "./layout-sources.ts";
 import { loadSite, type Site } from "./load-site.ts";
 import { openStaging, type Staging } from "./output.ts";
 import { outputFiles, placeable } from "./output-files.ts";
@@ -145,6 +146,7 @@ async function buildInto(
     entries: data.searchRecords,
     onRecords: onSearchRecords,
   });
+  const layout = layoutSources(siteDir, config);
   const found = [
     ...shellFindings,
     ...data.diagnostics,
@@ -153,7 +155,7 @@ async function buildInto(
     ...hidden,
     ...unknown,
     ...failedPages(failed, unknown, siteDir),
-    ...content.checkLinks({ pages: finished.map(linkCheckInput), files, ...site }),
+    ...content.checkLinks({ pages: finished.map(linkCheckInput), files, layout, ...site }),
     ...redirects.diagnostics,
   ];
   const ok = !found.some(({ severity }) => severity === "error");

@@ -104,6 +104,22 @@ test("what the layout repeats is reported once", () => {
   ]);
 });
 
+test("what the layout repeats is placed in the file that names it", () => {
+  const html = `<a href="/base/gone">x</a><a href="/base/">y</a>
+    <a href="javascript:throw new Error('React has blocked a URL')">z</a>`;
+  const pages = ["/a", "/b"].map((route) => page(route, html));
+  const sidebars = 'export default [\n  { href: "/gone" },\n  { href: "JavaScript:x" },\n];\n';
+  const layout = [{ file: "sidebars.ts", text: sidebars }];
+  const found = checkLinks({ pages, files: new Set(), baseUrl: "/base/", locales: [], layout });
+  expect(
+    found.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
+  ).toEqual([
+    "sidebars.ts:2:11 `/base/gone` leads to no page (on 2 pages)",
+    "config.ts:1:1 `/base/` leads to no page (on 2 pages)",
+    "sidebars.ts:3:11 the address `javascript:…` is refused (on 2 pages)",
+  ]);
+});
+
 test("facts of a page", () => {
   const html = `<h1 id=a>x</h1><h1>y</h1><link href="/l"><script src="/s"></script>
     <picture><source srcset="/1.avif 1x, /2.avif 2x"><img src="/i?a=1&amp;b=2"></picture><a>none</a>`;

@@ -3,6 +3,7 @@ import { nearest } from "../../model/nearest.ts";
 import { type Route, routeKey, safeDecode, withBase, withoutBase } from "../../model/route.ts";
 import type { LinkSource } from "../site-data.ts";
 import type { PageFacts, UsedAddress } from "./extract-facts.ts";
+import { type Layout, type LayoutSource, placeInLayout } from "./place-in-layout.ts";
 
 /** A finished page. */
 export interface CheckedPage {
@@ -21,6 +22,8 @@ export interface LinkCheck {
   baseUrl: string;
   /** The paths of the site in every language: what lies below another one is built by itself. */
   locales: readonly { baseUrl: string }[];
+  /** What gives links to every page. */
+  layout?: readonly LayoutSource[];
 }
 
 type Problem = Pick<Diagnostic, "rule" | "message"> & {
@@ -38,7 +41,7 @@ const origin = "http://site.invalid";
 /** Finds links, anchors and images of finished pages that lead nowhere. */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   const problemOf = createJudge({ ...check, ...indexPages(check) });
-  const unplaced = new Map<string, { page: CheckedPage; problem: Problem; count: number }>();
+  const unplaced = new Map<string, Repeated>();
   const diagnostics = check.pages.flatMap((page) =>
     page.facts.addresses.flatMap((used) => {
       const problem = problemOf(used, page);
@@ -48,13 +51,15 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
       const before = unplaced.get(`${problem.rule} ${problem.target}`);
       unplaced.set(`${problem.rule} ${problem.target}`, {
         page: before?.page ?? page,
+        address: used.address,
         problem,
         count: (before?.count ?? 0) + 1,
       });
       return [];
     }),
   );
-  return [...diagnostics, ...[...unplaced.values()].map(summary)];
+  const layout = { sources: check.layout ?? [], baseUrl: check.baseUrl };
+  return [...diagnostics, ...[...unplaced.values()].map((repeated) => summary(repeated, layout))];
 }
 
 interface PageIndex {
@@ -163,10 +168,15 @@ function brokenAddress(used: UsedAddress, route: Route, site: Site): Problem {
     rule: "broken-link",
     target: routeKey(route),
     message: `\`${used.address}\` leads to no page`,
-    hint: near
-      ? `did you mean \`${withBase(site.baseUrl, near)}\`?`
-      : "no page has a similar address",
+    hint: route === "/" ? homeHint : nearHint(near && withBase(site.baseUrl, near)),
   };
+}
+
+const homeHint =
+  "the logo leads there: give a page the `slug` or route `/`, or set `logo.href` in `config.ts`";
+
+function nearHint(near: string | undefined): string {
+  return near ? `did you mean \`${near}\`?` : "no page has a similar address";
 }
 
 function brokenImage(used: UsedAddress, route: Route, files: ReadonlySet<string>): Problem {
@@ -188,11 +198,15 @@ function outsideBase(used: UsedAddress, url: URL, baseUrl: string): Problem {
   };
 }
 
-function refusedAddress(used: UsedAddress): Problem {
+function refusedAddress({ address }: UsedAddress): Problem {
+  // React puts a text of its own in place of what was written.
+  const written = address.startsWith("javascript:throw new Error('React")
+    ? "javascript:…"
+    : address;
   return {
     rule: "refused-link",
-    target: used.address,
-    message: `the address \`${used.address.slice(0, 80)}\` is refused`,
+    target: address,
+    message: `the address \`${written.slice(0, 80)}\` is refused`,
     hint: "link to a page, a file or an `https:` address",
   };
 }
@@ -211,10 +225,24 @@ function placed({ rule, message, hint }: Problem, source: LinkSource, page: Chec
   return { rule, severity: "error" as const, file, line, column, message, hint };
 }
 
+interface Repeated {
+  /** The first page that has the problem. */
+  page: CheckedPage;
+  address: string;
+  problem: Problem;
+  count: number;
+}
+
 /** Layout repeats on every page: one finding for all of them is enough. */
-function summary({ page, problem, count }: { page: CheckedPage; problem: Problem; count: number }) {
-  const others = count > 1 ? ` (and ${count - 1} more page${count > 2 ? "s" : ""} with it)` : "";
+function summary({ page, address, problem, count }: Repeated, layout: Layout): Diagnostic {
   const { rule, message, hint } = problem;
-  const place = { file: page.file, line: 1, column: 1 };
-  return { rule, severity: "error" as const, ...place, message: message + others, hint };
+  const place = count > 1 ? placeInLayout(address, layout) : undefined;
+  const others = count > 1 ? ` (and ${count - 1} more page${count > 2 ? "s" : ""} with it)` : "";
+  return {
+    rule,
+    severity: "error",
+    ...(place ?? { file: page.file, line: 1, column: 1 }),
+    message: message + (place ? ` (on ${count} pages)` : others),
+    hint,
+  };
 }
