@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import { compileProgram } from "../run.mjs";
@@ -12,7 +12,7 @@ import {
   type ReadSite,
   withRestartNotice,
 } from "./dev-site.ts";
-import { isInside } from "./is-inside.ts";
+import { isContent } from "./is-content.ts";
 import { loadSite } from "./load-site.ts";
 import { formatReport } from "./report.ts";
 
@@ -114,20 +114,6 @@ function watchSite(
       tellBrowsers(server, message);
     }
   });
-}
-
-/** Whether a change of the file changes pages without Vite knowing of it. */
-function isContent(path: string, siteDir: string): boolean {
-  // `config.ts`, `sidebars.ts` and what they import.
-  const isConfig = dirname(path) === siteDir && /\.ts$/.test(path);
-  const isMarkdownPage = isInside(path, join(siteDir, "pages")) && !/\.tsx?$/.test(path);
-  return (
-    isConfig ||
-    isInside(path, join(siteDir, "content")) ||
-    isInside(path, join(siteDir, "catalog")) ||
-    isInside(path, join(siteDir, "versions")) ||
-    isMarkdownPage
-  );
 }
 
 /** Shows why a page cannot be drawn, in the terminal and over the open pages. */
