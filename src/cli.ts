@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { buildSite } from "./build/build-site.ts";
 import { hashOf } from "./build/hash.ts";
 import { loadSite } from "./build/load-site.ts";
 import { refuseOutput } from "./build/refuse-output.ts";
 import { formatReport } from "./build/report.ts";
+import { OptionError, readOptions } from "./cli-options.ts";
 import type { SiteConfig } from "./config/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
@@ -30,26 +30,23 @@ Options
 
 const root = packageRoot(import.meta.url);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    site: { type: "string", default: join(root, "site") },
-    out: { type: "string", default: join(root, "dist") },
-    port: { type: "string", default: "3000" },
-    host: { type: "string", default: "localhost" },
-    json: { type: "boolean", default: false },
-    "dry-run": { type: "boolean", default: false },
-    into: { type: "string" },
-    version: { type: "string", default: "0.0.0" },
-    help: { type: "boolean", default: false },
-  },
-});
+const { values, positionals, port } = readCommandLine();
 
 const siteDir = resolve(values.site);
 const outDir = resolve(values.out);
 // One cache a site: a build forgets what it did not use.
 const cacheDir = join(root, ".cache/sites", hashOf(siteDir));
-const address = { port: Number(values.port), host: values.host };
+const address = { port, host: values.host };
+
+function readCommandLine(): ReturnType<typeof readOptions> {
+  try {
+    return readOptions(process.argv.slice(2), root);
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 async function build(): Promise<void> {
   const refusal = refuseOutput(outDir, { root, siteDir });
