@@ -51,6 +51,8 @@ export async function compileProgram(file) {
     logLevel: "silent",
   });
   const { output } = await bundle.generate({
+    // Source maps name sources as seen from there.
+    dir: programs,
     format: "esm",
     sourcemap: true,
     entryFileNames: "[name]-[hash].js",

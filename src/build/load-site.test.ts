@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
+import { compileProgram } from "../run.mjs";
 import { loadSite } from "./load-site.ts";
 
 async function findings(config: string) {
@@ -28,6 +29,22 @@ it("points at an import that does not exist", async () => {
 it("says what a configuration throws", async () => {
   const found = await findings('throw new Error("no such day");\n');
   expect(found[0]?.message).toBe("`config.ts` cannot be loaded: Error: no such day");
+});
+
+it("compiles with a map from which stacks know the source", async () => {
+  const source = join(mkdtempSync(join(tmpdir(), "load-site-")), "mapped.ts");
+  writeFileSync(source, `export const day: string = ${JSON.stringify(source)};\n`);
+  const program = await compileProgram(source);
+  const map = JSON.parse(readFileSync(`${program}.map`, "utf8"));
+  expect(resolve(dirname(program), map.sources[0])).toBe(source);
+});
+
+it("points at a package that is not installed", async () => {
+  const found = await findings('\nimport { x } from "no-such-package";\nexport default x;\n');
+  expect(found).toMatchObject([{ file: "config.ts", line: 2, column: 19 }]);
+  expect(found[0]?.message).toBe(
+    "`config.ts` cannot be loaded: the package `no-such-package` is not installed",
+  );
 });
 
 it("reads a file anew after a change, and what it imports", async () => {

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { stripVTControlCharacters } from "node:util";
-import type { BundleError } from "rolldown";
 import { type Parsed, parseConfig } from "../config/parse-config.ts";
 import { placeVersions } from "../config/place-versions.ts";
 import { type SidebarsConfig, sidebarsSchema } from "../config/sidebars-config.ts";
@@ -10,6 +8,7 @@ import { type SiteConfig, siteConfigSchema } from "../config/site-config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { currentVersion } from "../model/docs-version.ts";
 import { compileProgram } from "../run.mjs";
+import { explainError, type Place } from "./explain-error.ts";
 
 export interface Site {
   config: SiteConfig;
@@ -62,26 +61,10 @@ async function load<T>(
     const module = await import(pathToFileURL(await compileProgram(path)).href);
     return parse((module as { default?: unknown }).default);
   } catch (error) {
-    const { reason, ...place } = explain(error, siteDir);
+    const { reason, ...place } = explainError(error, { siteDir, file });
     const message = `\`${file}\` cannot be loaded: ${reason}`;
     return failure(place.file ?? file, message, "correct the file", place);
   }
-}
-
-interface Place {
-  file?: string;
-  line?: number;
-  column?: number;
-}
-
-/** What the compiler says comes as a picture of the place; its first line is the reason. */
-function explain(error: unknown, siteDir: string): Place & { reason: string } {
-  const [first] = (error as BundleError).errors ?? [];
-  if (!first) return { reason: String(error) };
-  const [reason = ""] = stripVTControlCharacters(first.message).split("\n");
-  const { loc } = first;
-  if (!loc?.file) return { reason };
-  return { reason, file: relative(siteDir, loc.file), line: loc.line, column: loc.column + 1 };
 }
 
 function failure(
