@@ -61,7 +61,7 @@ async function show(flight: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const element = document.getElementById(inlinePayloadId) as HTMLScriptElement;
+  const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
   const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   rememberSlots(document);

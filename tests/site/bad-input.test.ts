@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildSite } from "../../src/build/build-site.ts";
 import { formatReport } from "../../src/build/report.ts";
+import { layoutIds } from "../../src/model/layout-ids.ts";
 import { buildFixture, root } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 
@@ -25,6 +26,19 @@ it("draws a page of two megabytes whole", async () => {
   expect(built.diagnostics).toEqual([]);
   expect(html.match(/<p>/g)?.length).toBeGreaterThan(31_000);
   expect(html).toContain("The end.");
+  built.dispose();
+});
+
+it("gives no heading an id of the layout", async () => {
+  const headings = [...layoutIds].map((id) => `## ${id}\n\nText[^1].\n\n`);
+  site.write("content/docs/ids.md", `---\ntitle: Ids\n---\n\n${headings.join("")}[^1]: Note.\n`);
+  const built = await buildFixture(site.dir);
+  const html = built.file("ids/index.html") ?? "";
+  const ids = [...html.matchAll(/<(?!h2|a)\w[^>]*\sid="([^"]*)"/g)].map(([, id]) => id);
+  const layout = ids.filter((id) => !id?.startsWith("user-content-"));
+  expect([...layoutIds]).toEqual(expect.arrayContaining(layout));
+  const all = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  expect(all.length).toBe(new Set(all).size);
   built.dispose();
 });
 

@@ -1,3 +1,4 @@
+import { layoutIds } from "../../model/layout-ids.ts";
 import type { Input, Output } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { blockAddress, folderAddress, releaseAddress } from "./addresses.ts";
@@ -36,11 +37,7 @@ export interface ReferenceOptions {
 const listedServices = 2;
 
 /** Ids that a page of the reference has, whatever its service is. */
-const pageIds = [
-  ...["main", "article-body", "menu", "menu-versions", "sidebar", "search-results", "payload"],
-  ...["subscriber-title", "subscriber-text"],
-  ...["usage", "reference", "required-inputs", "optional-inputs", "outputs"],
-];
+const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "outputs"];
 
 export function referencePage(service: Service, options: ReferenceOptions): ReferencePage {
   const { inputs, outputs } = service.module;
@@ -115,6 +112,7 @@ function entryContexts(
     outputs: new Set(outputs.map(({ name }) => name)),
   };
   const ids = new Set([
+    ...layoutIds,
     ...pageIds,
     ...taken,
     ...inputs.map(({ name }) => anchorId("input", [name])),

@@ -1,4 +1,5 @@
 import GithubSlugger from "github-slugger";
+import { layoutIds } from "../../model/layout-ids.ts";
 import type { Outside } from "../load/outside.ts";
 import type { ArticleNode } from "./article.ts";
 import { prepareHighlighter } from "./highlight.ts";
@@ -82,9 +83,11 @@ function firstById<T extends { identifier: string }>(definitions: readonly T[]):
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
 }
 
-/** Ids that headings give themselves are taken before any id is made from text. */
+/** Ids of the layout and of headings that name their own are taken before any is made from text. */
 function createSlugger(headings: readonly NodeOf<"heading">[]): GithubSlugger {
   const slugger = new GithubSlugger();
-  for (const id of headings.map(explicitIdOf)) if (id) slugger.occurrences[id] = 0;
+  for (const id of [...layoutIds, ...headings.map(explicitIdOf)]) {
+    if (id) slugger.occurrences[id] = 0;
+  }
   return slugger;
 }

@@ -48,6 +48,21 @@ test("explicit ids that repeat or are none", async () => {
   ]);
 });
 
+test("ids of the layout stay with the layout", async () => {
+  const { html } = await loadTestPage("## Main\n## Payload\n## Article body");
+  const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["main-1", "payload-1", "article-body-1"]);
+  for (const mdx of [false, true]) {
+    const source = '## A {#menu}\n\n<div id="main">\n\nb\n\n</div>';
+    const { html, diagnostics } = await loadTestPage(source, { mdx });
+    expect(html).toContain("<div>");
+    expect(diagnostics.map(brief)).toEqual([
+      `reserved-id page.md${mdx ? "x" : ""}:4:1`,
+      `reserved-id page.md${mdx ? "x" : ""}:6:1`,
+    ]);
+  }
+});
+
 test("a first-level heading in the text is one level down, with a warning", async () => {
   const { html, diagnostics } = await loadTestPage("# Page\n\ntext");
   expect(html).toContain('<h2 id="page">');

@@ -1,7 +1,9 @@
 import type { MdastNode } from "satteri";
+import { layoutIds } from "../../model/layout-ids.ts";
 import type { Position } from "../../model/position.ts";
 import { type ArticleNode, element, raw, text } from "./article.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
+import { reportReservedId } from "./reserved-id.ts";
 import { toHtml, toText } from "./to-html.ts";
 
 const explicitId = /\s*\{\s*#([^{}]*)\}\s*$/;
@@ -42,6 +44,7 @@ function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): s
   const position = startOf(node);
   if (own === undefined) return context.slugger.slug(label) || context.slugger.slug("section");
   if (!/^[^\s"'<>&]+$/.test(own)) reportInvalidId(own, position, context);
+  else if (layoutIds.has(own)) reportReservedId(own, position, context);
   else if (!context.explicitIds.has(own)) {
     context.explicitIds.add(own);
     return own;

@@ -1,3 +1,4 @@
+import { layoutIds } from "../../model/layout-ids.ts";
 import type { Position } from "../../model/position.ts";
 import { positionAt } from "../../model/position.ts";
 import { type ArticleNode, type Attributes, raw } from "./article.ts";
@@ -5,6 +6,7 @@ import { escapeText } from "./escape-html.ts";
 import { isAllowedAttribute, isAllowedTag, isBlockTag, voidTags } from "./html-rules.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
 import { linkAttributes } from "./render-link.ts";
+import { reportReservedId } from "./reserved-id.ts";
 import { resolveImage } from "./resolve-image.ts";
 import { resolveLink } from "./resolve-link.ts";
 import { type HtmlPart, splitHtml } from "./split-html.ts";
@@ -80,7 +82,8 @@ function safeAttributes(
   const { href, src, ...rest } = given;
   const safe: Attributes = {};
   for (const [name, value] of Object.entries(rest)) {
-    if (isAllowedAttribute(name)) safe[name] = value === "" && name === "open" ? true : value;
+    if (name === "id" && layoutIds.has(value)) reportReservedId(value, position, context);
+    else if (isAllowedAttribute(name)) safe[name] = value === "" && name === "open" ? true : value;
     else reportAttribute(tag, name, { position, context });
   }
   if (tag === "a" && href !== undefined) {

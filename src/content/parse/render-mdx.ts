@@ -1,4 +1,5 @@
 import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
+import { layoutIds } from "../../model/layout-ids.ts";
 import type { Position } from "../../model/position.ts";
 import { type ArticleNode, type Attributes, element } from "./article.ts";
 import { refusedElements } from "./html-rules.ts";
@@ -6,6 +7,7 @@ import { htmlName } from "./jsx-names.ts";
 import type { ParsedFile } from "./parse-file.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
 import { linkAttributes } from "./render-link.ts";
+import { reportReservedId } from "./reserved-id.ts";
 import { resolveImage } from "./resolve-image.ts";
 import { resolveLink } from "./resolve-link.ts";
 
@@ -100,6 +102,10 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return [attribute];
     }
     if (typeof value !== "string") return [attribute];
+    if (name === "id" && layoutIds.has(value)) {
+      reportReservedId(value, position, context);
+      return [];
+    }
     const finished = finishAddress(node.name ?? "", name, { value, position, context });
     return Object.entries(finished).map(([key, text]) => ({
       type: "mdxJsxAttribute" as const,
