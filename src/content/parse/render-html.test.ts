@@ -58,6 +58,21 @@ test("tags do not reach beyond their block", async () => {
   ]);
 });
 
+test.each([
+  ["loose", "1. a\n\n   <details>\n   <summary>S</summary>\n\n   b\n\n   </details>"],
+  ["tight", "- a\n  <details>\n  <summary>S</summary>\n  <b>b</b></details>\n- c"],
+])("a block around Markdown in a %s list", async (_, source) => {
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toMatch(/<details>\s*<summary>S<\/summary>\s*<(p|b)>b<\/\1><\/details><\/li>/);
+});
+
+test("tags do not reach beyond their list item", async () => {
+  const { html, diagnostics } = await loadTestPage("- a\n\n  <div>\n\n- b");
+  expect(html).toBe("<ul><li><p>a</p><div></div></li><li><p>b</p></li></ul>");
+  expect(diagnostics.map(brief)).toEqual(["unclosed-html page.md:6:3"]);
+});
+
 test("a block inside a paragraph is text", async () => {
   const { html, diagnostics } = await loadTestPage("a <div>b</div>");
   expect(html).toBe("<p>a &lt;div&gt;b&lt;/div&gt;</p>");

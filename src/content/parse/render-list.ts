@@ -19,17 +19,14 @@ function renderItem(
   context: RenderContext,
 ): ArticleNode {
   const checkbox = typeof item.checked === "boolean" ? checkboxOf(item.checked) : [];
-  const children = item.children.map((child, index) => {
-    const nodes = isLoose ? context.render([child]) : renderTight(child, context);
-    return index === 0 ? putFirst(checkbox, nodes) : nodes;
-  });
+  const children = context.render(isLoose ? item.children : item.children.map(withoutParagraph));
   const attributes: Attributes = checkbox.length > 0 ? { class: "task-list-item" } : {};
-  return element("li", attributes, children.flat());
+  return element("li", attributes, putFirst(checkbox, children));
 }
 
 /** In a tight list a paragraph is its text alone. */
-function renderTight(child: MdastNode, context: RenderContext): ArticleNode[] {
-  return child.type === "paragraph" ? context.render(child.children) : context.render([child]);
+function withoutParagraph(child: MdastNode): MdastNode {
+  return child.type === "paragraph" ? { type: "root", children: child.children } : child;
 }
 
 function putFirst(checkbox: ArticleNode[], nodes: ArticleNode[]): ArticleNode[] {
