@@ -32,6 +32,40 @@ test("an unknown name keeps the text and names the nearest", async () => {
   ]);
 });
 
+test.each([
+  [":::note\na\n\n:::tip\nb\n:::\n\nc", ["unclosed-admonition 4:1"]],
+  [":::note\n:::tip\na\n:::\nb\n:::", ["unclosed-admonition 4:1", "stray-colons 9:1"]],
+  ["::::note\na\n:::", ["unclosed-admonition 4:1", "stray-colons 6:1"]],
+  ["::: note\na\n:::", ["stray-colons 4:1", "stray-colons 6:1"]],
+  ["- a\n\n  > ::: tip", ["stray-colons 6:5"]],
+  ["::::note\na\n\n:::tip\nb\n:::\n\n::::", []],
+  ["> :::note\n> a\n> :::\n\n- :::tip\n  a\n  :::", []],
+  ["a `:::note` and\n`:::` and\n\\:::", []],
+])("ends of admonitions: %j", async (source, expected) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(brief)).toEqual(expected.map((one) => one.replace(" ", " page.md:")));
+});
+
+test.each([
+  [" [Spaced title]", "Spaced title", "write `:::note[Spaced title]`"],
+  ["[Unclosed", "Unclosed", "write `:::note[Unclosed]`"],
+  ['{title="x"}', "x", "write `:::note[x]`"],
+  ["{#id .cls}", "Note", "remove it"],
+  ["[]", "Note", "remove it"],
+  ["[a] b", "a", "remove it"],
+])("a title that is not one in brackets: %j", async (left, title, hint) => {
+  const { html, diagnostics } = await loadTestPage(`:::note${left}\na\n:::`);
+  expect(html).toContain(`<p class="admonition-title">${title}</p>`);
+  expect(diagnostics).toMatchObject([
+    { rule: "admonition-title", severity: "warning", hint: expect.stringContaining(hint) },
+  ]);
+});
+
+test("a name that every object has is unknown", async () => {
+  const { diagnostics } = await loadTestPage(":::constructor\na\n:::");
+  expect(diagnostics.map(brief)).toEqual(["unknown-admonition page.md:4:1"]);
+});
+
 test("a title without brackets and a missing end are found", async () => {
   const { html, diagnostics } = await loadTestPage(":::tip My title\na\n:::\n\n:::note\nb");
   expect(html).toContain('<p class="admonition-title">My title</p>');

@@ -1,6 +1,7 @@
 import type { MdastNode } from "satteri";
 import { nearest } from "../../model/nearest.ts";
 import { type ArticleNode, element, text } from "./article.ts";
+import { checkColons, checkEnd, checkOpening, typedTitle } from "./check-admonition.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "./render-context.ts";
 
 const titles: Record<string, string> = {
@@ -17,17 +18,19 @@ export function renderContainer(
   node: NodeOf<"containerDirective">,
   context: RenderContext,
 ): ArticleNode[] {
-  const source = sourceOf(context, node);
-  if (!/:::+\s*$/.test(source) || !source.includes("\n")) reportUnclosed(node, context);
+  checkEnd(node, context);
+  const [opening = ""] = sourceOf(context, node).split("\n", 1);
   const { label, children } = takeLabel(node);
-  const typed = typedTitle(source);
-  if (titles[node.name] === undefined) {
+  if (!Object.hasOwn(titles, node.name)) {
     reportUnknown(node, context);
-    const [opening = ""] = source.split("\n", 1);
     return [element("p", {}, [text(opening)]), ...context.render(children)];
   }
-  if (typed !== "") reportTypedTitle(node, typed, context);
-  const title = label ? context.render(label) : [text(typed || (titles[node.name] ?? ""))];
+  const hasLabel = label !== undefined;
+  const left = leftOf(opening, node, hasLabel);
+  checkOpening(node, { left, hasLabel }, context);
+  const title = label
+    ? context.render(label)
+    : [text(typedTitle(left) || (titles[node.name] ?? ""))];
   return [
     element("div", { class: `admonition admonition-${node.name}`, role: "note" }, [
       element("p", { class: "admonition-title" }, title),
@@ -39,19 +42,30 @@ export function renderContainer(
 function takeLabel({ children }: NodeOf<"containerDirective">) {
   const [first, ...rest] = children;
   const isLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
-  return isLabel ? { label: first.children, children: rest } : { label: undefined, children };
+  if (!isLabel) return { label: undefined, children };
+  return { label: first.children.length > 0 ? first.children : undefined, children: rest };
 }
 
-/** `:::note Some title`: the parser drops the text, though its writer meant it as a title. */
-function typedTitle(source: string): string {
-  const [opening = ""] = source.split("\n", 1);
-  return /^:::+[\w-]+(?![[{])[ \t]+([^[{\s].*)$/.exec(opening)?.[1]?.trim() ?? "";
+/** What stands on the opening line behind the name and a title that the parser knows. */
+function leftOf(
+  opening: string,
+  { name }: NodeOf<"containerDirective">,
+  hasLabel: boolean,
+): string {
+  const rest = opening.slice(opening.indexOf(name) + name.length);
+  return (hasLabel ? rest.replace(/^\[.*\]/, "") : rest).trim();
 }
 
 /** `::name` on a line of its own is nothing the site knows. */
 export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext): ArticleNode[] {
   if (/^[a-z]/i.test(node.name)) reportUnknown(node, context);
   return [element("p", {}, literal(node, "::", context))];
+}
+
+/** Text that may hold what was meant as the line of an admonition. */
+export function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
+  if (node.value.includes(":::")) checkColons(node, context);
+  return [text(node.value)];
 }
 
 /** `10:30` and `:smile:` are prose. */
@@ -86,27 +100,5 @@ function reportUnknown(
     severity: "error",
     message: `unknown admonition \`${node.name}\``,
     hint: near ? `did you mean \`:::${near}\`?` : `known: ${known.join(", ")}`,
-  });
-}
-
-function reportTypedTitle(
-  node: NodeOf<"containerDirective">,
-  title: string,
-  context: RenderContext,
-): void {
-  report(context, startOf(node), {
-    rule: "admonition-title",
-    severity: "warning",
-    message: `the title of an admonition stands in brackets`,
-    hint: `write \`:::${node.name}[${title}]\``,
-  });
-}
-
-function reportUnclosed(node: NodeOf<"containerDirective">, context: RenderContext): void {
-  report(context, startOf(node), {
-    rule: "unclosed-admonition",
-    severity: "error",
-    message: `the admonition \`:::${node.name}\` is not closed`,
-    hint: "end it with a line `:::`",
   });
 }

@@ -2,7 +2,12 @@ import type { MdastNode } from "satteri";
 import { type ArticleNode, element, text } from "./article.ts";
 import { renderCode } from "./render-code.ts";
 import type { NodeOf, RenderContext } from "./render-context.ts";
-import { renderContainer, renderLeaf, renderTextDirective } from "./render-directive.ts";
+import {
+  renderContainer,
+  renderLeaf,
+  renderText,
+  renderTextDirective,
+} from "./render-directive.ts";
 import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { closeTags, renderHtml } from "./render-html.ts";
@@ -24,7 +29,7 @@ type Renderers = {
 /** What each kind of Markdown node becomes. Kinds that are not listed draw nothing. */
 const renderers: Renderers = {
   root: (node, context) => context.render(node.children),
-  text: (node) => [text(node.value)],
+  text: renderText,
   paragraph: renderParagraph,
   heading: renderHeading,
   emphasis: (node, context) => [element("em", {}, context.render(node.children))],
