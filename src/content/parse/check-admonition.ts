@@ -1,3 +1,5 @@
+import type { MdastNode } from "satteri";
+import { isFenceClosed } from "./check-fence.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "./render-context.ts";
 
 type Container = NodeOf<"containerDirective">;
@@ -16,12 +18,20 @@ export function checkEnd(node: Container, context: RenderContext): void {
     message: `the admonition \`:::${node.name}\` is not closed`,
     hint: isShared
       ? `end it with a line \`:::\` above \`:::${last.name}\`; one around another has more colons: \`::::${node.name}\` to \`::::\``
-      : `end it with a line \`${colons}\``,
+      : (swallowedHint(last, context) ?? `end it with a line \`${colons}\``),
   });
 }
 
+/** The end may well be there, inside a code block that has none itself. */
+function swallowedHint(last: MdastNode | undefined, context: RenderContext): string | undefined {
+  return last?.type === "code" && !isFenceClosed(sourceOf(context, last))
+    ? `end the code block of line ${startOf(last).line} first`
+    : undefined;
+}
+
 function closingColons(source: string): string {
-  return /\n[\s>]*(:+)\s*$/.exec(source)?.[1] ?? "";
+  const [, ...lines] = source.trimEnd().split("\n");
+  return /^[\s>]*(:+)$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
 }
 
 /** Reports what is left of the line that opens an admonition: the parser drops it. */

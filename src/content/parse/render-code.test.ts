@@ -37,6 +37,23 @@ test("mistakes in the options are found at their place", async () => {
   ]);
 });
 
+test.each([
+  ["```\na\n\n# b\n", 1],
+  ["````\na\n```", 1],
+  ["~~~\na\n```", 1],
+  ["```", 1],
+  ["- ```sh\n  a\n\n  b\n- c", 1],
+  ["```\na\n```", 0],
+  ["```\na\n`````  \n", 0],
+  ["````\n```\n````", 0],
+  ["- a\n\n  ~~~\n  b\n   ~~~\n", 0],
+  ["> ```\n> a\n> ```\n\nb", 0],
+  ["a\n\n    ```\n    b", 0],
+])("a fence without an end: %j", async (source, count) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(Array(count).fill("unclosed-code"));
+});
+
 test("a very long line stays plain and fast", async () => {
   const { html } = await loadTestPage(fence("json", `["${"a".repeat(300_000)}"]`));
   expect(html).not.toContain("<span");

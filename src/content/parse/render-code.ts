@@ -1,6 +1,7 @@
 import { nearest } from "../../model/nearest.ts";
 import type { Position } from "../../model/position.ts";
 import { type ArticleNode, raw } from "./article.ts";
+import { checkFence } from "./check-fence.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import { escapeAttribute, escapeText } from "./escape-html.ts";
 import { readHighlightComments } from "./highlight-comments.ts";
@@ -15,6 +16,7 @@ export function readFence(node: NodeOf<"code">): { language: string; meta: strin
 }
 
 export function renderCode(node: NodeOf<"code">, context: RenderContext): ArticleNode[] {
+  checkFence(node, context);
   const fence = readFence(node);
   const meta = parseCodeMeta(fence.meta);
   reportMeta(meta, { node, metaText: fence.meta, context });

@@ -61,6 +61,14 @@ test.each([
   ]);
 });
 
+test("an end that a code block swallows", async () => {
+  const { diagnostics } = await loadTestPage(":::note\n```\na\n:::\n\nb");
+  expect(diagnostics).toMatchObject([
+    { rule: "unclosed-admonition", hint: "end the code block of line 5 first" },
+    { rule: "unclosed-code", severity: "warning", line: 5 },
+  ]);
+});
+
 test("a name that every object has is unknown", async () => {
   const { diagnostics } = await loadTestPage(":::constructor\na\n:::");
   expect(diagnostics.map(brief)).toEqual(["unknown-admonition page.md:4:1"]);

@@ -48,6 +48,12 @@ test("comments go, other markup is text", async () => {
   expect(html).toBe("<p>a  b</p>&lt;?php x ?&gt;");
 });
 
+test("a comment without an end swallows the rest, with a warning", async () => {
+  const { html, diagnostics } = await loadTestPage("a\n\n<!-- b\n\nc");
+  expect(html).toBe("<p>a</p>");
+  expect(diagnostics).toMatchObject([{ rule: "unclosed-html", severity: "warning", line: 6 }]);
+});
+
 test("tags do not reach beyond their block", async () => {
   const { html, diagnostics } = await loadTestPage("a <b>x *y</b> z*\n\n<div>\n\nnext");
   expect(html).toBe("<p>a <b>x <em>y&lt;/b&gt; z</em></b></p><div><p>next</p></div>");

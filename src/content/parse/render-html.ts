@@ -36,7 +36,10 @@ export function closeTags(context: RenderContext): ArticleNode[] {
 }
 
 function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
-  if (part.kind === "comment") return "";
+  if (part.kind === "comment") {
+    if (!part.source.endsWith("-->")) report(context, position, unclosedComment);
+    return "";
+  }
   // Entities of the writer stay as they are.
   if (part.kind === "text") return escapeAngles(part.source);
   if (!isAllowedTag(part.tag, context.html.inline)) return refuse(part, position, context);
@@ -44,6 +47,13 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
     ? closeTag(part, position, context)
     : openTag(part, position, context);
 }
+
+const unclosedComment = {
+  rule: "unclosed-html",
+  severity: "warning",
+  message: "the comment is not closed: all that follows is lost",
+  hint: "end it with `-->`",
+} as const;
 
 function openTag(
   { tag, attributes, selfClosing }: Extract<HtmlPart, { kind: "open" }>,
