@@ -37,6 +37,16 @@ test("a byte order mark and CRLF change nothing", async () => {
   expect(windows?.diagnostics.map(brief)).toEqual(["unresolvable-markdown-link a.md:12:1"]);
 });
 
+test("a character that is not UTF-8", async () => {
+  const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+  const { diagnostics } = await loadTestSite({
+    "a.md": latin("---\ntitle: A\n---\na café"),
+    "_part.md": latin("é"),
+    "b.md": "---\ntitle: B\n---\ncafé \uFFFD",
+  });
+  expect(diagnostics.map(brief)).toEqual(["not-utf8 _part.md:1:1", "not-utf8 a.md:4:6"]);
+});
+
 test("names with spaces and unicode", async () => {
   const { docs, diagnostics } = await loadTestSite({
     "Ünï code/my page.md": "---\ntitle: A\n---\n[b](./o%CC%88.md) [c](./ö.md)",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ArticleFrontMatter, ArticleSchema } from "../../config/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { checkEncoding } from "./check-encoding.ts";
 import { fallbackTitle } from "./fallback-title.ts";
 import { listFiles } from "./list-files.ts";
 import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
@@ -16,11 +17,13 @@ export function loadArticles<F extends ArticleFrontMatter>(
   const root = join(siteDir, folder);
   const files = listFiles(root);
   const diagnostics: Diagnostic[] = [];
-  const articles = files.filter(isArticle).map((path) => {
+  const articles = files.filter(isMarkdown).flatMap((path) => {
     const source = { file: `${folder}/${path}`, path, text: readSource(join(root, path)) };
+    diagnostics.push(...checkEncoding(source, join(root, path)));
+    if (isIncluded(path)) return [];
     const { article, findings } = parseArticle(source, schema);
     diagnostics.push(...findings);
-    return article;
+    return [article];
   });
   return { articles, files, diagnostics };
 }
@@ -37,7 +40,11 @@ export function parseArticle<F extends ArticleFrontMatter>(
   return { article: { ...source, body: split.body, frontMatter }, findings: diagnostics };
 }
 
+function isMarkdown(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
 /** Files and folders whose name begins with `_` are for inclusion, not pages. */
-function isArticle(path: string): boolean {
-  return /\.mdx?$/i.test(path) && !path.split("/").some((segment) => segment.startsWith("_"));
+function isIncluded(path: string): boolean {
+  return path.split("/").some((segment) => segment.startsWith("_"));
 }
