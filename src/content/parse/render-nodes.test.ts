@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadTestPage } from "../load-test-site.ts";
+import { brief, loadTestPage } from "../load-test-site.ts";
 
 test("lists: tight, loose, numbered, with boxes", async () => {
   const { html } = await loadTestPage(
@@ -26,6 +26,15 @@ test("a table scrolls in a region that is named after its headers", async () => 
 test("a column without a header has none that would be announced", async () => {
   const { html } = await loadTestPage("| | A |\n|---|---|\n| b | 1 |");
   expect(html).toContain("<thead><tr><td></td><th>A</th></tr></thead>");
+});
+
+test("a row has as many cells as there are columns", async () => {
+  const source = "| A | B |\n|---|---|\n| `x|y` | z |\n| 1 |\n| 1 | 2 | |";
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(html).toContain(
+    "<tr><td>`x</td><td>y`</td></tr><tr><td>1</td><td></td></tr><tr><td>1</td><td>2</td></tr>",
+  );
+  expect(diagnostics.map(brief)).toEqual(["excess-cells page.md:6:9"]);
 });
 
 test("footnotes stand at the end, with a way back from each", async () => {

@@ -1,5 +1,5 @@
 import { type ArticleNode, type Attributes, element } from "./article.ts";
-import type { NodeOf, RenderContext } from "./render-context.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
 import { toText } from "./to-html.ts";
 
 /** A table in a region that scrolls sideways and can be reached by keyboard. */
@@ -23,14 +23,25 @@ interface RowStyle {
   context: RenderContext;
 }
 
+/** As in GFM a row has as many cells as the table has columns. */
 function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
-  const cells = row.children.map((cell, index) => {
-    const side = align[index];
+  const excess = row.children.slice(align.length).find((cell) => cell.children.length > 0);
+  if (excess) report(context, startOf(excess), excessCells(row.children.length, align.length));
+  const cells = align.map((side, index) => {
     // Not a style attribute: a strict content security policy would drop it.
     const attributes: Attributes = side ? { align: side } : {};
-    const content = context.render(cell.children);
+    const content = context.render(row.children[index]?.children ?? []);
     // A header without a word names no column: screen readers would announce nothing.
     return element(content.length > 0 ? tag : "td", attributes, content);
   });
   return element("tr", {}, cells);
+}
+
+function excessCells(cells: number, columns: number) {
+  return {
+    rule: "excess-cells",
+    severity: "warning",
+    message: `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: what is too much is left out`,
+    hint: "write `\\|` for the character itself, in code too, or add a column",
+  } as const;
 }
