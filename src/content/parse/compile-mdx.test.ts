@@ -51,10 +51,16 @@ test("the code of every kind of node can be run", async () => {
   expect(names).toEqual(expect.arrayContaining(["card", "b", "li", "table", "td", "h2", "img"]));
 });
 
+const attributeHint =
+  'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself';
+
 test.each([
   ["<Card>\n\ntext", "5:1", "close it with `</Card>`, or write `<Card />` where it is empty"],
   ["a\n\n<Card></Crd>", "7:7", "close it with `</Card>`, or write `<Card />` where it is empty"],
   ["a {1 +", "5:3", "braces hold JavaScript in MDX: write `\\{` for the character itself"],
+  ["a\n\n<Card title=“x” />", "7:1", attributeHint],
+  ["a <Card\n  title={x>b</Card>", "5:3", attributeHint],
+  ["a <5", "5:3", "write `\\<` or `&lt;` for the character itself"],
   ["<!-- x -->", "5:1", "write a comment as `{/* text */}`"],
 ])("a syntax error has its place: %j", async (source, place, hint) => {
   const { html, diagnostics, data } = await loadTestPage(`\n${source}`, {

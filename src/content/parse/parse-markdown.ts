@@ -21,23 +21,40 @@ export function parseMarkdown(
       : markdownToMdast(source.text, { features: common });
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };
   } catch (error) {
-    return { error: syntaxError(source.file, error) };
+    return { error: syntaxError(source, error) };
   }
 }
 
 /** Errors read `3:1: what is wrong (rule)`. */
-function syntaxError(file: string, error: unknown): Diagnostic {
+function syntaxError({ file, text }: SourceFile, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message);
   const [, line = "1", column = "1", reason = message] = match ?? [];
+  const rest =
+    text
+      .split("\n", Number(line))
+      .at(-1)
+      ?.slice(Number(column) - 1) ?? "";
   return {
     rule: "invalid-mdx",
     severity: "error",
     file,
     line: Number(line),
     column: Number(column),
-    message: lowerFirst(reason.replaceAll(" with oxc", "")),
-    hint: hintFor(reason),
+    ...(attributeProblem(reason, rest) ?? {
+      message: lowerFirst(reason.replaceAll(" with oxc", "")),
+      hint: hintFor(reason),
+    }),
+  };
+}
+
+/** Of a tag with a wrong attribute the parser says that it is none. */
+function attributeProblem(reason: string, rest: string) {
+  const [, tag] = /^<([A-Za-z][\w.]*)(?:\s|$)/.exec(rest) ?? [];
+  if (tag === undefined || !reason.includes("valid JSX tag")) return undefined;
+  return {
+    message: `an attribute of \`<${tag}>\` cannot be read`,
+    hint: 'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself',
   };
 }
 
