@@ -154,7 +154,7 @@ async function buildInto(
     ...unique.diagnostics,
     ...hidden,
     ...unknown,
-    ...failedPages(failed, unknown, siteDir),
+    ...failedPages(failed, [...unknown, ...data.diagnostics.filter(isMissingName)], siteDir),
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, layout, ...site }),
     ...redirects.diagnostics,
   ];
@@ -169,7 +169,12 @@ async function readContent(options: ReadOptions) {
   return { content, data: await readSiteData(options) };
 }
 
-/** What a page that cannot be drawn means to its writer; an unknown component is reason enough. */
+/** A name that the page wanted to bring along and cannot have. */
+function isMissingName({ rule }: Diagnostic): boolean {
+  return rule === "unsupported-import" || rule === "unsupported-export";
+}
+
+/** What a page that cannot be drawn means to its writer; a name that is not there is reason enough. */
 function failedPages(failed: Failed[], known: Diagnostic[], siteDir: string): Diagnostic[] {
   const explained = new Set(known.map(({ file }) => file));
   return failed

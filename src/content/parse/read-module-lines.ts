@@ -20,25 +20,30 @@ export function readModuleLines(
   const problems: Diagnostic[] = [];
   for (const node of root.children) {
     if (node.type !== "mdxjsEsm") continue;
-    const unknown = readLines(node, imports);
-    if (unknown) problems.push({ severity: "error", file, ...unknown });
+    const refused = readLines(node, imports);
+    problems.push(...refused.map((one) => ({ severity: "error" as const, file, ...one })));
   }
   return { imports, problems };
 }
 
-/** Adds the partials of one block; answers with its first line that is something else. */
+/** Adds the partials of one block; answers with its statements that are something else. */
 function readLines(node: NodeOf<"mdxjsEsm">, imports: PartialImport[]) {
   const { line } = startOf(node);
-  for (const [index, statement] of node.value.split("\n").entries()) {
+  const refused: (Position & ReturnType<typeof unsupported>)[] = [];
+  let isInside = false;
+  for (const [index, text] of node.value.split("\n").entries()) {
+    const statement = text.trim();
+    if (statement === "" || statement.startsWith("//")) continue;
+    // The further lines of a statement that is refused are refused with it.
+    if (isInside && !/^(?:import|export)\b/.test(text)) continue;
     const position = { line: line + index, column: 1 };
-    const [, name, , path] = partialImport.exec(statement.trim()) ?? [];
+    const [, name, , path] = partialImport.exec(statement) ?? [];
     const isLocal = path !== undefined && /^[./]/.test(path);
+    isInside = !(name && isLocal);
     if (name && isLocal) imports.push({ name, path, position });
-    else if (statement.trim() !== "" && !statement.trim().startsWith("//")) {
-      return { ...position, ...unsupported(statement.trim()) };
-    }
+    else refused.push({ ...position, ...unsupported(statement) });
   }
-  return undefined;
+  return refused;
 }
 
 function unsupported(statement: string) {
