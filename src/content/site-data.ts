@@ -26,6 +26,8 @@ export interface LinkSource {
   file?: string;
   line: number;
   column: number;
+  /** Set where it is an image that is missing, and has its finding already. */
+  isReported?: true;
 }
 
 /** A use of a component in MDX. */

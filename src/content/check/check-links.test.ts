@@ -52,6 +52,15 @@ test.each([
   expect(check(`<p id="own"><a href="${href}">x</a>`)).toEqual([]);
 });
 
+test("an image that has its finding already", () => {
+  const links = [{ href: "./none.png", line: 7, column: 3, isReported: true as const }];
+  const found = check('<img src="./none.png"><img src="./no.png"><a href="./none.png">', { links });
+  expect(found.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    "broken-image the image `./no.png` does not exist",
+    "broken-link `./none.png` leads to no page",
+  ]);
+});
+
 test("a link to no page, at its place in the source, with the nearest page", () => {
   const links = [
     { href: "/docs/guidse", line: 7, column: 3 },

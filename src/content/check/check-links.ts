@@ -41,12 +41,17 @@ const origin = "http://site.invalid";
 /** Finds links, anchors and images of finished pages that lead nowhere. */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   const problemOf = createJudge({ ...check, ...indexPages(check) });
+  const links = check.pages.flatMap((page) => page.links);
+  const reported = new Set(links.filter((link) => link.isReported).map(({ href }) => href));
   const unplaced = new Map<string, Repeated>();
   const diagnostics = check.pages.flatMap((page) =>
     page.facts.addresses.flatMap((used) => {
+      if (used.kind === "image" && reported.has(used.address)) return [];
       const problem = problemOf(used, page);
       if (!problem) return [];
-      const sources = page.links.filter(({ href }) => href === used.address);
+      const sources = page.links.filter(
+        ({ href, isReported }) => href === used.address && !isReported,
+      );
       if (sources.length > 0) return sources.map((source) => placed(problem, source, page));
       const before = unplaced.get(`${problem.rule} ${problem.target}`);
       unplaced.set(`${problem.rule} ${problem.target}`, {

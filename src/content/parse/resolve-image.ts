@@ -38,8 +38,8 @@ function publicImage(address: string, at: Position, context: RenderContext): Att
   const src = withBase(context.page.baseUrl, address);
   const answer = context.outside.ask("public", splitAddress(address).path);
   if (!isMissing(answer)) return { src, ...sizeAttributes(answer) };
-  reportMissing(address, answer.near && `/${answer.near}`, { at, context, place: "public" });
-  return { src };
+  const hint = answer.near && `/${answer.near}`;
+  return missingImage({ address, src }, hint, { at, context, place: "public" });
 }
 
 function ownImage(address: string, at: Position, context: RenderContext): Attributes {
@@ -50,8 +50,11 @@ function ownImage(address: string, at: Position, context: RenderContext): Attrib
   if (file === undefined || isMissing(answer)) {
     const near = isMissing(answer) && answer.near;
     const hint = near ? relativePath(context.source.path, near) : undefined;
-    reportMissing(address, hint, { at, context, place: "the page's folder" });
-    return { src: address };
+    return missingImage({ address, src: address }, hint, {
+      at,
+      context,
+      place: "the page's folder",
+    });
   }
   if (answer.unreadable) reportUnreadable(address, at, context);
   context.found.assets.push({ path: file, to: answer.to });
@@ -64,17 +67,19 @@ function sizeAttributes({ width, height }: Size): Attributes {
   return { width: String(width), height: String(height) };
 }
 
-function reportMissing(
-  address: string,
+function missingImage(
+  { address, src }: { address: string; src: string },
   near: string | undefined,
   { at, context, place }: { at: Position; context: RenderContext; place: string },
-): void {
+): Attributes {
   report(context, at, {
     rule: "missing-image",
     severity: "error",
     message: `the image \`${address}\` does not exist`,
     hint: near ? `did you mean \`${near}\`?` : `no file of ${place} has a similar name`,
   });
+  context.found.links.push({ href: src, ...at, isReported: true });
+  return { src };
 }
 
 function reportUnreadable(address: string, at: Position, context: RenderContext): void {
