@@ -1,5 +1,5 @@
 import { isListed, type Page } from "../model/page.ts";
-import { twinFile, withBase } from "../model/route.ts";
+import { fileAddress, twinFile, withBase } from "../model/route.ts";
 import { searchRoute } from "../model/search.ts";
 import type { SiteShell } from "../model/site.ts";
 import {
@@ -90,7 +90,13 @@ function twinsOf(
     pages: pages.map((page): LlmsPage => {
       const { title, description, route } = page;
       const markdown = markdownOf.get(page) ?? "";
-      return { title, description, url: at(route), twin: at(`/${twinFile(route)}`), markdown };
+      return {
+        title,
+        description,
+        url: at(route),
+        twin: at(fileAddress(twinFile(route))),
+        markdown,
+      };
     }),
   }));
   const twins = listed.map(({ source, markdown }): [string, string] => [

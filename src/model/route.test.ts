@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  fileAddress,
   routeFolder,
   routeKey,
   safeDecode,
@@ -64,4 +65,9 @@ it.each([
 it("the picture of a page for link previews lies in a folder of its own", () => {
   expect(socialImageFile("/docs/a")).toBe("social/docs/a.png");
   expect(socialImageFile("/")).toBe("social/index.png");
+});
+
+it("the address of a file is encoded where it would mean something else", () => {
+  expect(fileAddress("docs/a-1.2_(b).md")).toBe("/docs/a-1.2_(b).md");
+  expect(fileAddress("c#/what?/100% ö.md")).toBe("/c%23/what%3F/100%25%20%C3%B6.md");
 });

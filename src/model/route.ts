@@ -47,6 +47,11 @@ export function socialImageFile(route: Route): string {
   return `social/${routeFolder(route) || "index"}.png`;
 }
 
+/** The address of a file below the output folder. */
+export function fileAddress(path: string): Route {
+  return `/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`;
+}
+
 /** Decodes percent-encoding; text that is not validly encoded is returned as it is. */
 export function safeDecode(text: string): string {
   try {

@@ -1,7 +1,7 @@
 import { StaticPart } from "../../kernel/client/static-part.tsx";
 import type { Statics } from "../../kernel/client/statics.ts";
 import { type ArticlePage, isListed, type Page } from "../../model/page.ts";
-import { twinFile, withBase } from "../../model/route.ts";
+import { fileAddress, twinFile, withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { formatDate } from "../format-date.ts";
 import * as messages from "../messages.ts";
@@ -28,7 +28,7 @@ export function PageTools({ page, site, statics }: PageToolsProps) {
           {messages.editPage}
         </a>
       )}
-      {hasTwin && <Twin address={withBase(site.baseUrl, `/${twinFile(page.route)}`)} />}
+      {hasTwin && <Twin address={withBase(site.baseUrl, fileAddress(twinFile(page.route)))} />}
     </>,
   );
   return <StaticPart as="footer" className="tools" html={html} />;

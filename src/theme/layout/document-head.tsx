@@ -1,6 +1,6 @@
 import { tagName, versionTag } from "../../model/hosted-record.ts";
 import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page.ts";
-import { socialImageFile, twinFile, withBase } from "../../model/route.ts";
+import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
 import { versionOf } from "../version/version-links.ts";
 import { sidebarId } from "./drawer-bar.tsx";
@@ -62,7 +62,7 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
         <link
           rel="alternate"
           type="text/markdown"
-          href={withBase(site.baseUrl, `/${twinFile(page.route)}`)}
+          href={withBase(site.baseUrl, fileAddress(twinFile(page.route)))}
         />
       )}
       <meta property="og:title" content={title} />
@@ -102,7 +102,7 @@ function isArticle(page: Page): page is ArticleOfSite {
 function imageOf(page: Page, site: SiteShell): string | null {
   if (page.image !== null) return absolute(page.image, site);
   if (!site.hasSocialImages || !isListed(page)) return null;
-  return site.url + withBase(site.baseUrl, `/${socialImageFile(page.route)}`);
+  return site.url + withBase(site.baseUrl, fileAddress(socialImageFile(page.route)));
 }
 
 function absolute(address: string, site: SiteShell): string {
