@@ -1,7 +1,7 @@
 import type { MdastNode } from "satteri";
 import { nearest } from "../../model/nearest.ts";
 import { type ArticleNode, element, text } from "./article.ts";
-import { checkColons, checkEnd, checkOpening, typedTitle } from "./check-admonition.ts";
+import { checkEnd, checkOpening, typedTitle } from "./check-admonition.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "./render-context.ts";
 
 const titles: Record<string, string> = {
@@ -60,12 +60,6 @@ function leftOf(
 export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext): ArticleNode[] {
   if (/^[a-z]/i.test(node.name)) reportUnknown(node, context);
   return [element("p", {}, literal(node, "::", context))];
-}
-
-/** Text that may hold what was meant as the line of an admonition. */
-export function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
-  if (node.value.includes(":::")) checkColons(node, context);
-  return [text(node.value)];
 }
 
 /** `10:30` and `:smile:` are prose. */

@@ -2,12 +2,7 @@ import type { MdastNode } from "satteri";
 import { type ArticleNode, element, text } from "./article.ts";
 import { renderCode } from "./render-code.ts";
 import type { NodeOf, RenderContext } from "./render-context.ts";
-import {
-  renderContainer,
-  renderLeaf,
-  renderText,
-  renderTextDirective,
-} from "./render-directive.ts";
+import { renderContainer, renderLeaf, renderTextDirective } from "./render-directive.ts";
 import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { closeTags, renderHtml } from "./render-html.ts";
@@ -21,6 +16,7 @@ import {
 import { renderList } from "./render-list.ts";
 import { renderExpression, renderJsx } from "./render-mdx.ts";
 import { renderTable } from "./render-table.ts";
+import { renderText } from "./render-text.ts";
 
 type Renderers = {
   [T in MdastNode["type"]]?: (node: NodeOf<T>, context: RenderContext) => ArticleNode[];

@@ -1,0 +1,50 @@
+import { positionAt } from "../../model/position.ts";
+import {
+  type Finding,
+  type NodeOf,
+  type RenderContext,
+  report,
+  sourceOf,
+} from "./render-context.ts";
+
+/** Reports text that was meant as a link, an image or a footnote. */
+export function checkLostLinks(node: NodeOf<"text">, context: RenderContext): void {
+  if (!/\]\(|\[\^/.test(node.value)) return;
+  const source = sourceOf(context, node);
+  const start = node.position?.start.offset ?? 0;
+  for (const match of source.matchAll(
+    /(?<!\\)\]\(([^()<>\n]+)\)|(?<=\S)(?<!\\)\[\^(\w[\w-]*)\]/g,
+  )) {
+    const [, address, note] = match;
+    const offset = start + match.index;
+    const finding = address ? lostLink(address) : note && lostNote(note);
+    if (!finding || isEscaped(source.slice(0, match.index))) continue;
+    report(context, positionAt(context.source.text, offset), finding);
+  }
+}
+
+/** `\[text](a b.md)` is text on purpose. */
+function isEscaped(before: string): boolean {
+  return /\\\[[^\]]*$/.test(before);
+}
+
+/** Prose in parentheses is no address: one has a scheme, a slash at its start or an extension. */
+function lostLink(address: string): Finding | undefined {
+  const isAddress = /^(?:https?:|\.{0,2}\/)|\.[a-z]\w{1,4}(?:[?#]\S*)?$/i.test(address);
+  if (!/\S\s+[^\s"']/.test(address) || !isAddress) return undefined;
+  return {
+    rule: "lost-link",
+    severity: "warning",
+    message: `\`(${address})\` is shown as text: an address has no spaces`,
+    hint: `write \`(${address.trim().replace(/\s/g, "%20")})\``,
+  };
+}
+
+function lostNote(name: string): Finding {
+  return {
+    rule: "lost-footnote",
+    severity: "warning",
+    message: `\`[^${name}]\` is shown as text: the page has no such footnote`,
+    hint: `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`,
+  };
+}
