@@ -21,6 +21,21 @@ test("a partial is included where it is used, with its own links and images", as
   ]);
 });
 
+test("notes belong to their file, where both have the same name", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    'import P from "./parts/_p.md"\n\nA.[^1]\n\n<P/>\n\n[^1]: Of the page.',
+    {
+      mdx: true,
+      files: { "parts/_p.md": "B.[^1]\n\n[^1]: ![p](./p.png)", "parts/p.png": pixel },
+    },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(html).toMatch(/<a href="#user-content-fn-1" .*<a href="#user-content-fn-1\.2" /);
+  expect(html).toMatch(
+    /<li id="user-content-fn-1"><p>Of the page\..*<li id="user-content-fn-1\.2"><p><img src="\/assets\/p-/,
+  );
+});
+
 test("a Markdown partial does not run its braces", async () => {
   const { html } = await loadTestPage('import P from "./_p.md"\n\n<P/>', {
     mdx: true,

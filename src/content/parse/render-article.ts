@@ -53,16 +53,12 @@ function createContext(
   parsed: ParsedFile,
   surroundings: Surroundings & Pick<RenderContext, "highlight" | "drawDiagram">,
 ): RenderContext {
-  const landmarks = allFiles(parsed).map((file) => file.landmarks);
   return {
     ...surroundings,
     ...fileContext(parsed),
-    slugger: createSlugger(landmarks.flatMap(({ headings }) => headings)),
+    slugger: createSlugger(allFiles(parsed).flatMap(({ landmarks }) => landmarks.headings)),
     explicitIds: new Set(),
-    footnotes: {
-      definitions: firstById(landmarks.flatMap(({ footnotes }) => footnotes)),
-      references: new Map(),
-    },
+    footnotes: new Map(),
     html: { inline: false, openTags: [] },
     render(children) {
       return renderNodes(children, this);
@@ -75,7 +71,8 @@ function createContext(
 
 /** The part of the context that belongs to one file: page or partial. */
 function fileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
-  return { source, isMdx, partials, definitions: firstById(landmarks.definitions) };
+  const definitions = firstById(landmarks.definitions);
+  return { source, isMdx, partials, definitions, notes: firstById(landmarks.footnotes) };
 }
 
 /** Of two definitions with one name the first counts, as in CommonMark. */

@@ -72,7 +72,9 @@ export interface RenderContext {
   /** Ids that headings gave themselves. */
   explicitIds: Set<string>;
   definitions: ReadonlyMap<string, NodeOf<"definition">>;
-  footnotes: Footnotes;
+  notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
+  /** Notes that page and partials refer to, in the order of their first reference. */
+  footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
   /** Partials by the names under which this file imported them. */
   partials: ReadonlyMap<string, ParsedFile>;
   /** HTML among the siblings that are rendered now. */
@@ -84,10 +86,14 @@ export interface RenderContext {
   include(partial: ParsedFile): ArticleNode[];
 }
 
-export interface Footnotes {
-  definitions: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
-  /** Identifiers in the order of their first reference, with the number of references. */
-  references: Map<string, number>;
+export interface Footnote {
+  node: NodeOf<"footnoteDefinition">;
+  /** Of the file that holds the note. */
+  context: RenderContext;
+  /** Tells the note from those of other files that have its identifier too. */
+  name: string;
+  /** Number of references. */
+  count: number;
 }
 
 export type Finding = Pick<Diagnostic, "rule" | "severity" | "message" | "hint">;

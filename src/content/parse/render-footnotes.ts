@@ -1,22 +1,40 @@
 import { type ArticleNode, element, text } from "./article.ts";
-import { type NodeOf, type RenderContext, sourceOf } from "./render-context.ts";
+import { type Footnote, type NodeOf, type RenderContext, sourceOf } from "./render-context.ts";
 
 export function renderFootnoteReference(
   node: NodeOf<"footnoteReference">,
   context: RenderContext,
 ): ArticleNode[] {
-  const { definitions, references } = context.footnotes;
-  if (!definitions.has(node.identifier)) return [text(sourceOf(context, node))];
-  const count = (references.get(node.identifier) ?? 0) + 1;
-  references.set(node.identifier, count);
-  const number = [...references.keys()].indexOf(node.identifier) + 1;
+  const definition = context.notes.get(node.identifier);
+  if (!definition) return [text(sourceOf(context, node))];
+  const note = noteOf(definition, context);
+  note.count += 1;
+  const number = [...context.footnotes.keys()].indexOf(definition) + 1;
   const link = {
-    href: `#${noteId(node.identifier)}`,
-    id: referenceId(node.identifier, count),
+    href: `#${noteId(note)}`,
+    id: referenceId(note, note.count),
     "data-footnote-ref": true,
     "aria-describedby": "footnote-label",
   } as const;
   return [element("sup", {}, [element("a", link, [text(String(number))])])];
+}
+
+function noteOf(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {
+  const { footnotes } = context;
+  const known = footnotes.get(node);
+  if (known) return known;
+  const names = [...footnotes.values()].map(({ name }) => name);
+  const note = { node, context, name: freeName(node.identifier, names), count: 0 };
+  footnotes.set(node, note);
+  return note;
+}
+
+/** A dot, because a dash tells the references to one note apart. */
+function freeName(identifier: string, taken: readonly string[]): string {
+  const wanted = encodeURIComponent(identifier.toLowerCase());
+  let name = wanted;
+  for (let count = 2; taken.includes(name); count++) name = `${wanted}.${count}`;
+  return name;
 }
 
 /** The notes themselves, at the end of the article. */
@@ -30,29 +48,27 @@ export function renderFootnotes(context: RenderContext): ArticleNode[] {
 
 /** A note may refer to further notes, so the list may grow while it is drawn. */
 function renderNotes(context: RenderContext): ArticleNode[] {
-  const { definitions, references } = context.footnotes;
-  const notes: [string, ArticleNode[]][] = [];
-  for (const identifier of references.keys()) {
-    notes.push([identifier, context.render(definitions.get(identifier)?.children ?? [])]);
+  const notes: [Footnote, ArticleNode[]][] = [];
+  for (const note of context.footnotes.values()) {
+    notes.push([note, note.context.render(note.node.children)]);
   }
-  return notes.map(([identifier, children], index) =>
-    element("li", { id: noteId(identifier) }, withBackLinks(children, identifier, index + 1)),
+  return notes.map(([note, children], index) =>
+    element("li", { id: noteId(note) }, withBackLinks(children, note, index + 1)),
   );
-
-  function withBackLinks(children: ArticleNode[], identifier: string, number: number) {
-    const count = references.get(identifier) ?? 1;
-    const links = Array.from({ length: count }, (_, index) => backLink(identifier, number, index));
-    const last = children.at(-1);
-    if (last?.type !== "element" || last.tag !== "p") return [...children, ...links.flat()];
-    const paragraph = element("p", last.attributes, [...last.children, ...links.flat()]);
-    return [...children.slice(0, -1), paragraph];
-  }
 }
 
-function backLink(identifier: string, number: number, index: number): ArticleNode[] {
+function withBackLinks(children: ArticleNode[], note: Footnote, number: number): ArticleNode[] {
+  const links = Array.from({ length: note.count }, (_, index) => backLink(note, number, index));
+  const last = children.at(-1);
+  if (last?.type !== "element" || last.tag !== "p") return [...children, ...links.flat()];
+  const paragraph = element("p", last.attributes, [...last.children, ...links.flat()]);
+  return [...children.slice(0, -1), paragraph];
+}
+
+function backLink(note: Footnote, number: number, index: number): ArticleNode[] {
   const name = index === 0 ? String(number) : `${number}-${index + 1}`;
   const attributes = {
-    href: `#${referenceId(identifier, index + 1)}`,
+    href: `#${referenceId(note, index + 1)}`,
     "data-footnote-backref": true,
     class: "data-footnote-backref",
     "aria-label": `Back to reference ${name}`,
@@ -60,11 +76,11 @@ function backLink(identifier: string, number: number, index: number): ArticleNod
   return [text(" "), element("a", attributes, [text("↩")])];
 }
 
-function noteId(identifier: string): string {
-  return `user-content-fn-${encodeURIComponent(identifier.toLowerCase())}`;
+function noteId({ name }: Footnote): string {
+  return `user-content-fn-${name}`;
 }
 
-function referenceId(identifier: string, count: number): string {
-  const id = `user-content-fnref-${encodeURIComponent(identifier.toLowerCase())}`;
+function referenceId({ name }: Footnote, count: number): string {
+  const id = `user-content-fnref-${name}`;
   return count > 1 ? `${id}-${count}` : id;
 }
