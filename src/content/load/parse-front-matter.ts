@@ -31,7 +31,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   const syntax = syntaxFindings(yaml, text);
   const value = toRecord(yaml);
   const findings = [
-    ...(source.closed ? [] : [unclosed()]),
+    ...(source.closed ? [] : [unclosedFrontMatter()]),
     ...(lateOpening.test(source.body) && source.yaml === null ? [openedLate()] : []),
     ...syntax,
     ...(value === null ? [notAMap()] : []),
@@ -93,7 +93,7 @@ function withWholePath(message: string, path: readonly (string | number)[]): str
   return message.replace(`\`${path.at(-1)}\``, () => `\`${path.join(".")}\``);
 }
 
-function unclosed(): Finding {
+export function unclosedFrontMatter(): Finding {
   return {
     rule: "invalid-front-matter",
     line: 1,

@@ -44,12 +44,15 @@ test("a Markdown partial does not run its braces", async () => {
   expect(html).toBe("<p>{1 + 1} <kbd>x</kbd></p>");
 });
 
-test("findings of a partial name the partial", async () => {
+test.each([
+  ["a\n\n<Card>", "invalid-mdx _p.mdx:3:1"],
+  ["---\nIMPORTANT TEXT.\n\nrest", "invalid-front-matter _p.mdx:1:1"],
+])("findings of a partial name the partial: %j", async (partial, finding) => {
   const { diagnostics } = await loadTestPage('import P from "./_p.mdx"\n\n<P/>', {
     mdx: true,
-    files: { "_p.mdx": "a\n\n<Card>" },
+    files: { "_p.mdx": partial },
   });
-  expect(diagnostics.map(brief)).toEqual(["invalid-mdx _p.mdx:3:1"]);
+  expect(diagnostics.map(brief)).toEqual([finding]);
 });
 
 test("circles end, and a missing partial names the nearest", async () => {

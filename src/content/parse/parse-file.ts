@@ -2,6 +2,7 @@ import type { MdastNode } from "satteri";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { isMissing, type Outside } from "../load/outside.ts";
+import { unclosedFrontMatter } from "../load/parse-front-matter.ts";
 import { splitFrontMatter } from "../load/split-front-matter.ts";
 import { findLandmarks, type Landmarks } from "./find-landmarks.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
@@ -71,7 +72,9 @@ function includePartial(
     return report("partial-cycle", message, "remove one of these imports");
   }
   const file = from.file.slice(0, -from.path.length) + path;
-  const source = { file, path, text: splitFrontMatter(outside.read(path)).body };
+  const { body, closed } = splitFrontMatter(outside.read(path));
+  if (!closed) diagnostics.push({ ...unclosedFrontMatter(), severity: "error", file });
+  const source = { file, path, text: body };
   return parseFile(source, { outside, diagnostics, includedBy }) ?? emptyFile(from);
 }
 
