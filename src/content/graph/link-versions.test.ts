@@ -53,6 +53,15 @@ test("a page knows itself in every version, or where a version without it begins
   });
 });
 
+test("a version does not begin with an unlisted page", async () => {
+  const hidden = "---\ntitle: Hidden\nunlisted: true\ndisplayed_sidebar: main\n---\n";
+  const { versions } = await loadTestSite(
+    { "a.md": hidden, "b.md": doc("B") },
+    { sidebars: { main: ["b"] } },
+  );
+  expect(versions[0]?.mainDocId).toBe("b");
+});
+
 test("the configuration names the main page", async () => {
   const { versions } = await loadTestSite(
     { "index.md": doc("Start"), "intro/a.md": doc("A") },

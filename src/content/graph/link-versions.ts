@@ -1,7 +1,7 @@
 import type { PlacedVersion } from "../../config/place-versions.ts";
 import type { SiteConfig } from "../../config/site-config.ts";
 import type { DocsVersion, PageVersions, VersionLink } from "../../model/docs-version.ts";
-import type { DocTagPage, DocTagsPage } from "../../model/page.ts";
+import { type DocTagPage, type DocTagsPage, isListed } from "../../model/page.ts";
 import { routeKey, withBase } from "../../model/route.ts";
 import type { DocRecord, PageRecord, SiteData } from "../site-data.ts";
 
@@ -22,10 +22,12 @@ export function describeVersion(
 ): DocsVersion {
   const { name, label, isLast, path, banner } = version;
   const pages = docs.map(({ page }) => page);
+  const listed = pages.filter(isListed);
   const main =
     pages.find(({ id }) => id === mainDoc) ??
-    pages.find(({ route }) => routeKey(route) === routeKey(path)) ??
-    pages.find(({ sidebar, previous }) => sidebar !== null && previous === null) ??
+    listed.find(({ route }) => routeKey(route) === routeKey(path)) ??
+    listed.find(({ sidebar, previous }) => sidebar !== null && previous === null) ??
+    listed[0] ??
     pages[0];
   return {
     name,
