@@ -99,6 +99,16 @@ test("images, also of a srcset", () => {
   ]);
 });
 
+test("media", () => {
+  const html = '<video src="/1.mp4" poster="/2.png"></video><audio src="/3.mp3"></audio>';
+  expect(check(`${html}<track src="/4.vtt">`).map(({ message }) => message.slice(0, 18))).toEqual([
+    "the image `/1.mp4`",
+    "the image `/2.png`",
+    "the image `/3.mp3`",
+    "the image `/4.vtt`",
+  ]);
+});
+
 test("outside the base URL", () => {
   expect(check('<a href="/docs/guides">x</a>', { baseUrl: "/base/" })).toMatchObject([
     { rule: "broken-link", hint: "did you mean `/base/docs/guides`?" },

@@ -40,7 +40,7 @@ export function factsReader() {
 }
 
 function addressesOf(tag: string, attributes: Record<string, string>): UsedAddress[] {
-  const { href, src, srcset } = attributes;
+  const { href, src, srcset, poster } = attributes;
   switch (tag) {
     case "a":
     case "area":
@@ -49,9 +49,15 @@ function addressesOf(tag: string, attributes: Record<string, string>): UsedAddre
     case "script":
       return src === undefined ? [] : [{ kind: "link", address: src }];
     case "img":
-    case "source": {
-      const all = [...(src === undefined ? [] : [src]), ...candidatesOf(srcset ?? "")];
-      return all.map((address) => ({ kind: "image", address }));
+    case "source":
+    case "video":
+    case "audio":
+    case "track": {
+      const named = [src, poster].filter((address) => address !== undefined);
+      return [...named, ...candidatesOf(srcset ?? "")].map((address) => ({
+        kind: "image",
+        address,
+      }));
     }
     default:
       return [];

@@ -93,13 +93,14 @@ test("an image of MDX is treated like one of Markdown", async () => {
 test("pictures in properties are resolved and copied, names of the theme's pictures are not", async () => {
   const files = { "a.png": pixel, "b.png": pixel };
   const { html, data } = await loadTestPage(
-    `<Card icon="./a.png" authorImg="/logo.png" /><Card icon="shield" /><img src="./a.png" data-zoom-src="./b.png" alt="" />`,
+    `<Card icon="./a.png" authorImg="/logo.png" /><Card icon="shield" /><img src="./a.png" data-zoom-src="./b.png" alt="" /><video poster="/logo.png" />`,
     { mdx: true, files: { ...files, "/public/logo.png": pixel }, config: { baseUrl: "/base/" } },
   );
   const copies = data.assets.map(({ to }) => `/base/${to}`);
   expect(copies).toHaveLength(2);
   for (const copy of copies) expect(html).toContain(copy);
   expect(html).toContain('authorImg: "/base/logo.png"');
+  expect(html).toContain('poster=\\"/base/logo.png\\"');
   expect(html).toContain('icon: "shield"');
   expect(html).not.toContain('"./');
 });

@@ -147,7 +147,7 @@ function finishAddress(
 function isPicture(name: string, value: string): boolean {
   return name === "icon"
     ? /[./]/.test(value)
-    : ["src", "data-zoom-src", "authorImg"].includes(name);
+    : ["src", "poster", "data-zoom-src", "authorImg"].includes(name);
 }
 
 function noteComponentsIn(code: string, position: Position, context: RenderContext): void {
