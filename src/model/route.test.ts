@@ -31,6 +31,12 @@ describe("withTrailingSlash", () => {
     expect(withTrailingSlash("/docs/guides/", false)).toBe("/docs/guides");
     expect(withTrailingSlash("/", false)).toBe("/");
   });
+
+  it("leaves query and anchor where they are", () => {
+    expect(withTrailingSlash("/intro#part", true)).toBe("/intro/#part");
+    expect(withTrailingSlash("/intro/?a=/#part/", false)).toBe("/intro?a=/#part/");
+    expect(withTrailingSlash("/#part", false)).toBe("/#part");
+  });
 });
 
 describe("base URL", () => {

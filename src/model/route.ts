@@ -13,11 +13,12 @@ export function routeKey(route: Route): string {
   return decoded.length > 1 ? decoded.replace(/\/+$/, "") || "/" : "/";
 }
 
-/** Applies the site's trailing-slash setting to a route; the root stays `/`. */
+/** Applies the site's trailing-slash setting to a route, before query and anchor; the root stays `/`. */
 export function withTrailingSlash(route: Route, setting: TrailingSlash): Route {
-  if (setting === undefined || route === "/") return route;
-  const bare = route.replace(/\/+$/, "");
-  return setting ? `${bare}/` : bare;
+  const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(route) ?? [];
+  if (setting === undefined || path === "/") return route;
+  const bare = path.replace(/\/+$/, "");
+  return (setting ? `${bare}/` : bare) + suffix;
 }
 
 /** Joins the base URL (which ends with a slash) and a route (which starts with one). */

@@ -85,8 +85,7 @@ function wholeCategory(item: ResolvedCategory, rules: AddressRules): SidebarCate
 /** A route of this site gets the base URL; any other address stays. */
 export function finishAddress(target: string, { baseUrl, trailingSlash }: AddressRules): string {
   if (!target.startsWith("/") || target.startsWith("//")) return target;
-  const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/.exec(target) ?? [];
-  return withBase(baseUrl, withTrailingSlash(path, trailingSlash)) + suffix;
+  return withBase(baseUrl, withTrailingSlash(target, trailingSlash));
 }
 
 /** Whether an item or one below it opens and closes. */
