@@ -39,6 +39,23 @@ test("a preview gives no ids away and leads to the article's own", async () => {
   );
 });
 
+test("the same holds for raw HTML and components", async () => {
+  const end = "<!-- truncate -->\n\n## Later";
+  const source = '<div id="x" class="y">\n\n[a](#later)\n\n</div>\n\n<p><a href="#later">b</a></p>';
+  const html = await preview(`${source}\n\n\`<i id="x">\`\n\n${end}`);
+  const address = "/base/blog/2026/01/31/a#later";
+  expect(html?.kind === "html" && html.html).toBe(
+    `<div class="y"><p><a href="${address}">a</a></p></div><p><a href="${address}">b</a></p>` +
+      '<p><code>&lt;i id="x"&gt;</code></p>',
+  );
+  const body = await preview(
+    '<Card href="#later"/>\n\n<div id="x" aria-hidden={true}/>\n\n{/* truncate */}\n\n## Later',
+    true,
+  );
+  expect(body?.kind === "mdx" && body.code).toContain(`href: "${address}"`);
+  expect(body?.kind === "mdx" && body.code).not.toContain("id:");
+});
+
 test("diagrams of two posts keep their parts apart", async () => {
   const diagram = '```mermaid alt="Two boxes"\ngraph LR\n  A --> B\n```';
   const html = await preview(`${diagram}\n\n<!-- truncate -->\n\nMore.`);

@@ -1,6 +1,6 @@
 import type { MdastNode } from "satteri";
 import { withBase } from "../../model/route.ts";
-import { type ArticleNode, element, raw } from "./article.ts";
+import { type ArticleNode, type ComponentNode, element, raw } from "./article.ts";
 import type { PageSettings } from "./render-context.ts";
 
 /** The nodes before and after `<!-- truncate -->` or, in MDX, the same in a comment in braces. */
@@ -30,16 +30,32 @@ export function toPreview(nodes: readonly ArticleNode[], place: Place): ArticleN
 }
 
 function previewNode(node: ArticleNode, place: Place): ArticleNode[] {
-  if (node.type === "raw") return [raw(withOwnIds(node.html, place))];
-  if (node.type === "component") return [{ ...node, children: toPreview(node.children, place) }];
+  if (node.type === "raw") return [raw(previewMarkup(node.html, place))];
+  if (node.type === "component") return [previewComponent(node, place)];
   if (node.type !== "element") return [node];
   const { id: _, "aria-describedby": _note, ...attributes } = node.attributes;
   if (attributes.class === "anchor") return [];
   const { href } = attributes;
-  if (typeof href === "string" && href.startsWith("#")) {
-    attributes.href = withBase(place.baseUrl, place.route) + href;
-  }
+  if (typeof href === "string") attributes.href = fromList(href, place);
   return [element(oneLevelDown(node.tag), attributes, toPreview(node.children, place))];
+}
+
+function previewComponent(node: ComponentNode, place: Place): ComponentNode {
+  const isElement = /^[a-z]/.test(node.name);
+  const attributes = node.attributes
+    .filter((attribute) => !(isElement && "name" in attribute && attribute.name === "id"))
+    .map((attribute) =>
+      attribute.type === "mdxJsxAttribute" &&
+      attribute.name === "href" &&
+      typeof attribute.value === "string"
+        ? { ...attribute, value: fromList(attribute.value, place) }
+        : attribute,
+    );
+  return { ...node, attributes, children: toPreview(node.children, place) };
+}
+
+function fromList(href: string, { baseUrl, route }: Place): string {
+  return href.startsWith("#") ? withBase(baseUrl, route) + href : href;
 }
 
 /** In a list the post's title is a heading of level 2 already. */
@@ -47,8 +63,13 @@ function oneLevelDown(tag: string): string {
   return tag.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
 }
 
-/** Diagrams refer to their own parts: their ids get the route in front. */
-function withOwnIds(html: string, { route }: Place): string {
-  const prefix = route.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
-  return html.replace(/( id="|url\(#)(?=d\d+-)/g, (start) => `${start}${prefix}-`);
+/** Diagrams refer to their own parts: their ids get the route in front, all others go. */
+function previewMarkup(html: string, place: Place): string {
+  const prefix = place.route.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
+  return html.replace(/<[a-z][^>]*>/gi, (tag) =>
+    tag
+      .replace(/( id="|url\(#)(?=d\d+-)/g, (start) => `${start}${prefix}-`)
+      .replace(/ id="([^"]*)"/g, (all, id) => (id.startsWith(`${prefix}-d`) ? all : ""))
+      .replace(/(?<= href=")#[^"]*/g, (href) => fromList(href, place)),
+  );
 }
