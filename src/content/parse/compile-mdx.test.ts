@@ -34,6 +34,12 @@ test("components inside a sentence and inside expressions", async () => {
   expect(components.map(({ name }) => name)).toEqual(["Icon", "Badge"]);
 });
 
+test("angle brackets in texts of expressions are no components", async () => {
+  const source = `{"<ClusterName>"} {'a\\'<B>'} {\`<C\n>\`} <Card a={"<D>"} b={<E f="<F>" />} />`;
+  const { components } = await loadTestPage(source, { mdx: true });
+  expect(components.map(({ name }) => name)).toEqual(["E", "Card"]);
+});
+
 test("the code of every kind of node can be run", async () => {
   const source =
     "<Card>text</Card>\n\n- a <B/>\n\n  ```hcl\n  x = 1\n  ```\n\n| a |\n|---|\n| <B/> |\n\n## H {1} {#h}\n\n![i](https://a.b/c.png) <B/>\n\n- [x] <B/>";

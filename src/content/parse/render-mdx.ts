@@ -150,8 +150,11 @@ function isPicture(name: string, value: string): boolean {
     : ["src", "poster", "data-zoom-src", "authorImg"].includes(name);
 }
 
+/** Texts of JavaScript, and comments. */
+const literals = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;
+
 function noteComponentsIn(code: string, position: Position, context: RenderContext): void {
-  for (const [, name] of code.matchAll(/<([A-Z][\w.]*)/g)) {
+  for (const [, name] of code.replace(literals, "").matchAll(/<([A-Z][\w.]*)/g)) {
     if (name) noteComponent(name, position, context);
   }
 }
