@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { PageRecord } from "../content/index.ts";
 import { documentFile, payloadFile } from "../kernel/client/request.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isListed } from "../model/page.ts";
@@ -90,10 +91,8 @@ async function buildInto(
   const taken = outputFiles(unique.articles, { site, blog: data.blog, copied: files });
   const { sources, diagnostics: hidden } = placeable(unique.articles, taken);
   const notFound: PageSource = { page: notFoundPage, route: notFoundPage.route, file: "config.ts" };
-  const unknown = content.checkComponents(
-    [...data.docs, ...data.pages],
-    bundle.app.knownComponents,
-  );
+  const unknownIn = (records: PageRecord[]) =>
+    content.checkComponents(records, bundle.app.knownComponents);
   const posts = new Map<Route, string>();
   const hashes = collectHashes();
   const { finished, failed } = await renderPages([...sources, notFound], {
@@ -153,8 +152,8 @@ async function buildInto(
     ...checkCustomPages(bundle.app),
     ...unique.diagnostics,
     ...hidden,
-    ...unknown,
-    ...failedPages(failed, [...unknown, ...data.diagnostics.filter(isMissingName)], siteDir),
+    ...unknownIn([...data.docs, ...data.pages]),
+    ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, layout, ...site }),
     ...redirects.diagnostics,
   ];
@@ -174,11 +173,20 @@ function isMissingName({ rule }: Diagnostic): boolean {
   return rule === "unsupported-import" || rule === "unsupported-export";
 }
 
+interface DrawFailures {
+  unknownIn(records: PageRecord[]): Diagnostic[];
+  /** What was found before drawing. */
+  known: Diagnostic[];
+  siteDir: string;
+}
+
 /** What a page that cannot be drawn means to its writer; a name that is not there is reason enough. */
-function failedPages(failed: Failed[], known: Diagnostic[], siteDir: string): Diagnostic[] {
-  const explained = new Set(known.map(({ file }) => file));
+function failedPages(failed: Failed[], { unknownIn, known, siteDir }: DrawFailures): Diagnostic[] {
+  const explained = new Set(known.filter(isMissingName).map(({ file }) => file));
   return failed
-    .filter(({ source }) => !explained.has(source.file))
+    .filter(({ source: { file, record } }) => {
+      return !explained.has(file) && unknownIn(record ? [record] : []).length === 0;
+    })
     .map(({ source, reason }) => drawFailure(source, reason, siteDir));
 }
 
