@@ -34,6 +34,10 @@ test.each([
   expect(currentItem(navbar, path)?.label).toBe(label);
 });
 
+test.each(["/über", "/%C3%BCber"])("a prefix may be encoded or not: %s", (prefix) => {
+  expect(currentItem([link("About", prefix)], "/%C3%BCber/uns/")?.label).toBe("About");
+});
+
 test("a prefix of the whole site yields to any longer one", () => {
   expect(currentItem([link("Home", "/"), ...navbar], "/docs/intro/x")?.label).toBe("Intro");
   expect(currentItem([link("Home", "/"), ...navbar], "/blog")?.label).toBe("Home");

@@ -20,6 +20,6 @@ export function currentItem(navbar: NavbarItem[], path: string): NavbarLink | un
 }
 
 function isUnder(path: string, prefix: string): boolean {
-  const key = routeKey(prefix);
-  return routeKey(path) === key || path.startsWith(key === "/" ? key : `${key}/`);
+  const [page, key] = [routeKey(path), routeKey(prefix)];
+  return page === key || page.startsWith(key === "/" ? key : `${key}/`);
 }
