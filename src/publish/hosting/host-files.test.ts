@@ -12,6 +12,7 @@ const rules = headerRules({
 function text(hosting: Hosting, name: string): string {
   const redirects = [
     { from: "/old", href: "/docs/new#part" },
+    { from: "/old/d e/%C3%BC ü%3F", href: "/docs/d" },
     { from: "/old/b%20c$", href: 'https://x.example/$uri"' },
   ];
   const files = hostFiles([hosting], { baseUrl: "/", rules, redirects });
@@ -25,6 +26,9 @@ it("always writes the rules as data", () => {
 
 it("writes `_headers` and `_redirects`", () => {
   expect(text("rules-files", "_redirects")).toContain("/old /docs/new#part 301!\n");
+  expect(text("rules-files", "_redirects")).toContain(
+    "\n/old/d%20e/%C3%BC%20%C3%BC%3F /docs/d 301!",
+  );
   const headers = text("rules-files", "_headers");
   expect(headers).toContain("/*\n  Content-Security-Policy: default-src 'self';");
   expect(headers).toContain("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n");

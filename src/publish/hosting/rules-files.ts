@@ -1,4 +1,4 @@
-import { withBase } from "../../model/route.ts";
+import { safeDecode, withBase } from "../../model/route.ts";
 import type { HostedRules, HostFile } from "./host-files.ts";
 
 /**
@@ -11,9 +11,17 @@ export function rulesFiles({ baseUrl, rules, redirects }: HostedRules): HostFile
     return `${path}\n${lines.join("")}`;
   });
   // With `!` the rule wins over the HTML page at the old address.
-  const moved = redirects.map(({ from, href }) => `${withBase(baseUrl, from)} ${href} 301!\n`);
+  const moved = redirects.map(
+    ({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301!\n`,
+  );
   return [
     { to: "_headers", text: headers.join("\n") },
     { to: "_redirects", text: moved.join("") },
   ];
+}
+
+/** An address may be encoded, or not, or in part; a space would end the field. */
+function encodePath(path: string): string {
+  const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
+  return names.map((name) => name.replace(/[/?#]/g, encodeURIComponent)).join("/");
 }

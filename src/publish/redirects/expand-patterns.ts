@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { routeKey } from "../../model/route.ts";
+import { routeKey, safeDecode } from "../../model/route.ts";
 import { redirectsFile } from "./parse-redirects.ts";
 import type { RedirectLine, RedirectPage } from "./redirect.ts";
 
@@ -38,7 +38,7 @@ export function expandPatterns(lines: RedirectLine[], pages: readonly RedirectPa
 
 function matches(line: RedirectLine, routes: string[]): RedirectLine[] {
   const from = line.from.slice(0, -2);
-  const to = line.to.slice(0, -2);
+  const to = safeDecode(line.to.slice(0, -2));
   return routes
     .filter((route) => route === to || route.startsWith(`${to}/`))
     .map((route) => ({ ...line, from: from + route.slice(to.length), to: route, pattern: false }))

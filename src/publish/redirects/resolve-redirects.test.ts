@@ -48,6 +48,16 @@ describe("resolveRedirects", () => {
     ]);
   });
 
+  it("takes the rule of an encoded section", () => {
+    const site = { url: "", baseUrl: "/", files: new Set<string>() };
+    const { lines } = parseRedirects("/old/*\t/%C3%BC/*");
+    const page = { route: "/%C3%BC/a", ids: [] };
+    expect(resolveRedirects(lines, { ...site, pages: [page] })).toEqual({
+      redirects: [{ from: "/old/a", href: "/%C3%BC/a" }],
+      diagnostics: [],
+    });
+  });
+
   it("finds pages and files that a redirect would hide", () => {
     expect(resolve("/docs/guides/vpc/\t/\n/logo.svg\t/\n/logo.svg/old\t/").findings).toEqual([
       "redirect-hides-page 1:1 remove the redirect, or move the page",
