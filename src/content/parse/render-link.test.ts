@@ -57,6 +57,12 @@ test("root addresses get the base URL, relative ones become absolute, others sta
   ]);
 });
 
+test("what is no address stays, for the check of the finished pages", async () => {
+  const { html, links } = await loadTestPage("[a](<\\\\\\\\[>)");
+  expect(html).toBe('<p><a href="\\\\[">a</a></p>');
+  expect(links).toMatchObject([{ href: "\\\\[" }]);
+});
+
 test.each([
   "javascript:x",
   "JAVASCRIPT:x",

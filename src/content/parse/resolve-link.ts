@@ -86,8 +86,10 @@ function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext)
     found.assets.push({ path: filePath, to: asset.to });
     return withBase(page.baseUrl, `/${asset.to}`) + suffix;
   }
-  const { pathname } = new URL(path, `http://localhost${page.route}`);
-  return rootAddress({ path: pathname, suffix }, context);
+  const base = `http://localhost${page.route}`;
+  // What is no address at all is left to the check of the finished pages.
+  if (!URL.canParse(path, base)) return path + suffix;
+  return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
 }
 
 function refused(address: string, scheme: string) {
