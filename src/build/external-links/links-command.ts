@@ -7,6 +7,7 @@ import { listFiles } from "../hash.ts";
 import { checkAddresses, type LinkAnswers } from "./check-addresses.ts";
 import { isEditAddress } from "./is-edit-address.ts";
 import { isForSubscribers } from "./is-for-subscribers.ts";
+import { isOwnAddress } from "./is-own-address.ts";
 
 export interface LinksCommand {
   outDir: string;
@@ -44,7 +45,7 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
     const page = relative(outDir, path);
     for (const { address } of extractFacts(readFileSync(path, "utf8")).addresses) {
       const bare = address.split("#", 1)[0] ?? "";
-      if (!/^https?:/.test(bare) || bare.startsWith(config.url)) continue;
+      if (!/^https?:/.test(bare) || isOwnAddress(bare, config.url)) continue;
       if (isForSubscribers(bare, config.subscriberLinks) || isEditAddress(bare, config.editUrl))
         continue;
       pages.set(bare, [...(pages.get(bare) ?? []), page]);
