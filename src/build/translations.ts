@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../config/site-config.ts";
+import { readSource } from "../content/load/read-source.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearest } from "../model/nearest.ts";
 import { positionAt } from "../model/position.ts";
@@ -23,7 +24,7 @@ interface Translation {
 function readTranslation(siteDir: string, { locale }: LocaleOf): Translation | undefined {
   const file = `messages/${locale.code}/${defaultNamespace}.ts`;
   if (!existsSync(join(siteDir, file))) return undefined;
-  const text = readFileSync(join(siteDir, file), "utf8");
+  const text = readSource(join(siteDir, file));
   const names = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map((found) => {
     const [whole, name = ""] = found;
     return { name, offset: found.index + whole.length - name.length };
