@@ -15,7 +15,7 @@ export interface HostedRecord {
   version: string;
 }
 
-/** Characters of a text; the service refuses records of more than 10 kB. */
+/** Bytes of a text; the service refuses records of more than 10 kB. */
 const longestText = 7000;
 
 /** Deepest level of the hierarchy. */
@@ -45,9 +45,28 @@ export function hostedRecord(
     url,
     kind,
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
-    content: searchedText(record).slice(0, longestText),
+    content: cutToBytes(searchedText(record)),
     language: locale,
     docusaurus_tag: versionTag(version),
     version: version ?? "",
   };
+}
+
+/** The beginning of a text; a character that does not fit whole is left out. */
+function cutToBytes(text: string): string {
+  let end = 0;
+  let bytes = 0;
+  for (const char of text) {
+    bytes += bytesOf(char.codePointAt(0) ?? 0);
+    if (bytes > longestText) break;
+    end += char.length;
+  }
+  return text.slice(0, end);
+}
+
+/** Bytes of a character in UTF-8. */
+function bytesOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }
