@@ -9,9 +9,11 @@ it("puts markup back where its mark was", () => {
 
 it("leaves marks alone that it did not make", () => {
   const { hold, putBack, forHydration } = heldMarkup();
-  hold("\uE0007\uE001");
-  expect(putBack("\uE0000\uE001 \uE0001\uE001")).toBe("\uE0007\uE001 \uE0001\uE001");
-  expect(forHydration('["\uE0001\uE001"]')).toBe('["\uE0001\uE001"]');
+  const other = heldMarkup().hold("<p>other</p>");
+  hold("<p>own</p>");
+  const texts = `\uE0000\uE001 ${other}`;
+  expect(putBack(texts)).toBe(texts);
+  expect(forHydration(`["\uE0000\uE001","${other}"]`)).toBe(`["\uE0000\uE001","${other}"]`);
 });
 
 it("leaves out of flight data what the browser has", () => {

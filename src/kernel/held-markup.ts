@@ -1,9 +1,5 @@
 import type { Carrier } from "./client/statics.ts";
 
-/** Characters without a meaning: no text has them, and no serialiser escapes them. */
-const mark = /\uE000(\d+)\uE001/g;
-const markString = /"\uE000(\d+)\uE001"/g;
-
 export interface HeldMarkup {
   /** Keeps finished markup; answers with the mark that stands for it, as text or as markup. */
   hold(html: string, carrier?: Carrier): string;
@@ -22,13 +18,17 @@ export interface HeldMarkup {
  */
 export function heldMarkup(): HeldMarkup {
   const held: { html: string; carrier: Carrier }[] = [];
+  // Characters without a meaning, which no serialiser escapes. A text may have them, but not the key.
+  const key = Math.random().toString(36).slice(2);
+  const mark = new RegExp(`\uE000${key}:(\\d+)\uE001`, "g");
+  const markString = new RegExp(`"${mark.source}"`, "g");
   const replaced = (flight: string, text: (part: (typeof held)[number]) => string) =>
     flight.replace(markString, (all, index) => {
       const part = held[Number(index)];
       return part ? text(part) : all;
     });
   return {
-    hold: (html, carrier = "page") => `\uE000${held.push({ html, carrier }) - 1}\uE001`,
+    hold: (html, carrier = "page") => `\uE000${key}:${held.push({ html, carrier }) - 1}\uE001`,
     putBack: (markup) => markup.replace(mark, (all, index) => held[Number(index)]?.html ?? all),
     forNavigation: (flight) =>
       replaced(flight, ({ html, carrier }) => (carrier === "page" ? flightString(html) : "null")),
