@@ -57,6 +57,8 @@ function positionOf(text: string, value: string): Position {
   return key >= 0 ? positionAt(text, key) : positionOfQuoted(text, value);
 }
 
+const idHint = "an id is the path below `content/docs` without number prefixes and extension";
+
 type Finding = (rule: string, value: string, message: string, hint: string) => Diagnostic;
 
 function unknownNames(
@@ -66,8 +68,10 @@ function unknownNames(
 ): Diagnostic[] {
   const names = versions.map(({ name }) => name);
   const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];
-  const didYouMean = (value: string, known: string[]) =>
-    `did you mean \`${nearest(value, known) ?? known[0] ?? ""}\`?`;
+  const didYouMean = (value: string, known: string[], otherwise: string) => {
+    const near = nearest(value, known);
+    return near ? `did you mean \`${near}\`?` : otherwise;
+  };
   return [
     ...(lastVersion !== undefined && !names.includes(lastVersion)
       ? [
@@ -75,7 +79,7 @@ function unknownNames(
             "unknown-version",
             lastVersion,
             `no version is called \`${lastVersion}\``,
-            didYouMean(lastVersion, names),
+            didYouMean(lastVersion, names, `known: ${names.join(", ")}`),
           ),
         ]
       : []),
@@ -85,7 +89,7 @@ function unknownNames(
             "unknown-doc-id",
             mainDoc,
             `no page has the id \`${mainDoc}\``,
-            didYouMean(mainDoc, ids),
+            didYouMean(mainDoc, ids, idHint),
           ),
         ]
       : []),

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { loadTestSite } from "../load-test-site.ts";
+
+test("a setting that is near to nothing gets a hint without a guess", async () => {
+  const docs = { "a.md": "---\ntitle: A\n---\n" };
+  const config = { lastVersion: "7.12.1", mainDoc: "introduction" };
+  const { diagnostics } = await loadTestSite(docs, { config });
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    "known: current",
+    "an id is the path below `content/docs` without number prefixes and extension",
+  ]);
+});
