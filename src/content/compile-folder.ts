@@ -6,6 +6,7 @@ import { checkPreviewImages } from "./check/check-preview-images.ts";
 import { checkTocLevels } from "./check/check-toc-levels.ts";
 import { type CompiledArticle, type Compiler, compileArticles } from "./compile-articles.ts";
 import { createOutside } from "./load/answer-questions.ts";
+import { fileFinder } from "./load/file-finder.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "./load/loaded-content.ts";
 import type { Outside } from "./load/outside.ts";
 import type { RoutedArticle, RoutedArticles } from "./route/routed-doc.ts";
@@ -52,7 +53,7 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
     articles,
     drafts,
     outside,
-    assets: collectAssets(articles, place),
+    assets: collectAssets(articles, place, fileFinder(loaded.files)),
     diagnostics: [
       ...loaded.diagnostics,
       ...routed.diagnostics,
@@ -67,10 +68,11 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
 function collectAssets(
   articles: readonly CompiledArticle[],
   { siteDir, folder }: SourceFolder,
+  fileOf: (path: string) => string,
 ): AssetCopy[] {
   const byTarget = new Map<string, AssetCopy>();
   for (const { path, to } of articles.flatMap(({ compiled }) => compiled.assets)) {
-    byTarget.set(to, { from: join(siteDir, folder, path), to });
+    byTarget.set(to, { from: join(siteDir, folder, fileOf(path)), to });
   }
   return [...byTarget.values()];
 }

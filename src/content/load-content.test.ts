@@ -56,7 +56,7 @@ test("names with spaces and unicode", async () => {
     "/docs/%C3%9Cn%C3%AF%20code/my%20page",
     "/docs/%C3%9Cn%C3%AF%20code/%C3%B6",
   ]);
-  expect(diagnostics.map(brief)).toEqual(["unresolvable-markdown-link Ünï code/my page.md:4:1"]);
+  expect(diagnostics).toEqual([]);
 });
 
 test("a page of 2 MB", async () => {

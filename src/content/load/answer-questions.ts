@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { nearest } from "../../model/nearest.ts";
+import { fileFinder } from "./file-finder.ts";
 import { listFiles } from "./list-files.ts";
 import type { SourceFolder } from "./loaded-content.ts";
 import type { Answers, Missing, Outside, Topic } from "./outside.ts";
@@ -22,18 +23,21 @@ export function createOutside(surroundings: Surroundings): Outside {
   const root = join(siteDir, folder);
   const publicDir = join(siteDir, "public");
   const known = new Set(files);
+  const fileOf = fileFinder(files);
   const publicFiles = new Set(listFiles(publicDir));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
-  const read = remember((path: string) => readSource(join(root, path)));
+  const read = remember((path: string) => readSource(join(root, fileOf(path))));
 
   const answers: { [T in Topic]: (path: string) => Answers[T] } = {
-    doc(path) {
+    doc(named) {
+      const path = fileOf(named);
       const href = addresses.get(path);
       if (href !== undefined) return { href };
       return drafts.has(path) ? { missing: true, draft: true } : missing(path, addresses.keys());
     },
-    asset(path) {
+    asset(named) {
+      const path = fileOf(named);
       return known.has(path) ? readAsset(join(root, path)) : missing(path, others);
     },
     public(path) {
@@ -42,7 +46,7 @@ export function createOutside(surroundings: Surroundings): Outside {
       return { found: true, ...readSize(join(publicDir, file)) };
     },
     partial(path) {
-      if (!known.has(path)) return missing(path, markdown);
+      if (!known.has(fileOf(path))) return missing(path, markdown);
       return { hash: createHash("sha256").update(read(path)).digest("hex").slice(0, 16) };
     },
   };

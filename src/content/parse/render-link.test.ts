@@ -20,6 +20,19 @@ test("links to Markdown files become addresses", async () => {
   expect(html).toContain('title="T"');
 });
 
+test("names with accents are found in either form", async () => {
+  const [composed, apart] = ["\u00FC", "u\u0308"];
+  const source = `import P from "./_${composed}.mdx"\n\n[a](./${composed}.md) ![b](${composed}.png) <P/>`;
+  const { html, diagnostics, data } = await loadTestPage(source, {
+    mdx: true,
+    files: { [`${apart}.md`]: other, [`${apart}.png`]: pixel, [`_${apart}.mdx`]: "Part." },
+  });
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('href="/docs/%C3%BC"');
+  expect(html).toContain("Part.");
+  expect(data.assets[0]?.from.endsWith(`${apart}.png`)).toBe(true);
+});
+
 test("a link to a file that is no page names the nearest", async () => {
   const { diagnostics, html } = await loadTestPage("x [a](./othr.md)", {
     files: { "other.md": other },
