@@ -11,14 +11,27 @@ export interface Folder {
   folders: Folder[];
 }
 
-/** All folders by their path without number prefixes. */
+/** All folders by their path without number prefixes; `01-guides` and `guides` are one. */
 export function buildFolderTree(docs: readonly RoutedDoc[]): Map<string, Folder> {
   const byPath = new Map<string, Folder>();
   const top = addFolder("", byPath);
   for (const doc of docs) {
     if (!doc.frontMatter.unlisted) folderAt(doc.folder, byPath, top).docs.push(doc);
   }
-  return new Map([...byPath.values()].map((folder) => [folder.plainPath, folder]));
+  const byPlainPath = new Map<string, Folder>();
+  for (const folder of byPath.values()) {
+    const same = byPlainPath.get(folder.plainPath);
+    byPlainPath.set(folder.plainPath, same ? joined(same, folder) : folder);
+  }
+  return byPlainPath;
+}
+
+function joined(first: Folder, second: Folder): Folder {
+  return {
+    ...first,
+    docs: [...first.docs, ...second.docs],
+    folders: [...first.folders, ...second.folders],
+  };
 }
 
 function folderAt(path: string, byPath: Map<string, Folder>, top: Folder): Folder {
