@@ -5,6 +5,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { currentVersion, type DocsVersion } from "../../model/docs-version.ts";
 import { nearest } from "../../model/nearest.ts";
 import { type Position, positionAt, positionOfQuoted } from "../../model/position.ts";
+import { listFiles } from "../load/list-files.ts";
 import { readSiteFile } from "../load/load-docs.ts";
 
 interface VersionSources {
@@ -48,6 +49,13 @@ export function checkVersions(
         `add \`{ name: "${folder}" }\` to \`docsVersions\``,
       ),
     );
+  if (!names.includes(currentVersion) && hasCurrentPages(siteDir)) {
+    const message = "no version is called `current`: `content/docs` is left out";
+    const hint = 'add `{ name: "current" }` to `docsVersions`';
+    // Somebody may want it so while nothing of it is out.
+    const left = finding("unnamed-version", "docsVersions", message, hint);
+    unnamed.push({ ...left, severity: "warning" });
+  }
   return [...empty, ...unnamed, ...unknownNames(versions, config, finding)];
 }
 
@@ -94,6 +102,10 @@ function unknownNames(
         ]
       : []),
   ];
+}
+
+function hasCurrentPages(siteDir: string): boolean {
+  return listFiles(join(siteDir, "content/docs")).some((path) => /\.mdx?$/i.test(path));
 }
 
 function foldersOf(siteDir: string): string[] {
