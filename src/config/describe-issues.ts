@@ -29,8 +29,9 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   if (issue.type === "variant" && issue.expected !== "Object") {
     return [{ path, ...unknownKind(issue, key) }];
   }
-  if (issue.input === undefined) {
-    return [{ path, message: `\`${key}\` is missing`, hint: `add \`${key}\`` }];
+  if (issue.received === "undefined") {
+    const hint = issue.type === "raw_check" ? issue.message : `add \`${key}\``;
+    return [{ path, message: `\`${key}\` is missing`, hint }];
   }
   const message = `\`${key}\` has the value \`${receivedBy(issue)}\``;
   const wanted = schemaAt(schema, steps[0]?.input, path);

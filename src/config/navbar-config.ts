@@ -31,19 +31,36 @@ const activePrefixes = {
 
 const linkType = v.optional(v.literal("link"), "link");
 
+type Target = { to?: string | undefined; href?: string | undefined };
+
+/** Without a target a link would lead to the top of the page. */
+function hasTarget<T extends Target>() {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { to, href } = dataset.value;
+    if (to !== undefined || href !== undefined) return;
+    const input = { ...dataset.value };
+    const path = { type: "object", origin: "value", input, key: "to", value: to } as const;
+    addIssue({ received: "undefined", message: "give `to` or `href`", path: [path] });
+  });
+}
+
 /** A link of the footer. */
-export const linkSchema = v.strictObject(link);
+export const linkSchema = v.pipe(v.strictObject(link), hasTarget());
 
 /** An item of the navbar. Without a type it is a link. */
 export const navbarItemSchema = v.variant("type", [
-  v.strictObject({ type: linkType, ...link, ...placed, ...activePrefixes }),
+  v.pipe(v.strictObject({ type: linkType, ...link, ...placed, ...activePrefixes }), hasTarget()),
   v.strictObject({ ...doc, ...placed, ...activePrefixes }),
   v.strictObject({
     type: v.literal("dropdown"),
     label: v.string(),
     ...placed,
     items: v.array(
-      v.variant("type", [v.strictObject({ type: linkType, ...link }), v.strictObject(doc)]),
+      v.variant("type", [
+        v.pipe(v.strictObject({ type: linkType, ...link }), hasTarget()),
+        v.strictObject(doc),
+      ]),
     ),
   }),
   /** The site's languages; left out where there is only one. */

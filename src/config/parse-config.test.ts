@@ -134,3 +134,14 @@ it("says in words what was expected", () => {
     'expected a list: `["go"]`',
   );
 });
+
+it("asks for the target of a link", () => {
+  const items = [{ label: "A" }, { label: "B", to: "/b" }];
+  const navbar = [...items, { type: "dropdown", label: "C", items }];
+  const footer = { groups: [{ title: "D", links: items }], copyright: "" };
+  expect(messages(siteConfigSchema, { ...minimal, navbar, footer })).toEqual(
+    ["navbar.0.to", "navbar.2.items.0.to", "footer.groups.0.links.0.to"].map(
+      (path) => `\`to\` is missing at \`${path}\`; give \`to\` or \`href\``,
+    ),
+  );
+});
