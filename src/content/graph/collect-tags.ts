@@ -42,5 +42,10 @@ export function tagLabel(name: string, tags: TagsFile | null): string {
 /** The last part of the address of a tag's page: `Go` and `go` are one tag. */
 export function tagSlug(name: string, tags: TagsFile | null): string {
   const label = tagLabel(name, tags);
-  return slug(label) || encodeURIComponent(label);
+  return slug(label) || encodeURIComponent(label.replace(/[./\\]/g, codeOf));
+}
+
+/** A dot or a slash would lead to another folder. */
+function codeOf(character: string): string {
+  return character.charCodeAt(0).toString(16);
 }

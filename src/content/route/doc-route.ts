@@ -13,17 +13,22 @@ export interface RouteOptions {
 export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): Route {
   const own = slug ?? (isFolderIndex(path) ? "" : (id ?? path.name));
   const folders = own.startsWith("/") ? [] : path.folders;
-  const segments = resolveDots([...folders, ...own.split("/")]);
-  const route = ["", ...docsRoute.split("/"), ...segments].filter((part) => part !== "");
+  const segments = resolveDots([...folders, ...own.split("/")].flatMap(decodeSegment));
+  const route = [...docsRoute.split("/").map(safeDecode), ...segments].filter(
+    (part) => part !== "",
+  );
   const encoded = `/${route.map(encodeSegment).join("/")}`;
   return slug?.endsWith("/") && encoded !== "/" ? `${encoded}/` : encoded;
 }
 
-/** Encodes one name of a route; a name that is encoded already stays as it is. */
+/** A name may be encoded already, and so may dots and slashes in it, which lead elsewhere all the same. */
+function decodeSegment(segment: string): string[] {
+  return safeDecode(segment).split("/");
+}
+
 function encodeSegment(segment: string): string {
-  return encodeURIComponent(safeDecode(segment).normalize("NFC")).replace(
-    /%(40|2B|2C|3B|3D|24|26)/g,
-    (code) => decodeURIComponent(code),
+  return encodeURIComponent(segment.normalize("NFC")).replace(/%(40|2B|2C|3B|3D|24|26)/g, (code) =>
+    decodeURIComponent(code),
   );
 }
 

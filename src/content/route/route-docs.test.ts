@@ -36,6 +36,10 @@ test.each([
   ["guides/index.md", "slug: /guides/", "guides/index /docs/guides/"],
   ["my docs/Ünï.md", "", "my docs/Ünï /docs/my%20docs/%C3%9Cn%C3%AF"],
   ["a.md", "slug: /x%20y/z w", "a /docs/x%20y/z%20w"],
+  ["a/b.md", "slug: ../../../c", "a/b /docs/c"],
+  ["a/b.md", 'slug: "..%2f..%2f../c"', "a/b /docs/c"],
+  ["a/b.md", 'slug: "%2e%2e/%2E./c"', "a/b /docs/c"],
+  ["a/b%2fc.md", "", "a/b%2fc /docs/a/b/c"],
 ])("%s with `%s`", (path, keys, expected) => {
   expect(only(path, keys)).toBe(expected);
 });
