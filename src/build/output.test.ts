@@ -48,3 +48,11 @@ it("leaves nothing behind when it is discarded", () => {
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
   expect(readFileSync(join(outDir, "old.html"), "utf8")).toBe("old");
 });
+
+it("writes nothing outside of its folder", () => {
+  const outDir = outputWithOldFile();
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  expect(() => staging.write("../up/index.html", "x")).toThrow("outside the output folder");
+  staging.discard();
+  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
+});

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isInside } from "./is-inside.ts";
 
 /**
  * A folder that is filled beside the output folder and takes its place when it is complete. To hand
@@ -37,6 +38,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   mkdirSync(dir, { recursive: true });
   const target = (file: string) => {
     const path = join(dir, file);
+    if (!isInside(path, dir)) throw new Error(`\`${file}\` would lie outside the output folder`);
     const parent = dirname(path);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
