@@ -1,13 +1,20 @@
 import * as v from "valibot";
+import { staysInside } from "./route-config.ts";
+
+const inside = v.check(staysInside, "a version lies below the docs' route, without `..`");
 
 /** A version of the docs. */
 export const docsVersionSchema = v.strictObject({
   /** `current` stands for `content/docs`; any other version lies in `versions/<name>/docs`. */
-  name: v.pipe(v.string(), v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens")),
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
+    inside,
+  ),
   /** Default: `Next` for `current`, else the name. */
   label: v.optional(v.string()),
   /** Where it lies below the docs' route. Default: at the route itself for the last version, `next` for `current`, else the name. */
-  path: v.optional(v.string()),
+  path: v.optional(v.pipe(v.string(), inside)),
   /** What stands above its pages. Default: `unreleased` before the last version, `unmaintained` after it. */
   banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
 });

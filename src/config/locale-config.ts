@@ -1,8 +1,16 @@
 import * as v from "valibot";
 
+function isLanguageTag(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 export const localeSchema = v.strictObject({
   /** BCP 47 tag, for example `en` or `pt-BR`. */
-  code: v.string(),
+  code: v.pipe(v.string(), v.check(isLanguageTag, "a language tag is written as `en` or `pt-BR`")),
   /** Name of the language in the language itself. */
   label: v.string(),
   direction: v.optional(v.picklist(["ltr", "rtl"]), "ltr"),

@@ -122,8 +122,9 @@ it("says in words what was expected", () => {
     blog: { postsPerPage: 1.5 },
     navbar: [{ label: "A", to: "a" }],
   };
-  expect(messages(siteConfigSchema, wrong).map((message) => message.split("; ")[1])).toEqual([
-    "expected a whole address, for example `https://docs.example.com`",
+  const hints = messages(siteConfigSchema, wrong).map((message) => message.replace(/^.*?; /, ""));
+  expect(hints).toEqual([
+    "an origin is written as `https://docs.example.com`; the path below it is `baseUrl`",
     "`baseUrl` starts and ends with a slash, for example `/docs-site/`",
     "expected a whole number",
     "did you mean `dark`?",
@@ -144,4 +145,32 @@ it("asks for the target of a link", () => {
       (path) => `\`to\` is missing at \`${path}\`; give \`to\` or \`href\``,
     ),
   );
+});
+
+it.each([
+  [{ url: "https://x/sub/" }, "`url` has the value `https://x/sub/`"],
+  [{ url: "https://x/?q=1" }, "`url` has the value `https://x/?q=1`"],
+  [{ url: "no address" }, "`url` has the value `no address`"],
+  [{ baseUrl: "//x/" }, "`baseUrl` has the value `//x/`"],
+  [{ docsRoute: "guide/" }, "`docsRoute` has the value `guide/`"],
+  [{ docsRoute: "/../../e" }, "`docsRoute` has the value `/../../e`"],
+  [{ docsRoute: "/%2e%2e/e" }, "`docsRoute` has the value `/%2e%2e/e`"],
+  [{ blog: { route: "news" } }, "`route` has the value `news` at `blog.route`"],
+  [{ docsVersions: [{ name: ".." }] }, "`name` has the value `..`"],
+  [{ docsVersions: [{ name: "1", path: "../../up" }] }, "`path` has the value `../../up`"],
+  [{ locale: { code: "en_US", label: "English" } }, "`code` has the value `en_US`"],
+])("refuses %j", (options, expected) => {
+  const found = messages(siteConfigSchema, { ...minimal, ...options });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(expected);
+});
+
+it.each([
+  { url: "https://Docs.example.com:8080" },
+  { docsRoute: "/" },
+  { docsRoute: "/docs/v1.0/" },
+  { docsVersions: [{ name: "1.0", path: "/" }] },
+  { locale: { code: "pt-BR", label: "Português" } },
+])("takes %j", (options) => {
+  expect(messages(siteConfigSchema, { ...minimal, ...options })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { docsVersionSchema, onlyVersion } from "./docs-version-config.ts";
 import { localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { policySchema } from "./policy-config.ts";
+import { routeSchema } from "./route-config.ts";
 import { searchSchema } from "./search-config.ts";
 
 const subscriberLinksSchema = v.strictObject({
@@ -49,14 +50,20 @@ export const siteConfigSchema = v.strictObject({
   /** Origin of the published site, for example `https://docs.example.com`. */
   url: v.pipe(
     v.string(),
-    v.url(),
+    v.check(
+      (url) => /^https?:\/\/[^\s/?#@]+\/*$/.test(url),
+      "an origin is written as `https://docs.example.com`; the path below it is `baseUrl`",
+    ),
     v.transform((url) => url.replace(/\/+$/, "")),
   ),
   /** Path under which the site is served; starts and ends with a slash. Default: `/`. */
   baseUrl: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\/(.*\/)?$/, "`baseUrl` starts and ends with a slash, for example `/docs-site/`"),
+      v.regex(
+        /^\/([^/?#]+\/)*$/,
+        "`baseUrl` starts and ends with a slash, for example `/docs-site/`",
+      ),
     ),
     "/",
   ),
@@ -69,7 +76,7 @@ export const siteConfigSchema = v.strictObject({
   /** Between page title and site title. */
   titleDelimiter: v.optional(v.string(), "|"),
   /** Route prefix of `content/docs`. Default: `/docs`. */
-  docsRoute: v.optional(v.string(), "/docs"),
+  docsRoute: v.optional(routeSchema, "/docs"),
   /** Name of this set of docs: sites of one origin keep their readers' versions apart by it. */
   docsId: v.optional(v.string(), "default"),
   /** Id of the page a version begins with. Default: the page at its route, else its first page. */
@@ -90,7 +97,7 @@ export const siteConfigSchema = v.strictObject({
       title: v.optional(v.string(), "Blog"),
       description: v.optional(v.string(), ""),
       /** Route prefix of the posts. */
-      route: v.optional(v.string(), "/blog"),
+      route: v.optional(routeSchema, "/blog"),
       /** Posts on a page of a list. */
       postsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
     }),
