@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -6,12 +6,13 @@ import { runInNewContext } from "node:vm";
 import type { SiteConfig } from "../config/site-config.ts";
 import { currentItem } from "../model/current-item.ts";
 import type { Page } from "../model/page.ts";
-import { socialImageFile, withBase } from "../model/route.ts";
+import { type Route, socialImageFile, withBase } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
 import { socialImage, socialImageSize } from "../publish/index.ts";
 import { hashOf } from "./hash.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { Staging } from "./output.ts";
+import { type Draw, openPictureCache } from "./picture-cache.ts";
 
 interface ImageOptions {
   site: SiteShell;
@@ -35,32 +36,34 @@ export async function writeSocialImages(
   options: ImageOptions,
 ): Promise<string[]> {
   const { site, colors, cacheDir } = options;
-  await mkdir(cacheDir, { recursive: true });
-  const draw = openRenderer(options.root);
+  const { name, draw } = openRenderer(options.root);
+  const cache = openPictureCache(cacheDir, name, draw);
   const wanted = pages.filter((page) => page.image === null);
-  await inParallel(wanted, concurrency, async (page) => {
-    const area = currentItem(site.navbar, withBase(site.baseUrl, page.route))?.label ?? "";
-    const svg = socialImage({ title: page.title, area, site: site.title, colors });
-    const cached = join(cacheDir, `${hashOf(svg)}.png`);
-    const png = await readFile(cached).catch(async () => {
-      const drawn = await draw(svg);
-      await writeFile(cached, drawn);
-      return drawn;
-    });
-    staging.write(socialImageFile(page.route), png);
+  const routesOf = new Map<string, Route[]>();
+  for (const { route, title } of wanted) {
+    const area = currentItem(site.navbar, withBase(site.baseUrl, route))?.label ?? "";
+    const svg = socialImage({ title, area, site: site.title, colors });
+    routesOf.set(svg, [...(routesOf.get(svg) ?? []), route]);
+  }
+  await inParallel(routesOf, concurrency, async ([svg, routes]) => {
+    const png = await cache.picture(svg);
+    for (const route of routes) staging.write(socialImageFile(route), png);
   });
+  cache.prune();
   return wanted.map(({ route }) => socialImageFile(route));
 }
 
-/** The renderer is loaded for the first picture that is not there yet. */
-function openRenderer(root: string): (svg: string) => Promise<Uint8Array> {
+/** The renderer is loaded for the first picture that is not there yet. Its name changes with it. */
+function openRenderer(root: string): { name: string; draw: Draw } {
   const { resolve } = createRequire(join(root, "package.json"));
+  const packages = ["@resvg/resvg-js", "@expo-google-fonts/source-sans-3"];
+  const name = hashOf(...packages.map((one) => readFileSync(resolve(`${one}/package.json`))));
   const fontFiles = ["400Regular", "700Bold"].map((face) =>
     resolve(`@expo-google-fonts/source-sans-3/${face}/SourceSans3_${face}.ttf`),
   );
   const collect = openCollector();
   let drawn = 0;
-  return async (svg) => {
+  const draw = async (svg: string) => {
     if (drawn++ % batch === 0) collect();
     const { renderAsync } = await import("@resvg/resvg-js");
     const image = await renderAsync(svg, {
@@ -69,6 +72,7 @@ function openRenderer(root: string): (svg: string) => Promise<Uint8Array> {
     });
     return image.asPng();
   };
+  return { name, draw };
 }
 
 /**
