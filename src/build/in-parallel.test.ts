@@ -20,3 +20,16 @@ it("fails as its work fails", async () => {
   const work = () => Promise.reject(new Error("no"));
   await expect(inParallel([1], 4, work)).rejects.toThrow("no");
 });
+
+it("takes nothing after a failure, and leaves nothing under way", async () => {
+  const taken: number[] = [];
+  let done = 0;
+  const work = async (item: number) => {
+    taken.push(item);
+    if (item === 1) throw new Error("no");
+    await turn();
+    done++;
+  };
+  await expect(inParallel([1, 2, 3, 4], 2, work)).rejects.toThrow("no");
+  expect({ taken, done }).toEqual({ taken: [1, 2], done: 1 });
+});

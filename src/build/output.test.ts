@@ -56,3 +56,12 @@ it("writes nothing outside of its folder", () => {
   staging.discard();
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
 });
+
+it("removes what a stopped build has left, and nothing that another is filling", () => {
+  const outDir = outputWithOldFile();
+  for (const name of ["dist.next-4194305", `dist.next-${process.ppid}`]) {
+    mkdirSync(join(outDir, "..", name));
+  }
+  openStaging(outDir, join(outDir, "../cache")).discard();
+  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist", `dist.next-${process.ppid}`]);
+});

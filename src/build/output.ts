@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { isAbandoned } from "./is-abandoned.ts";
 import { isInside } from "./is-inside.ts";
 
 /**
@@ -32,6 +33,7 @@ const replaced = "replaced-output-";
 /** Opens an empty staging folder beside `outDir`. What it takes the place of goes to `cacheDir`. */
 export function openStaging(outDir: string, cacheDir: string): Staging {
   removeReplaced(cacheDir);
+  removeAbandoned(outDir);
   const dir = `${outDir}.next-${process.pid}`;
   const made = new Set<string>();
   rmSync(dir, { recursive: true, force: true });
@@ -66,6 +68,16 @@ function removeReplaced(cacheDir: string): void {
     if (!name.startsWith(replaced)) continue;
     // What is left over is there for the next build.
     rm(join(cacheDir, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** Removes what builds that were stopped have left beside the output. */
+function removeAbandoned(outDir: string): void {
+  const parent = dirname(outDir);
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(outDir)}.next-`) || !isAbandoned(name)) continue;
+    rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
