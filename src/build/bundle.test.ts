@@ -1,8 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, it } from "vitest";
-import { engineVersion } from "./bundle.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { catalogVersion, engineVersion } from "./bundle.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "engine-"));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Whether a new file changes what `version` answers. */
+function changes(version: (root: string) => string, file: string): boolean {
+  const before = version(root);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), "changed");
+  return version(root) !== before;
+}
 
 it.each([
   ["src/app.tsx", true],
@@ -12,10 +28,15 @@ it.each([
   ["src/theme/layout/root.test.tsx", false],
   ["src/build/preview.ts", false],
 ])("makes pages anew after a change of %s: %s", (file, makes) => {
-  const root = mkdtempSync(join(tmpdir(), "engine-"));
-  const before = engineVersion(root);
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), "changed");
-  expect(engineVersion(root) !== before).toBe(makes);
-  rmSync(root, { recursive: true });
+  expect(changes(engineVersion, file)).toBe(makes);
+});
+
+it.each([
+  ["src/catalog/read/read-module.ts", true],
+  ["src/model/position.ts", true],
+  ["src/config/parse-config.ts", true],
+  ["package-lock.json", true],
+  ["src/theme/layout/root.tsx", false],
+])("reads modules anew after a change of %s: %s", (file, reads) => {
+  expect(changes(catalogVersion, file)).toBe(reads);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../config/site-config.ts";
 import { hashOf, hashOfFiles } from "./hash.ts";
+import { hashOfSiteCode } from "./hash-site-code.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
 
@@ -35,6 +36,9 @@ const engineSources = [
   ...["app.tsx", "render-worker.ts", "thread.ts", "build/finish-page.ts"],
 ];
 
+/** What reads Terraform modules, and the words of its findings. */
+const catalogSources = ["src/catalog", "src/model", "src/config/parse-config.ts"];
+
 /** The engine's sources: what they hash to is part of every cache key. */
 export function engineVersion(root: string): string {
   const paths = engineSources.map((name) => join(root, "src", name));
@@ -43,7 +47,9 @@ export function engineVersion(root: string): string {
 
 /** The reader of Terraform modules: what it hashes to is part of the key of what it has read. */
 export function catalogVersion(root: string): string {
-  return hashOf(hashOfFiles([join(root, "src/catalog")]), process.version);
+  // The grammar is a package.
+  const paths = [...catalogSources, "package-lock.json"].map((name) => join(root, name));
+  return hashOf(hashOfFiles(paths), process.version);
 }
 
 /** The engine compiled for this site's components and options, from the cache where nothing changed. */
@@ -51,11 +57,9 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const { root, siteDir, config, bundleDir } = options;
   const { baseUrl } = config;
   const modules = siteModules(siteDir, config);
-  const parts = ["pages", "components.tsx", "data", "messages"].map((name) => join(siteDir, name));
-  const own = hashOfFiles(parts);
   // Modules name the site's files, and it may lie anywhere.
   const code = JSON.stringify(modules).replaceAll(JSON.stringify(siteDir).slice(1, -1), "");
-  const id = hashOf(engineVersion(root), baseUrl, own, code);
+  const id = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
   const dir = join(bundleDir, id);
   if (!existsSync(dir)) {
     await runCompiler({ dir, root, baseUrl, siteModules: modules });

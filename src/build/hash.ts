@@ -10,16 +10,21 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * Hash over names and bytes of all files below the given paths; tests do not count. Where the paths
- * lie does not count either: a build of the same files is the same everywhere.
+ * Hash over names and bytes of the files below the given paths, without tests and Markdown unless
+ * `counts` says otherwise. Where the paths lie does not count: a build of the same files is the same
+ * everywhere.
  */
-export function hashOfFiles(paths: string[]): string {
+export function hashOfFiles(paths: string[], counts = isCode): string {
   const parts = paths.flatMap((base) =>
     listFiles(base)
-      .filter((path) => !/\.test\.tsx?$|\.mdx?$/.test(path))
+      .filter(counts)
       .flatMap((path) => [relative(dirname(base), path), readFileSync(path)]),
   );
   return hashOf(...parts);
+}
+
+function isCode(path: string): boolean {
+  return !/\.test\.tsx?$|\.mdx?$/.test(path);
 }
 
 /** All files below a path, in a fixed order; a missing path has none. */

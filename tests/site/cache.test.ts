@@ -124,6 +124,13 @@ describe("a second build", () => {
       (_, after) => expect(after.file("c/index.html")).toContain("second data"),
     ));
 
+  it("shows changed texts that the site's components import", () =>
+    rebuild(
+      "words/hello.md",
+      (text) => text.replace("Old words", "New words"),
+      (_, after) => expect(after.file("c/index.html")).toContain("New words"),
+    ));
+
   it("survives corrupt cache files", async () => {
     const before = await build();
     const cache = join(folder, "cache");
