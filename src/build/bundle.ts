@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../config/site-config.ts";
 import { hashOf, hashOfFiles } from "./hash.ts";
 import { hashOfSiteCode } from "./hash-site-code.ts";
+import { pruneBundles, touchBundle } from "./prune-bundles.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
 
@@ -26,9 +26,6 @@ export interface BundleOptions {
   /** Folder of compiled engines, one folder each. */
   bundleDir: string;
 }
-
-/** Bundles kept beside the newest, for switching between sites and branches. */
-const keptBundles = 8;
 
 /** What makes a page, from its source to all that is known of it, below `src`. */
 const engineSources = [
@@ -61,7 +58,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const code = JSON.stringify(modules).replaceAll(JSON.stringify(siteDir).slice(1, -1), "");
   const id = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
   const dir = join(bundleDir, id);
-  if (!existsSync(dir)) {
+  if (!touchBundle(dir)) {
     await runCompiler({ dir, root, baseUrl, siteModules: modules });
     pruneBundles(bundleDir);
   }
@@ -88,10 +85,4 @@ async function importApp(dir: string): Promise<App> {
   if (own) Object.assign(scope, own);
   else loadersOf.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));
   return app;
-}
-
-function pruneBundles(folder: string): void {
-  const age = (name: string) => statSync(join(folder, name)).mtimeMs;
-  const names = readdirSync(folder).sort((a, b) => age(b) - age(a));
-  for (const name of names.slice(keptBundles)) rmSync(join(folder, name), { recursive: true });
 }
