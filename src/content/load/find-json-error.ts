@@ -1,5 +1,5 @@
 const token =
-  /\s*(?:([{}[\]:,])|"(?:[^"\\\n]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
+  /[ \t\r\n]*(?:([{}[\]:,])|"(?:[ !#-[\]-\uffff]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 
 type Expectation = "value" | "value-or-end" | "key" | "key-or-end" | "colon" | "comma-or-end";
 
@@ -23,7 +23,7 @@ export function findJsonError(text: string): number | undefined {
 }
 
 function skipSpace(text: string, offset: number): number {
-  const rest = /\S/g;
+  const rest = /[^ \t\r\n]/g;
   rest.lastIndex = offset;
   return rest.exec(text)?.index ?? text.length;
 }

@@ -29,6 +29,8 @@ test.each([
   "",
   '{"a": tru}',
   '"a\nb"',
+  '"a\tb"',
+  '{\u00a0"a": 1}',
   "[1}",
 ])("what JSON.parse refuses has a place: %j", (text) => {
   expect(() => JSON.parse(text)).toThrow();
@@ -40,6 +42,7 @@ test.each([
   "[]",
   '{"a": [1, -2.5e3, "x\\n", {"b": null}], "c": true}',
   " 1 ",
+  '\t"é \u007f \u2028 💡"\r\n',
 ])("what JSON.parse accepts has none: %j", (text) => {
   expect(() => JSON.parse(text)).not.toThrow();
   expect(findJsonError(text)).toBeUndefined();
