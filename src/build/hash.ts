@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { isLinkToFile } from "../content/load/list-files.ts";
 
 /** First 16 hexadecimal digits of the SHA-256 of the parts; each part is closed by a zero byte. */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
@@ -29,20 +30,13 @@ function isCode(path: string): boolean {
 
 /** All files below a path, in a fixed order; a missing path has none. */
 export function listFiles(path: string): string[] {
-  if (!existsSync(path)) return [];
-  let entries: ReturnType<typeof readEntries>;
-  try {
-    entries = readEntries(path);
-  } catch {
-    return [path];
-  }
-  return entries
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [path] : [];
+  return readdirSync(path, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)],
-    );
-}
-
-function readEntries(path: string) {
-  return readdirSync(path, { withFileTypes: true });
+    .flatMap((entry) => {
+      const inner = join(path, entry.name);
+      if (entry.isDirectory()) return listFiles(inner);
+      return entry.isFile() || isLinkToFile(entry, inner) ? [inner] : [];
+    });
 }

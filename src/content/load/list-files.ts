@@ -27,6 +27,10 @@ function readFolder(folder: string): Dirent[] {
 }
 
 /** Links to folders are not followed: they may lead in circles. */
-function isLinkToFile(entry: Dirent, path: string): boolean {
-  return entry.isSymbolicLink() && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false);
+export function isLinkToFile(entry: Dirent, path: string): boolean {
+  try {
+    return entry.isSymbolicLink() && statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
