@@ -67,7 +67,7 @@ function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] 
   const folder = `messages/${locale.code}`;
   if (!existsSync(join(siteDir, folder))) return [];
   return readdirSync(join(siteDir, folder))
-    .filter((name) => name !== `${defaultNamespace}.ts`)
+    .filter((name) => name !== `${defaultNamespace}.ts` && !name.startsWith("."))
     .map((name) => ({
       rule: "unknown-namespace",
       severity: "error",

@@ -110,5 +110,9 @@ function hasCurrentPages(siteDir: string): boolean {
 
 function foldersOf(siteDir: string): string[] {
   const root = join(siteDir, "versions");
-  return existsSync(root) ? readdirSync(root).sort() : [];
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .sort();
 }
