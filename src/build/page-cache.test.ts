@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serialize } from "node:v8";
@@ -73,6 +73,23 @@ it("takes a damaged pack or index for an empty one", () => {
   const third = openPageCache(folder);
   expect(third.read("a")).toBeUndefined();
   third.close();
+});
+
+it.each(["null", "[]", '{ "a": 5 }'])("takes the index %s for an empty one", (index) => {
+  store({ a: page("a") });
+  writeFileSync(join(folder, "index.json"), index);
+  const cache = openPageCache(folder);
+  expect(cache.read("a")).toBeUndefined();
+  cache.close();
+});
+
+it("takes the place of folders that have its names", () => {
+  for (const name of ["pack", "index.json"])
+    mkdirSync(join(folder, name, "inner"), { recursive: true });
+  store({ a: page("a") });
+  const cache = openPageCache(folder);
+  expect(cache.read("a")).toEqual(page("a"));
+  cache.close();
 });
 
 it("never gives one page for another", () => {

@@ -7,6 +7,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from "node:fs";
@@ -44,7 +45,7 @@ export function openPageCache(folder: string): PageCache {
   mkdirSync(folder, { recursive: true });
   const known = readIndex(indexFile);
   const kept: Index = {};
-  const pack = openSync(packFile, "a+");
+  const pack = openPack(packFile);
   let end = fstatSync(pack).size;
   let buffered: Buffer[] = [];
   let bufferedBytes = 0;
@@ -82,21 +83,23 @@ export function openPageCache(folder: string): PageCache {
   };
 }
 
+function openPack(file: string): number {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+  return openSync(file, "a+");
+}
+
 function readIndex(file: string): Index {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Index;
+    return Object(JSON.parse(readFileSync(file, "utf8"))) as Index;
   } catch {
-    rmSync(file, { force: true });
+    rmSync(file, { recursive: true, force: true });
     return {};
   }
 }
 
-function readRecord(
-  pack: number,
-  key: string,
-  [offset, length]: [number, number],
-): FinishedPage | undefined {
+function readRecord(pack: number, key: string, place: Index[string]): FinishedPage | undefined {
   try {
+    const [offset, length] = place;
     const bytes = Buffer.alloc(length);
     readSync(pack, bytes, 0, length, offset);
     const record = deserialize(bytes) as PageRecord;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SiteConfig } from "../../config/site-config.ts";
@@ -23,10 +23,12 @@ export async function runLinksCommand({
   cacheFile,
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
   const pages = collectLinks(outDir, config);
-  const known = existsSync(cacheFile)
-    ? (JSON.parse(readFileSync(cacheFile, "utf8")) as LinkAnswers)
-    : {};
-  const answers = await checkAddresses(pages.keys(), { known, ask, now: Date.now, wait });
+  const answers = await checkAddresses(pages.keys(), {
+    known: readAnswers(cacheFile),
+    ask,
+    now: Date.now,
+    wait,
+  });
   mkdirSync(dirname(cacheFile), { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(answers));
   const broken = Object.entries(answers).filter(([, { ok }]) => !ok);
@@ -36,6 +38,15 @@ export async function runLinksCommand({
   });
   const text = `${lines.join("")}${pages.size} external links, ${broken.length} broken\n`;
   return { ok: broken.length === 0, text };
+}
+
+/** What cannot be read is asked for again. */
+export function readAnswers(cacheFile: string): LinkAnswers {
+  try {
+    return Object(JSON.parse(readFileSync(cacheFile, "utf8"))) as LinkAnswers;
+  } catch {
+    return {};
+  }
 }
 
 /** Addresses outside the site with the pages that link to them. */
