@@ -141,3 +141,8 @@ it("holds no more than pieces of the files that it sends", async () => {
   await Promise.all(Array.from({ length: 100 }, read));
   expect(highest - before).toBeLessThan(200 * 1024 * 1024);
 });
+
+it("goes on where the output is removed", async () => {
+  rmSync(join(folder, "dist"), { recursive: true });
+  expect((await ask("/sub/guide/")).status).toBe(404);
+});

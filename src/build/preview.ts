@@ -38,8 +38,9 @@ export async function startPreview({
     const miss = () => {
       // What is missing today may be there tomorrow.
       response.setHeader("Cache-Control", "no-cache");
+      const body = existsSync(notFound) ? readFileSync(notFound) : "No built site";
       response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-      response.end(request.method === "HEAD" ? undefined : readFileSync(notFound));
+      response.end(request.method === "HEAD" ? undefined : body);
     };
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" });
