@@ -5,6 +5,7 @@ import {
   isRunnableDevEnvironment,
   type Logger,
   mergeConfig,
+  type Plugin,
   type ViteDevServer,
 } from "vite";
 import { createDefaultImportMeta } from "vite/module-runner";
@@ -13,6 +14,7 @@ import { createViteConfig } from "../kernel/vite-config.ts";
 import type { App } from "./bundle.ts";
 import type { DevOptions } from "./dev.ts";
 import { isInside } from "./is-inside.ts";
+import { refuseNoAddress } from "./refuse-no-address.ts";
 import { siteModules } from "./site-modules.ts";
 
 const appModule = "src/app.tsx";
@@ -35,11 +37,19 @@ export function openDevServer(options: DevOptions, site: SiteConfig): Promise<Vi
     mergeConfig(config, {
       server: { port, host, strictPort: true, watch },
       customLogger: writersLogger(),
+      plugins: [noAddressPlugin],
       // Dependencies are the same for every site.
       cacheDir: join(root, ".cache/vite"),
     }),
   );
 }
+
+/** Stands before all other plugins, whose middlewares are asked in the same order. */
+const noAddressPlugin: Plugin = {
+  name: "no-address",
+  enforce: "pre",
+  configureServer: ({ middlewares }) => void middlewares.use(refuseNoAddress),
+};
 
 /** The app as it is now; Vite runs changed modules again. */
 export async function importApp(server: ViteDevServer): Promise<App> {

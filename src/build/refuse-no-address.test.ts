@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { refuseNoAddress } from "./refuse-no-address.ts";
+
+it.each([
+  ["//", 400],
+  ["//[", 400],
+  ["/docs/a?b", "next"],
+  ["/", "next"],
+])("answers %s: %s", (url, expected) => {
+  let answer: number | string = "";
+  const response = {
+    writeHead(status: number) {
+      answer = status;
+      return { end: () => {} };
+    },
+  };
+  refuseNoAddress({ url } as IncomingMessage, response as unknown as ServerResponse, () => {
+    answer = "next";
+  });
+  expect(answer).toBe(expected);
+});
