@@ -55,6 +55,13 @@ describe("feeds", () => {
     expect(texts("blog/atom.xml", "updated")[0]).toBe("2026-01-03T00:00:00.000Z");
   });
 
+  it("leave out what XML cannot hold", () => {
+    for (const file of ["blog/rss.xml", "blog/atom.xml"]) {
+      expect(built.file(file)).toContain("[1mbold");
+      expect(built.file(file)).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
+    }
+  });
+
   it("are announced on the pages of the blog and on no other", () => {
     const link = /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/;
     expect(built.file("blog/index.html")).toMatch(link);

@@ -2,6 +2,7 @@ import { Feed } from "feed";
 import type { Author, Blog, BlogPostPage } from "../../model/page.ts";
 import { withBase } from "../../model/route.ts";
 import type { SiteShell } from "../../model/site.ts";
+import { xmlText } from "../machines/escape-xml.ts";
 import { articleHtml } from "./article-html.ts";
 import { feedFile } from "./feed-file.ts";
 
@@ -64,6 +65,6 @@ function feedAuthor({ name, url }: Author) {
 }
 
 function write(feed: Feed, type: string): string {
-  if (type === "application/rss+xml") return feed.rss2();
-  return type === "application/atom+xml" ? feed.atom1() : feed.json1();
+  if (type === "application/rss+xml") return xmlText(feed.rss2());
+  return type === "application/atom+xml" ? xmlText(feed.atom1()) : feed.json1();
 }
