@@ -14,6 +14,7 @@ import {
 } from "./dev-site.ts";
 import { isContent } from "./is-content.ts";
 import { loadSite } from "./load-site.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { formatReport } from "./report.ts";
 
 export interface DevOptions {
@@ -96,15 +97,10 @@ function watchSite(
   { siteDir, read }: { siteDir: string; read: () => Promise<DevSite> },
   onLoaded: (site: DevSite) => void,
 ): void {
-  let changes = 0;
-  server.watcher.add(siteDir);
-  server.watcher.on("all", async (_event, path) => {
-    if (!isContent(path, siteDir)) return;
-    changes += 1;
-    const change = changes;
+  const readAnew = oneAtATime(async (isLast) => {
     try {
       const site = await read();
-      if (change !== changes) return;
+      if (!isLast()) return;
       onLoaded(site);
       process.stderr.write(formatReport(site.diagnostics));
       tellBrowsers(server, site.errors);
@@ -113,6 +109,10 @@ function watchSite(
       process.stderr.write(message);
       tellBrowsers(server, message);
     }
+  });
+  server.watcher.add(siteDir);
+  server.watcher.on("all", (_event, path) => {
+    if (isContent(path, siteDir)) readAnew();
   });
 }
 
