@@ -4,15 +4,21 @@ const code: ["plain" | "b" | "i" | "em", string][] = [
   ["plain", ' "root" {\n  path = find_in_parent_folders('],
   ["i", '"root.hcl"'],
   ["plain", ")\n}\n\n"],
+  ["b", "locals"],
+  ["plain", " {\n  catalog = "],
+  ["i", '"git@github.com:gruntwork-io/terraform-aws-service-catalog"'],
+  ["plain", "\n}\n\n"],
   ["b", "terraform"],
   ["plain", " {\n  source = "],
-  ["i", `"\${local.catalog}//networking/vpc?ref=v0.93.0"`],
+  ["i", `"\${local.catalog}//modules/networking/vpc?ref=v0.93.0"`],
   ["plain", "\n}\n\n"],
   ["b", "inputs"],
-  ["plain", " = {\n  vpc_name         = "],
+  ["plain", " = {\n  aws_region       = "],
+  ["i", '"us-east-1"'],
+  ["plain", "\n  vpc_name         = "],
   ["i", '"prod"'],
   ["plain", "\n  cidr_block       = "],
-  ["i", '"10.100.0.0/18"'],
+  ["i", '"10.20.0.0/16"'],
   ["plain", "\n  num_nat_gateways = "],
   ["em", "3"],
   ["plain", "\n}"],
@@ -21,7 +27,7 @@ const code: ["plain" | "b" | "i" | "em", string][] = [
 const zones = ["us-east-1a", "us-east-1b", "us-east-1c"];
 const tiers = ["public", "private app", "private persistence"];
 
-/** A unit of configuration and the network it stands for: what the catalog is about, in one look. */
+/** A unit of configuration and the network it stands for: what the catalogue is about, in one look. */
 export function VpcFromCode() {
   return (
     <div className="showcase">
