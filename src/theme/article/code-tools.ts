@@ -2,10 +2,8 @@ import { announce } from "../hooks/announcer.ts";
 import * as messages from "./code-messages.ts";
 import "./code-tools.css";
 import { copyableCode } from "./copyable-code.ts";
+import { showCopied } from "./show-copied.ts";
 import { writeClipboard } from "./write-clipboard.ts";
-
-/** How long a button shows that it has copied. */
-const copiedTime = 2000;
 
 /** Gives each code block its buttons, and the keyboard a way into those that scroll sideways. */
 export function startPart(): () => void {
@@ -50,8 +48,7 @@ async function copyBlock(block: HTMLElement, pre: HTMLElement, button: HTMLEleme
   const text = copyableCode(pre.textContent, block.dataset.lang ?? "");
   if (await writeClipboard(text)) {
     announce(messages.codeCopied);
-    button.classList.add("copied");
-    setTimeout(() => button.classList.remove("copied"), copiedTime);
+    showCopied(button);
     return;
   }
   getSelection()?.selectAllChildren(pre);

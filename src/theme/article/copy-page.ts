@@ -1,5 +1,6 @@
 import { announce } from "../hooks/announcer.ts";
 import * as messages from "./copy-messages.ts";
+import { undoLater } from "./undo-later.ts";
 import { writeClipboard } from "./write-clipboard.ts";
 
 /** How long the button says what came of it. */
@@ -41,7 +42,11 @@ function showFor(button: HTMLElement, text: string): void {
   const label = button.dataset.label ?? button.textContent;
   button.dataset.label = label;
   button.textContent = text;
-  setTimeout(() => {
-    if (button.textContent === text) button.textContent = label;
-  }, answerTime);
+  undoLater(
+    button,
+    () => {
+      button.textContent = label;
+    },
+    answerTime,
+  );
 }
