@@ -161,8 +161,15 @@ test("copies the name of an entry", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page1);
   await hydrated(page);
-  await page.locator("#input_cluster_name").getByRole("button", { name: "Copy name" }).click();
-  await expect(page.locator(".ref-tools output")).toHaveText("Copied cluster_name");
+  const count = page.locator(".ref-tools output");
+  await page.getByRole("searchbox", { name: "Filter" }).fill("cluster");
+  await expect(count).toHaveText(/^\d+ of \d+$/);
+  const counted = (await count.textContent()) ?? "";
+  const copy = page.locator("#input_cluster_name").getByRole("button", { name: "Copy name" });
+  await copy.click();
+  await expect(copy).toHaveClass("copied");
+  await expect(page.getByText("Copied cluster_name")).toHaveAttribute("role", "status");
+  await expect(count).toHaveText(counted);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
 });
 

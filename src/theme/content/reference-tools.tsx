@@ -49,7 +49,7 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: later on the address tells of its changes
   useEffect(() => void follow(), []);
-  useCopyButtons((name) => setStatus(messages.copied(name)));
+  useCopyButtons();
   useAddress(root, { follow, reveal: () => change(none) });
 
   return (

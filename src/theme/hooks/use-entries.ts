@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { addressTarget, moveTo } from "../article/reveal-target.ts";
+import { showCopied } from "../article/show-copied.ts";
 import { writeClipboard } from "../article/write-clipboard.ts";
 import * as messages from "../content/tools-messages.ts";
+import { announce } from "./announcer.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 
 interface ListedEntry extends Entry {
@@ -131,14 +133,15 @@ export function foldEntries(open: boolean): void {
 }
 
 /** Copies the name of the entry whose button was pressed. */
-export function useCopyButtons(onCopied: (name: string) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the page
+export function useCopyButtons(): void {
   useEffect(() => {
     const copy = async (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>("[data-copy]");
       const name = button?.parentElement?.querySelector("code")?.textContent;
-      if (!name) return;
-      if (await writeClipboard(name)) onCopied(name);
+      if (!button || !name || !(await writeClipboard(name))) return;
+      showCopied(button);
+      announce(messages.copied(name));
     };
     document.addEventListener("click", copy);
     return () => document.removeEventListener("click", copy);
