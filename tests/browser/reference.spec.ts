@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   collectConsole,
   holdRequests,
@@ -15,6 +15,15 @@ function isSorted(names: string[]): boolean {
     names.length > 2 &&
     names.every((name, index) => index === 0 || (names[index - 1] ?? "") <= name)
   );
+}
+
+/** How far below the sticky filter an element begins. */
+function belowFilter(page: Page, selector: string): Promise<number> {
+  return page.evaluate((name) => {
+    const filter = document.querySelector(".ref-tools > div")?.getBoundingClientRect();
+    const target = document.querySelector(name)?.getBoundingClientRect();
+    return (target?.top ?? 0) - (filter?.bottom ?? 0);
+  }, selector);
 }
 
 const page1 = "/docs/reference/services/app-orchestration/amazon-eks";
@@ -91,6 +100,9 @@ for (const [address, target] of [
     await page.goto(page1 + address);
     await hydrated(page);
     await expect(page.locator(target)).toBeInViewport();
+    const name = `${target} .ref-head`;
+    await expect.poll(() => belowFilter(page, name)).toBeGreaterThanOrEqual(0);
+    expect(await belowFilter(page, name)).toBeLessThan(30);
   });
 }
 
@@ -151,10 +163,14 @@ test("the filter follows the address, back and on the way to the page itself", a
 test("the counts at the top lead past the text to inputs and outputs", async ({ page }) => {
   await page.goto(page1);
   await hydrated(page);
-  await page.getByRole("main").getByRole("link", { name: "16 outputs" }).click();
-  await expect(page.locator("#outputs")).toBeInViewport();
-  await page.getByRole("main").getByRole("link", { name: "4 required inputs" }).click();
-  await expect(page.locator("#required-inputs")).toBeInViewport();
+  for (const [name, target] of [
+    ["16 outputs", "#outputs"],
+    ["4 required inputs", "#required-inputs"],
+  ] as const) {
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect(page.locator(target)).toBeInViewport();
+    await expect.poll(() => belowFilter(page, target)).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test("copies the name of an entry", async ({ page, context }) => {
