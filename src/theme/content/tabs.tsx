@@ -1,29 +1,69 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { TabGroup } from "./tab-group.tsx";
-import type { TabItemProps } from "./tab-item.tsx";
+import { TabItem, type TabItemProps } from "./tab-item.tsx";
 
 interface TabsProps {
   /** Groups of one name change together, and the choice is kept for the next visit. */
   groupId?: string;
   /** Name of the query parameter that chooses a tab; without a value that of the group. */
   queryString?: string | boolean;
+  /** Value of the tab that is shown until the reader chooses. Default: that with `default`, else the first. */
+  defaultValue?: string | null;
+  /** Labels of tabs that have none of their own. */
+  values?: { value: string; label?: string }[];
   children: ReactNode;
 }
 
 /** Reads the tabs on the server, so that the browser gets plain labels and finished panels. */
-export function Tabs({ groupId, queryString, children }: TabsProps) {
-  const items = Children.toArray(children).filter(isTabItem);
-  const tabs = items.map(({ props }) => ({ value: props.value, label: props.label }));
-  const chosen = items.find(({ props }) => props.default) ?? items[0];
-  if (!chosen) return null;
+export function Tabs({ groupId, queryString, defaultValue, values, children }: TabsProps) {
+  const items = Children.toArray(children).filter(isNotBlank).map(itemOf);
+  const labels = new Map(values?.map(({ value, label }) => [value, label]));
+  const tabs = items.map(({ value, label }) => ({
+    value,
+    label: label ?? labels.get(value) ?? value,
+  }));
+  const initial = defaultValue ?? (items.find((item) => item.default) ?? items[0])?.value;
+  if (initial === undefined) return null;
+  checkValues(
+    tabs.map(({ value }) => value),
+    initial,
+  );
   const param = queryString === true ? groupId : queryString || undefined;
   return (
-    <TabGroup groupId={groupId} param={param} tabs={tabs} initial={chosen.props.value}>
-      {items.map(({ props }) => props.children)}
+    <TabGroup groupId={groupId} param={param} tabs={tabs} initial={initial}>
+      {items.map((item) => item.children)}
     </TabGroup>
   );
 }
 
+function isNotBlank(child: ReactNode): boolean {
+  return typeof child !== "string" || child.trim() !== "";
+}
+
+function itemOf(child: ReactNode): TabItemProps {
+  if (!isTabItem(child)) {
+    throw new Error(`\`Tabs\` holds ${nameOf(child)} that is in no \`TabItem\``);
+  }
+  const { value, label } = child.props;
+  if (value === undefined) throw new Error(`the \`TabItem\` \`${label}\` has no \`value\``);
+  return child.props;
+}
+
+/** Markdown comes as finished HTML. */
+function nameOf(child: ReactNode): string {
+  const content = isValidElement<{ html?: unknown }>(child) ? child.props.html : child;
+  const text = typeof content === "string" ? content.replace(/<[^>]*>/g, "").trim() : "";
+  return text === "" ? "something" : `the text \`${text.slice(0, 40)}\``;
+}
+
 function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
-  return isValidElement<Partial<TabItemProps>>(child) && child.props.value !== undefined;
+  return isValidElement(child) && child.type === TabItem;
+}
+
+function checkValues(values: string[], initial: string): void {
+  const twice = values.find((value, index) => values.indexOf(value) < index);
+  if (twice !== undefined) throw new Error(`two \`TabItem\`s have the \`value\` \`${twice}\``);
+  if (values.includes(initial)) return;
+  const known = values.map((value) => `\`${value}\``).join(", ");
+  throw new Error(`no \`TabItem\` has the \`defaultValue\` \`${initial}\` (known: ${known})`);
 }
