@@ -189,6 +189,38 @@ test("copies the name of an entry", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
 });
 
+test("a pressed button of the filter can be told in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(page1);
+  await hydrated(page);
+  const required = page.getByRole("button", { name: "Required" });
+  await required.click();
+  await expect(required).toHaveAttribute("aria-pressed", "true");
+  const groundOf = (name: string) =>
+    page
+      .getByRole("button", { name })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await groundOf("Required")).not.toBe(await groundOf("Sort A-Z"));
+});
+
+test("what an empty field says is as easy to read as other small text", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const [address, field] of [
+    [page1, ".ref-tools input"],
+    ["/search", ".search-field"],
+  ] as const) {
+    await page.goto(address);
+    await hydrated(page);
+    const [said, muted] = await page.locator(field).evaluate((input) => {
+      const probe = document.createElement("p");
+      probe.style.color = "var(--muted)";
+      document.body.append(probe);
+      return [getComputedStyle(input, "::placeholder").color, getComputedStyle(probe).color];
+    });
+    expect(said).toBe(muted);
+  }
+});
+
 test("nothing moves but what the reader asked for", async ({ page }) => {
   await page.goto(page1);
   await hydrated(page);
