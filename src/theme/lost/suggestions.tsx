@@ -19,7 +19,8 @@ export function Suggestions({ title }: { title: string }) {
           <ul>
             {pages.map(([route, name]) => (
               <li key={route}>
-                <a href={withBase(import.meta.env.BASE_URL, route)}>{name}</a>
+                <a href={withBase(import.meta.env.BASE_URL, route)}>{name}</a>{" "}
+                <small>{route}</small>
               </li>
             ))}
           </ul>
