@@ -29,6 +29,7 @@ export interface CardProps {
  * one link with a short name, and links in the text stay valid.
  */
 export function Card({ title, href, icon, number, tags = [], level = 3, ...card }: CardProps) {
+  checkHeading(title, level);
   const Title = `h${level}` as const;
   const isFile = icon !== undefined && /[./]/.test(icon);
   const iconName = icon !== undefined && !isFile && number === undefined && `icon icon-${icon}`;
@@ -58,6 +59,14 @@ export function Card({ title, href, icon, number, tags = [], level = 3, ...card 
       )}
     </div>
   );
+}
+
+/** Pages are not checked by the compiler. */
+function checkHeading(title: string | undefined, level: number): void {
+  if (!title) throw new Error("a `Card` has no `title`");
+  if (![2, 3, 4].includes(Number(level))) {
+    throw new Error(`the \`Card\` \`${title}\` has the \`level\` ${level} (known: 2, 3, 4)`);
+  }
 }
 
 /** Bare text is a paragraph. */
