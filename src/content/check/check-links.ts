@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { layoutIds } from "../../model/layout-ids.ts";
 import { nearest } from "../../model/nearest.ts";
 import { type Route, routeKey, safeDecode, withBase, withoutBase } from "../../model/route.ts";
 import type { LinkSource } from "../site-data.ts";
@@ -151,17 +152,18 @@ function checkAnchor(
   const id = safeDecode(raw);
   const ids = site.idsOf(target);
   if (id === "" || /^top$/i.test(id) || ids.has(id) || ids.has(raw)) return undefined;
-  const near = nearest(id, ids);
+  const own = [...ids].filter((one) => !layoutIds.has(one));
+  const near = nearest(id, own);
   return {
     rule: "broken-anchor",
     target: `${routeKey(route)}#${id}`,
     message: `\`${used.address}\` leads to an anchor that \`${target.route}\` does not have`,
-    hint: near ? `did you mean \`#${near}\`?` : anchorsHint(ids),
+    hint: near ? `did you mean \`#${near}\`?` : anchorsHint(own),
   };
 }
 
-function anchorsHint(ids: ReadonlySet<string>): string {
-  const some = [...ids].slice(0, 5).map((id) => `\`#${id}\``);
+function anchorsHint(ids: readonly string[]): string {
+  const some = ids.slice(0, 5).map((id) => `\`#${id}\``);
   return some.length > 0 ? `the page has ${some.join(", ")}` : "the page has no anchors";
 }
 

@@ -20,6 +20,13 @@ test("lines become elements where they are highlighted or numbered", async () =>
   expect(html).toContain('<span class="line">a</span>\n<span class="line hl">&lt;b&gt;</span>');
 });
 
+test.each(["{2}", "text{2}"])("lines are highlighted by the fence %s", async (info) => {
+  const { html, diagnostics } = await loadTestPage(fence(info, "a\nb"));
+  expect(html).toContain('data-lang="text"');
+  expect(html).toContain('<span class="line hl">b</span>');
+  expect(diagnostics).toEqual([]);
+});
+
 test("an alias names its language, and an unknown one is plain text", async () => {
   const { html, diagnostics } = await loadTestPage(
     `${fence("sh", "ls")}\n\n${fence("hcll", "a = 1")}`,

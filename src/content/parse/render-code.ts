@@ -11,8 +11,8 @@ import { renderDiagram } from "./render-diagram.ts";
 
 /** The two halves of the line that opens a code block. `js{1}` names its lines without a space. */
 export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
-  const [language = "", ...rest] = (node.lang ?? "").split(/(?=\{)/);
-  return { language, meta: [...rest, node.meta ?? ""].join(" ").trim() };
+  const [, language = "", ranges = ""] = /^([^{]*)(.*)$/.exec(node.lang ?? "") ?? [];
+  return { language, meta: `${ranges} ${node.meta ?? ""}`.trim() };
 }
 
 export function renderCode(node: NodeOf<"code">, context: RenderContext): ArticleNode[] {

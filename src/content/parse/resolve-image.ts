@@ -87,6 +87,8 @@ function reportUnreadable(address: string, at: Position, context: RenderContext)
     rule: "unreadable-image",
     severity: "error",
     message: `the image \`${address}\` cannot be read: its size is unknown`,
-    hint: "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG",
+    hint: /\.svg$/i.test(address)
+      ? "give its `<svg>` a `viewBox`, or `width` and `height`"
+      : "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG",
   });
 }
