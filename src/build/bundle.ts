@@ -34,7 +34,7 @@ const engineSources = [
 ];
 
 /** What reads Terraform modules, and the words of its findings. */
-const catalogSources = ["src/catalog", "src/model", "src/config/parse-config.ts"];
+const catalogSources = ["src/catalog", "src/model", "src/config"];
 
 /** The engine's sources: what they hash to is part of every cache key. */
 export function engineVersion(root: string): string {
