@@ -272,6 +272,23 @@ test("the place of a reader stays on Back and after a reload, whatever the addre
   }
 });
 
+test("the place in a filtered list stays on Back", async ({ page }) => {
+  await page.goto(`${page1}?filter=security_group`);
+  await hydrated(page);
+  const hidden = page.locator("#input_cluster_name");
+  await expect(hidden).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  const left = await page.evaluate(() => window.scrollY);
+  await page
+    .getByRole("link", { name: "Support" })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator("h1")).toContainText("Support");
+  await page.goBack();
+  await expect(hidden).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
 test("a tab that was chosen is not left for the target of the address", async ({ page }) => {
   await page.goto(`${page1}#input_cluster_name`);
   await hydrated(page);

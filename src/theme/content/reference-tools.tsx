@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { isReturn } from "../../kernel/client/navigation-store.ts";
 import { type EntryFilter, readFilter, writeFilter } from "../hooks/filter-entries.ts";
 import {
   foldEntries,
@@ -47,8 +48,15 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
     const asked = readFilter(location.search);
     if (writeFilter("", asked) !== writeFilter("", shown.current)) await show(asked);
   };
+  const start = async () => {
+    // By then the page is back where its reader left it; what the filter hides would move it.
+    await new Promise(requestAnimationFrame);
+    const place = window.scrollY;
+    await follow();
+    if (isReturn() && isFiltered(shown.current)) window.scrollTo(0, place);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: later on the address tells of its changes
-  useEffect(() => void follow(), []);
+  useEffect(() => void start(), []);
   useCopyButtons();
   useAddress(root, { follow, reveal: () => change(none) });
 
@@ -102,6 +110,10 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
       </div>
     </search>
   );
+}
+
+function isFiltered(filter: EntryFilter): boolean {
+  return writeFilter("", filter) !== "";
 }
 
 interface ToggleProps {
