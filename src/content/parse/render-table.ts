@@ -1,4 +1,5 @@
 import { type ArticleNode, type Attributes, element } from "./article.ts";
+import { breakCode } from "./break-code.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
 import { toText } from "./to-html.ts";
 
@@ -30,7 +31,7 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   const cells = align.map((side, index) => {
     // Not a style attribute: a strict content security policy would drop it.
     const attributes: Attributes = side ? { align: side } : {};
-    const content = context.render(row.children[index]?.children ?? []);
+    const content = breakCode(context.render(row.children[index]?.children ?? []));
     // A header without a word names no column: screen readers would announce nothing.
     return element(content.length > 0 ? tag : "td", attributes, content);
   });

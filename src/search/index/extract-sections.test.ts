@@ -14,13 +14,13 @@ const page = (main: string) =>
 it("cuts the main part at its headings", () => {
   const html = page(
     `<h1>Title</h1><p>Intro <b>te</b>xt.<br>More</p>
-     <h2 id="a">First <code>x</code><a class="anchor" href="#a">#</a></h2><p>One</p><p>Two &amp; three</p>
+     <h2 id="a">First <code>x</code><a class="anchor" href="#a">#</a></h2><p>One <wbr>name_<wbr>of</p><p>Two &amp; three</p>
      <h3 id="b">Second</h3><pre><code>resource "aws_s3_bucket" "b" {}</code></pre>`,
   );
   expect(extractSections(html)).toEqual({
     text: "Intro text. More",
     sections: [
-      { id: "a", level: 2, heading: "First x", text: "One Two & three" },
+      { id: "a", level: 2, heading: "First x", text: "One name_of Two & three" },
       { id: "b", level: 3, heading: "Second", text: 'resource "aws_s3_bucket" "b" {}' },
     ],
   });

@@ -21,7 +21,7 @@ const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 
 /** Elements inside a line; a space stands between all others. */
 const inline = new Set(
-  "a abbr b code del dfn em i kbd mark s span strong sub sup u var".split(" "),
+  "a abbr b code del dfn em i kbd mark s span strong sub sup u var wbr".split(" "),
 );
 
 /**
