@@ -2,9 +2,9 @@ import { focusOn } from "../../kernel/client/focus-on.ts";
 import { safeDecode } from "../../model/route.ts";
 
 /**
- * Opens the tabs and the `<details>` that hide the target of the address, or are it, and moves there
- * if it was hidden: the browser could not scroll to it. Tabs learn of it as they learn of a search
- * in the page: by the platform's `beforematch` event.
+ * Opens the tabs and the `<details>` that hide the target of the address, or are it, gives it the
+ * focus and scrolls there if it was hidden: then the browser could not. Tabs learn of it as they
+ * learn of a search in the page: by the platform's `beforematch` event.
  *
  * @param stays whether the reader is to stay at this place of the page
  */
@@ -19,9 +19,10 @@ export async function revealTarget(stays: boolean): Promise<void> {
     if (outer instanceof HTMLDetailsElement) outer.open = true;
   }
   if (!target.checkVisibility()) target.dispatchEvent(new Event("beforematch", { bubbles: true }));
-  if (!wasHidden) return;
-  if (stays) window.scrollTo(0, place);
-  else moveTo(target);
+  if (stays) {
+    if (wasHidden) window.scrollTo(0, place);
+  } else if (wasHidden) moveTo(target);
+  else if (!document.activeElement?.matches("input, select")) focusOn(target);
 }
 
 /** The element that the hash of the address names. */
