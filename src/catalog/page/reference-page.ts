@@ -83,12 +83,12 @@ function topOf(service: Service, api: string, jumps: readonly string[]): string 
     : "";
   const external = (href: string, text: string) =>
     `<a class="button" href="${escapeHtml(href)}" rel="noopener">${text}</a>`;
-  return `<div class="ref-top"><p class="version-badge">Service Catalog Version <strong>${escapeHtml(version)}</strong>${modified}</p><p>${external(folderAddress(service), "View Source")} ${external(releaseAddress(service, lastModifiedVersion ?? version), "Release Notes")} <a class="button" href="${escapeHtml(api)}">JSON</a></p>${jumpLine(jumps)}${requirements(service)}</div>${upgradePanel(service)}`;
+  return `<div class="ref-top"><p class="version-badge" data-search="off">Service Catalog Version <strong>${escapeHtml(version)}</strong>${modified}</p><p data-search="off">${external(folderAddress(service), "View Source")} ${external(releaseAddress(service, lastModifiedVersion ?? version), "Release Notes")} <a class="button" href="${escapeHtml(api)}">JSON</a></p>${jumpLine(jumps)}${requirements(service)}</div>${upgradePanel(service)}`;
 }
 
 function jumpLine(jumps: readonly string[]): string {
   const links = jumps.filter((link) => link !== "");
-  return links.length === 0 ? "" : `<p>${links.join(" ")}</p>`;
+  return links.length === 0 ? "" : `<p data-search="off">${links.join(" ")}</p>`;
 }
 
 /** Versions that the module asks for; empty where it asks for none. */
