@@ -9,7 +9,7 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
     "doc with a diagram": "/docs/intro/overview/intro-to-gruntwork",
     "doc with tabs and code": "/docs/intro/first-deployment/deploy",
     "section page": "/docs/guides/build-it-yourself",
-    "service reference": "/docs/reference/services/app-orchestration/amazon-eks",
+    "service reference": "/docs/reference/services/networking/management-vpc",
     "list of services": "/docs/reference/services/",
     "list of inputs": "/docs/reference/services/inputs",
     "unknown address": "/no/such/page",
@@ -30,6 +30,9 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
   },
 };
 
+/** The entries after the first letter, on the list of all inputs: thousands. */
+const alike: Record<string, string> = { "list of inputs": ".ref-index ~ .ref-index" };
+
 /** 320 px is a window of 1280 px at 400 %. */
 for (const width of [320, 1280]) {
   test(`axe finds nothing on any kind of page, ${width} px`, async ({ page, site, siteName }) => {
@@ -39,7 +42,7 @@ for (const width of [320, 1280]) {
       await test.step(kind, async () => {
         await page.goto(site.at(route));
         await hydrated(page);
-        await expectAccessible(page, kind);
+        await expectAccessible(page, kind, alike[kind]);
       });
     }
   });

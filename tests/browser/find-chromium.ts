@@ -1,9 +1,17 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Path of a Chromium on this machine: `CHROME_PATH`, Debian's, or Playwright's own. */
+/**
+ * Path of a Chromium on this machine: `CHROME_PATH`, Debian's headless shell (it starts faster and
+ * its timings are steadier), Debian's browser, or Playwright's own.
+ */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROME_PATH, "/usr/bin/chromium", playwrightChromium()];
+  const candidates = [
+    process.env.CHROME_PATH,
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/chromium",
+    playwrightChromium(),
+  ];
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 

@@ -473,7 +473,7 @@ test.describe("what goes wrong", () => {
 });
 
 for (const width of [320, 1280]) {
-  test(`axe finds nothing in the search, ${width} px`, async ({ page, site }) => {
+  test(`axe finds nothing in the search, ${width} px @storage`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, site.first.path);
     await expectAccessible(page, "empty dialog");

@@ -83,9 +83,10 @@ test("the label of a category without a page opens it, or its first page in anot
   const section = await openSidebar(page, site.first.path);
   const label = section.getByRole("link", { name: "The light", exact: true });
   const category = section.getByRole("button", { name: "Pages of The light" });
-  const opened = page.context().waitForEvent("page");
+  // A headless browser may leave the other tab empty, but not without asking for its page.
+  const asked = page.context().waitForEvent("request", (request) => request.isNavigationRequest());
   await label.click({ modifiers: ["ControlOrMeta"] });
-  await expect(await opened).toHaveURL(site.closedCategory.page.path);
+  expect((await asked).url()).toMatch(new RegExp(`${site.closedCategory.page.path}$`));
   await expect(category).toHaveAttribute("aria-expanded", "false");
   await label.click();
   await expect(category).toHaveAttribute("aria-expanded", "true");
