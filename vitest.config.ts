@@ -12,6 +12,7 @@ const unit = {
 
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     globalSetup: "tests/temporary-folder.ts",
     projects: [
       // Modules are loaded once for all files: five times as fast.
@@ -34,6 +35,8 @@ export default defineConfig({
           // A site build compiles the engine the first time.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Built bundles run as they are.
+          server: { deps: { external: [/\/\.cache\//] } },
         },
       },
     ],
