@@ -97,17 +97,18 @@ function watchSite(
   { siteDir, read }: { siteDir: string; read: () => Promise<DevSite> },
   onLoaded: (site: DevSite) => void,
 ): void {
+  const tellBrowsers = toldBrowsers(server);
   const readAnew = oneAtATime(async (isLast) => {
     try {
       const site = await read();
       if (!isLast()) return;
       onLoaded(site);
       process.stderr.write(formatReport(site.diagnostics));
-      tellBrowsers(server, site.errors);
+      tellBrowsers(site.errors);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       process.stderr.write(message);
-      tellBrowsers(server, message);
+      tellBrowsers(message);
     }
   });
   server.watcher.add(siteDir);
@@ -122,9 +123,24 @@ function tellError({ environments }: ViteDevServer, message: string): void {
   environments.client.hot.send({ type: "error", err: { message, stack: "" } });
 }
 
-/** Has every open page drawn anew; with errors the overlay shows them. */
-function tellBrowsers(server: ViteDevServer, errors: string): void {
-  const { hot } = server.environments.client;
-  hot.send({ type: "custom", event: "rsc:update", data: {} });
-  if (errors !== "") hot.send({ type: "error", err: { message: errors, stack: "" } });
+/**
+ * Answers the function that has every open page drawn anew; with errors the overlay shows them. A
+ * page whose script was still loading then is told when it listens.
+ */
+function toldBrowsers({ environments }: ViteDevServer): (errors: string) => void {
+  const { hot } = environments.client;
+  let last = { at: Number.NEGATIVE_INFINITY, errors: "" };
+  const tell = (browsers: Pick<typeof hot, "send">) => {
+    browsers.send({ type: "custom", event: "rsc:update", data: {} });
+    if (last.errors !== "") {
+      browsers.send({ type: "error", err: { message: last.errors, stack: "" } });
+    }
+  };
+  hot.on("site:listening", ({ age }: { age: number }, browser) => {
+    if (performance.now() - last.at < age) tell(browser);
+  });
+  return (errors) => {
+    last = { at: performance.now(), errors };
+    tell(hot);
+  };
 }

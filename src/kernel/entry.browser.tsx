@@ -96,6 +96,8 @@ function beginNavigation(build: string): void {
   setPathname(location.pathname, isLoadedAgain());
   prefetch.observe(document);
   import.meta.hot?.on("rsc:update", navigation.redraw);
+  // The server tells again what it told while nobody here could listen.
+  import.meta.hot?.send("site:listening", { age: performance.now() });
 }
 
 function isLoadedAgain(): boolean {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { collectConsole } from "./page-ready.ts";
+import { collectConsole, holdRequests } from "./page-ready.ts";
 
 const root = join(import.meta.dirname, "../..");
 const site = join(root, ".cache/tests/dev-site");
@@ -74,6 +74,18 @@ test("a saved page stays where its writer reads it", async ({ page }) => {
   change("content/docs/a.md", (text) => text.replace("Second text.", "Third text."));
   await expect(page.getByText("Third text.")).toBeVisible();
   expect(await place()).toEqual(before);
+});
+
+test("what is saved while the scripts of a page are loading shows too", async ({ page }) => {
+  const release = await holdRequests(page, "**/kernel/entry.browser.tsx*");
+  await page.goto(`${address}a`, { waitUntil: "commit" });
+  await expect(page.getByText("Third text.")).toBeVisible();
+  change("content/docs/a.md", (text) => text.replace("Third text.", "Fourth text."));
+  await expect
+    .poll(async () => (await page.request.get(`${address}a`)).text())
+    .toContain("Fourth text.");
+  release();
+  await expect(page.getByText("Fourth text.")).toBeVisible();
 });
 
 test("a page that cannot be drawn says why, and is drawn when it is mended", async ({ page }) => {
