@@ -87,14 +87,18 @@ async function start(): Promise<void> {
 function beginNavigation(build: string): void {
   const baseUrl = import.meta.env.BASE_URL;
   const prefetch = startPrefetch(baseUrl);
+  const prefetchInView = () => {
+    // The writing server is at hand, and would draw all of them after each saved file.
+    if (!import.meta.hot) prefetch.observe(document);
+  };
   const navigation = startNavigation({
     baseUrl,
     build,
-    show: (flight) => show(flight).then(() => prefetch.observe(document)),
+    show: (flight) => show(flight).then(prefetchInView),
   });
   provideActions(navigation);
   setPathname(location.pathname, isLoadedAgain());
-  prefetch.observe(document);
+  prefetchInView();
   import.meta.hot?.on("rsc:update", navigation.redraw);
   // The server tells again what it told while nobody here could listen.
   import.meta.hot?.send("site:listening", { age: performance.now() });
