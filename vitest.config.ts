@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const unitTests = ["src/**/*.test.{ts,tsx}", "tests/specification/**/*.test.ts"];
-const mockTests = ["src/**/*.mock.test.ts"];
+const aloneTests = ["src/**/*.alone.test.ts"];
 
 const unit = {
   // The first test of a file that highlights code loads the grammars: seconds on a busy machine.
@@ -21,13 +21,13 @@ export default defineConfig({
           ...unit,
           name: "unit",
           include: unitTests,
-          exclude: mockTests,
+          exclude: aloneTests,
           pool: "threads",
           isolate: false,
         },
       },
-      // Who puts something in the place of a module has modules to itself.
-      { test: { ...unit, name: "unit-mocks", include: mockTests } },
+      // Who puts something in the place of a module, or measures its process, has both to itself.
+      { test: { ...unit, name: "unit-alone", include: aloneTests } },
       {
         test: {
           name: "site",

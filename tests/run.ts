@@ -17,7 +17,7 @@ mkdirSync(reports, { recursive: true });
 const parts: [name: string, run: () => Count][] = [
   ["types", () => single("npm", ["run", "--silent", "test:types"])],
   ["lint", () => single("npm", ["run", "--silent", "test:lint"])],
-  ["unit", () => vitest("unit", "unit-mocks")],
+  ["unit", () => vitest("unit", "unit-alone")],
   ["site", () => vitest("site")],
   ["browser", browser],
 ];

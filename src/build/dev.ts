@@ -3,6 +3,7 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import { compileProgram } from "../run.mjs";
 import { openThread, type Thread } from "../thread.ts";
+import type { App } from "./bundle.ts";
 import { answerRequest, answerUndrawn, UndrawnPageError } from "./dev-answer.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
 import {
@@ -16,6 +17,7 @@ import { isContent } from "./is-content.ts";
 import { loadSite } from "./load-site.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { formatReport } from "./report.ts";
+import { checkCustomPages } from "./site-pages.ts";
 
 export interface DevOptions {
   root: string;
@@ -70,10 +72,19 @@ async function serve(
   let site = read();
   /** Why pages cannot be drawn, told once for each reading: open pages ask ahead for others. */
   const told = new Set<string>();
+  let wrongPages = "";
+  const tellWrongPages = (app: App) => {
+    const report = formatReport(checkCustomPages(app));
+    if (report !== "" && report !== wrongPages) tellError(server, report);
+    wrongPages = report;
+  };
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
-      .then(([loaded, app]) => answerRequest(request, response, { site: loaded, app }))
+      .then(([loaded, app]) => {
+        tellWrongPages(app);
+        return answerRequest(request, response, { site: loaded, app });
+      })
       .catch((error: unknown) => {
         if (!(error instanceof UndrawnPageError)) return next(error);
         if (!told.has(error.message)) tellError(server, error.message);

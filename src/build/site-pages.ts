@@ -1,3 +1,4 @@
+import { isRoute, routeForm } from "../config/route-config.ts";
 import type { PageRecord, SiteData } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CustomPage, NotFoundPage, Page, SearchPage } from "../model/page.ts";
@@ -28,24 +29,29 @@ export function sitePages({ docs, pages }: SiteData, app: App, site: SiteShell):
   return [...custom, ...written, ...(site.hasSearch ? [searchPage(site)] : [])];
 }
 
-/** Finds modules of `pages/` that lack what makes them a page; they are left out. */
+/** Finds modules of `pages/` that are no page, or have no place in the site; they are left out. */
 export function checkCustomPages({ customPages }: Pick<App, "customPages">): Diagnostic[] {
-  const wrong = Object.entries(customPages).filter(([, module]) => !isPage(module));
-  return wrong.map(([component]) => ({
-    rule: "invalid-page",
-    severity: "error",
-    file: customPageFile(component),
-    line: 1,
-    column: 1,
-    message: `\`${customPageFile(component)}\` is no page: it lacks its component or its metadata`,
-    hint: 'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; parts of pages lie in a folder below',
-  }));
+  return Object.entries(customPages).flatMap(([component, module]): Diagnostic[] => {
+    if (isPage(module)) return [];
+    const file = customPageFile(component);
+    const at = { rule: "invalid-page", severity: "error", file, line: 1, column: 1 } as const;
+    const { route } = module.metadata ?? {};
+    if (typeof route === "string" && !isRoute(route)) {
+      return [{ ...at, message: `\`${route}\` is no route of a page`, hint: routeForm }];
+    }
+    const message = `\`${file}\` is no page: it lacks its component or its metadata`;
+    return [{ ...at, message, hint: metadataHint }];
+  });
 }
+
+const metadataHint =
+  'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; parts of pages lie in a folder below';
 
 /** A writer's module may hold anything. */
 function isPage({ default: component, metadata }: Partial<App["customPages"][string]>): boolean {
   const texts = [metadata?.title, metadata?.description, metadata?.route];
-  return component !== undefined && texts.every((text) => typeof text === "string");
+  const isWhole = component !== undefined && texts.every((text) => typeof text === "string");
+  return isWhole && isRoute(String(metadata?.route));
 }
 
 function customPageFile(component: string): string {

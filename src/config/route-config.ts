@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { safeDecode } from "../model/route.ts";
 
-/** Where a part of the site lies. */
-export const routeSchema = v.pipe(
-  v.string(),
-  v.check(isRoute, "a route starts with a slash and has no `..`, for example `/guide`"),
-);
+/** What a route is, for messages. */
+export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";
 
-function isRoute(route: string): boolean {
+/** Where a part of the site lies. */
+export const routeSchema = v.pipe(v.string(), v.check(isRoute, routeForm));
+
+/** Whether a text is a path from the start of the site that stays inside it. */
+export function isRoute(route: string): boolean {
   return /^\/(?!\/)/.test(route) && staysInside(route);
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { collectConsole, holdRequests } from "./page-ready.ts";
 
@@ -102,6 +102,15 @@ test("a page that cannot be drawn says why, and is drawn when it is mended", asy
   change("content/docs/c.mdx", (text) => text.replace("<Market />", "<Marker />"));
   await expect(page.locator("h1")).toHaveText("Page C");
   await expect(overlay).toHaveCount(0);
+});
+
+test("a page component without its route says so", async ({ page }) => {
+  const file = join(site, "pages/wreck.tsx");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, "export default function Wreck() {\n  return <p>Wreck</p>;\n}\n");
+  await page.goto(`${address}b`);
+  await expect.poll(() => output).toContain("`pages/wreck.tsx` is no page");
+  rmSync(file);
 });
 
 test("the search finds what is written, and what is written meanwhile", async ({ page }) => {

@@ -6,6 +6,8 @@ test.each([
   ["![x](my pic.png) [**b**](/a b#c)", ["lost-link page.md:4:4", "lost-link page.md:4:24"]],
   ["Foo[^note]\nand[^1].", ["lost-footnote page.md:4:4", "lost-footnote page.md:5:4"]],
   ["[doc](<my file.md>) [x](y 'my file.md') `[doc](my file.md)` \\[doc](my file.md)", []],
+  ["a [doc][missing], [**b**][gone too]", ["lost-link page.md:4:7", "lost-link page.md:4:25"]],
+  ['[doc][there] \\[doc][missing] `[a][b]` list[a][b] [0][1] [a][] x["k"][n]\n\n[there]: /', []],
   ["arr[0](see b.c for more) a[b](c d) and f[1](x)", []],
   ["`[^a]` matches [^a-z] and foo\\[^b]. Real[^r].\n\n[^r]: R", []],
 ])("text that was meant as a link: %j", async (source, expected) => {

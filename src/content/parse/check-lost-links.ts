@@ -9,16 +9,21 @@ import {
 
 /** Reports text that was meant as a link, an image or a footnote. */
 export function checkLostLinks(node: NodeOf<"text">, context: RenderContext): void {
-  if (!/\]\(|\[\^/.test(node.value)) return;
+  if (!/\][([]|\[\^/.test(node.value)) return;
   const source = sourceOf(context, node);
   const start = node.position?.start.offset ?? 0;
   for (const match of source.matchAll(
-    /(?<!\\)\]\(([^()<>\n]+)\)|(?<=\S)(?<!\\)\[\^(\w[\w-]*)\]/g,
+    /(?<!\\)\]\(([^()<>\n]+)\)|(?<=\S)(?<!\\)\[\^(\w[\w-]*)\]|(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g,
   )) {
-    const [, address, note] = match;
+    const [, address, note, name] = match;
     const offset = start + match.index;
-    const finding = address ? lostLink(address) : note && lostNote(note);
-    if (!finding || isEscaped(source.slice(0, match.index))) continue;
+    const before = source.slice(0, match.index);
+    const finding = address
+      ? lostLink(address)
+      : note
+        ? lostNote(note)
+        : name && lostReference(name, before);
+    if (!finding || isEscaped(before)) continue;
     report(context, positionAt(context.source.text, offset), finding);
   }
 }
@@ -37,6 +42,17 @@ function lostLink(address: string): Finding | undefined {
     severity: "warning",
     message: `\`(${address})\` is shown as text: an address has no spaces`,
     hint: `write \`(${address.trim().replace(/\s/g, "%20")})\``,
+  };
+}
+
+/** Indices are no links: they have digits alone, or follow a name. */
+function lostReference(name: string, before: string): Finding | undefined {
+  if (/^\d*$/.test(name) || /[\w\]]\[[^[\]]*$/.test(before)) return undefined;
+  return {
+    rule: "lost-link",
+    severity: "warning",
+    message: `\`[${name}]\` is shown as text: the page gives no address for it`,
+    hint: `add \`[${name}]: …\` with the address, or write \`\\[\` for the text itself`,
   };
 }
 
