@@ -72,12 +72,7 @@ async function serve(
   let site = read();
   /** Why pages cannot be drawn, told once for each reading: open pages ask ahead for others. */
   const told = new Set<string>();
-  let wrongPages = "";
-  const tellWrongPages = (app: App) => {
-    const report = formatReport(checkCustomPages(app));
-    if (report !== "" && report !== wrongPages) tellError(server, report);
-    wrongPages = report;
-  };
+  const tellWrongPages = openPageCheck();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
@@ -100,6 +95,16 @@ async function serve(
   const [{ baseUrl, diagnostics }] = await Promise.all([site, ready]);
   process.stderr.write(formatReport(diagnostics));
   return `http://${host}:${port}${baseUrl}`;
+}
+
+/** Answers the function that tells the terminal of modules that are no pages, once for each change. */
+function openPageCheck(): (app: App) => void {
+  let told = "";
+  return (app) => {
+    const report = formatReport(checkCustomPages(app));
+    if (report !== told) process.stderr.write(report);
+    told = report;
+  };
 }
 
 /** Reads the site anew after a change, and tells the browsers. An older reading never wins. */

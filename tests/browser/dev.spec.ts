@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { collectConsole, holdRequests } from "./page-ready.ts";
 
@@ -12,6 +12,13 @@ const address = `http://localhost:${port}/`;
 // One server for the file: its tests run one after another.
 test.describe.configure({ mode: "serial" });
 
+const wreck = `export const metadata = { title: "Wreck", description: "A wreck.", route: "/wreck" };
+
+export default function Wreck() {
+  return <p>Lies at low tide.</p>;
+}
+`;
+
 let server: ChildProcess;
 let output = "";
 
@@ -19,6 +26,8 @@ test.beforeAll(async () => {
   rmSync(site, { recursive: true, force: true });
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
   change("config.ts", (text) => text.replace("logo:", 'navbar: [{ type: "search" }],\n  logo:'));
+  mkdirSync(join(site, "pages"));
+  writeFileSync(join(site, "pages/wreck.tsx"), wreck);
   const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", String(port)];
   server = spawn(process.execPath, args, { cwd: root });
   server.stderr?.on("data", (chunk) => {
@@ -104,13 +113,14 @@ test("a page that cannot be drawn says why, and is drawn when it is mended", asy
   await expect(overlay).toHaveCount(0);
 });
 
-test("a page component without its route says so", async ({ page }) => {
-  const file = join(site, "pages/wreck.tsx");
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, "export default function Wreck() {\n  return <p>Wreck</p>;\n}\n");
-  await page.goto(`${address}b`);
-  await expect.poll(() => output).toContain("`pages/wreck.tsx` is no page");
-  rmSync(file);
+test("a page component that loses its route says so", async ({ page }) => {
+  await page.goto(`${address}wreck`);
+  await expect(page.getByText("Lies at low tide.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  change("pages/wreck.tsx", (text) => text.replace('"/wreck"', '"wreck"'));
+  await expect.poll(() => output).toContain("pages/wreck.tsx:1:1 error `wreck` is no route");
+  change("pages/wreck.tsx", (text) => text.replace('"wreck"', '"/wreck"'));
+  await expect.poll(async () => (await page.request.get(`${address}wreck`)).status()).toBe(200);
 });
 
 test("the search finds what is written, and what is written meanwhile", async ({ page }) => {
