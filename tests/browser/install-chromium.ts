@@ -6,13 +6,17 @@ import { findChromium } from "./find-chromium.ts";
 if (!findChromium()) {
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
+    // Not every Debian has the shell.
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      if (findChromium()) break;
+      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
+    }
   } else {
     run("npx", ["playwright", "install", "chromium"]);
   }
   if (!findChromium()) {
     console.error(
-      "No Chromium found: install one (`apt-get install chromium-headless-shell` or `npx playwright install chromium`) or set CHROME_PATH.",
+      "No Chromium found: install one (`apt-get install chromium` or `npx playwright install chromium`) or set CHROME_PATH.",
     );
     process.exitCode = 1;
   }
