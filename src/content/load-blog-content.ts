@@ -14,7 +14,7 @@ import {
   isListed,
   type PostSurroundings,
 } from "./assemble-posts.ts";
-import { checkAuthors } from "./check/check-authors.ts";
+import { checkAuthors, drawableAuthors } from "./check/check-authors.ts";
 import { checkPreviews } from "./check/check-previews.ts";
 import { checkTagSlugs } from "./check/check-tag-slugs.ts";
 import { checkTags } from "./check/check-tags.ts";
@@ -58,7 +58,11 @@ export async function loadBlogContent(
   const posts = compiled.articles;
   const sources = posts.map(({ article }) => article);
   return {
-    ...assembleBlog(posts, { authors: authors.authors, tags: tags.tags, config }),
+    ...assembleBlog(posts, {
+      authors: drawableAuthors(authors.authors, compiled.outside),
+      tags: tags.tags,
+      config,
+    }),
     assets: compiled.assets,
     diagnostics: [
       ...compiled.diagnostics,

@@ -1,10 +1,10 @@
-import type { PostFrontMatter } from "../../config/post-front-matter.ts";
+import type { AuthorsFile, PostFrontMatter } from "../../config/post-front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { nearest } from "../../model/nearest.ts";
 import { frontMatterPosition } from "../load/front-matter-position.ts";
 import type { LoadedAuthors } from "../load/load-authors.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
-import { isMissing, type Outside } from "../load/outside.ts";
+import { isMissing, type Missing, type Outside } from "../load/outside.ts";
 
 /** Finds names of authors that nobody has, and pictures of authors that do not exist. */
 export function checkAuthors(
@@ -43,8 +43,8 @@ function unknownAuthors(
 
 function noPictures({ authors, file, locate }: LoadedAuthors, outside: Outside): Diagnostic[] {
   return Object.entries(authors).flatMap(([key, { image }]): Diagnostic[] => {
-    const answer = image === undefined ? undefined : outside.ask("public", image);
-    if (!answer || !isMissing(answer)) return [];
+    const missing = missingPicture(image, outside);
+    if (!missing) return [];
     return [
       {
         rule: "missing-image",
@@ -52,8 +52,22 @@ function noPictures({ authors, file, locate }: LoadedAuthors, outside: Outside):
         file,
         ...locate([key, "image"]),
         message: `the picture \`${image}\` does not exist`,
-        hint: answer.near ? `did you mean \`/${answer.near}\`?` : "name a file below `public`",
+        hint: missing.near ? `did you mean \`/${missing.near}\`?` : "name a file below `public`",
       },
     ];
   });
+}
+
+/** The authors without pictures that do not exist: those are reported where they are named. */
+export function drawableAuthors(authors: AuthorsFile, outside: Outside): AuthorsFile {
+  const drawable = Object.entries(authors).map(([key, { image, ...author }]) => {
+    const isDrawn = image !== undefined && !missingPicture(image, outside);
+    return [key, isDrawn ? { ...author, image } : author];
+  });
+  return Object.fromEntries(drawable);
+}
+
+function missingPicture(image: string | undefined, outside: Outside): Missing | undefined {
+  const answer = image === undefined ? undefined : outside.ask("public", image);
+  return answer && isMissing(answer) ? answer : undefined;
 }
