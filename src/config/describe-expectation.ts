@@ -25,6 +25,8 @@ export function describeExpectation(
   // Valibot's own messages say less than what it expected; those of the schemas say more.
   if (!message.startsWith("Invalid ")) return message;
   if (type === "starts_with") return `it starts with ${inBackticks(expected)}`;
+  if (type === "min_value") return `expected at least ${expected?.slice(">=".length)}`;
+  if (type === "max_value") return `expected at most ${expected?.slice("<=".length)}`;
   const said = words[type] ?? inBackticks(expected);
   return said === "" ? message : `expected ${said}`;
 }

@@ -33,7 +33,10 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
     const hint = issue.type === "raw_check" ? issue.message : `add \`${key}\``;
     return [{ path, message: `\`${key}\` is missing`, hint }];
   }
-  const message = `\`${key}\` has the value \`${receivedBy(issue)}\``;
+  const isJoint = issue.type === "check" && typeof issue.input === "object";
+  const message = isJoint
+    ? `the values of \`${key}\` do not fit together`
+    : `\`${key}\` has the value \`${receivedBy(issue)}\``;
   const wanted = schemaAt(schema, steps[0]?.input, path);
   return [{ path, message, hint: describeExpectation(issue, key, wanted) }];
 }

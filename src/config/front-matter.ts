@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { isDay } from "../model/day.ts";
 
-const level = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+/** Level of a heading below the title of its page. */
+export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 
 /** A day as writers type it. */
 export const isoDate = v.pipe(
@@ -34,8 +35,8 @@ export const articleEntries = {
   unlisted: v.optional(v.boolean(), false),
   hide_title: v.optional(v.boolean(), false),
   hide_table_of_contents: v.optional(v.boolean(), false),
-  toc_min_heading_level: v.optional(level),
-  toc_max_heading_level: v.optional(level),
+  toc_min_heading_level: v.optional(headingLevel),
+  toc_max_heading_level: v.optional(headingLevel),
 };
 
 const articleSchema = v.strictObject(articleEntries);

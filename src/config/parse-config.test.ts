@@ -60,6 +60,18 @@ it("asks for slashes around the base URL", () => {
   expect(messages(siteConfigSchema, { ...minimal, baseUrl: "docs" })[0]).toContain("baseUrl");
 });
 
+it("asks for levels of headings that contents can have", () => {
+  const toc = (levels: object) => messages(siteConfigSchema, { ...minimal, toc: levels });
+  expect(toc({ minLevel: 3, maxLevel: 3 })).toEqual([]);
+  expect(toc({ minLevel: 4 })[0]).toMatch(
+    /^the values of `toc` do not fit together at `toc`; .*`minLevel` is at most `maxLevel`$/,
+  );
+  expect(toc({ minLevel: 1, maxLevel: 7 })).toEqual([
+    "`minLevel` has the value `1` at `toc.minLevel`; expected at least 2",
+    "`maxLevel` has the value `7` at `toc.maxLevel`; expected at most 6",
+  ]);
+});
+
 it("names what is wrong with an item of a sidebar", () => {
   const items = [
     "index",

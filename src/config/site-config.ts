@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { analyticsSchema } from "./analytics-config.ts";
 import { announcementSchema } from "./announcement-config.ts";
 import { docsVersionSchema, onlyVersion } from "./docs-version-config.ts";
+import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { policySchema } from "./policy-config.ts";
@@ -137,11 +138,17 @@ export const siteConfigSchema = v.strictObject({
     { groups: [], copyright: "" },
   ),
   toc: v.optional(
-    v.strictObject({
-      /** Lowest and highest heading level in the table of contents. */
-      minLevel: v.optional(v.number(), 2),
-      maxLevel: v.optional(v.number(), 3),
-    }),
+    v.pipe(
+      v.strictObject({
+        /** Lowest and highest heading level in the table of contents. */
+        minLevel: v.optional(headingLevel, 2),
+        maxLevel: v.optional(headingLevel, 3),
+      }),
+      v.check(
+        ({ minLevel, maxLevel }) => minLevel <= maxLevel,
+        "the contents begin at a level above the one they end at: `minLevel` is at most `maxLevel`",
+      ),
+    ),
     {},
   ),
   /** What the search button opens; the button itself is an item of the navbar. Default: the embedded search. */
