@@ -1,5 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
+import {
+  askedDocument,
+  collectConsole,
+  holdRequests,
+  hydrated,
+  requestsSettled,
+} from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const linkTo = ({ path }: { path: string }) => `nav a[href="${path}"]`;
@@ -257,14 +263,11 @@ test("a link clicked while React is still loading leads to its page", async ({
   release();
 });
 
-test("a modified click keeps its meaning", async ({ page, context, site: { first, second } }) => {
+test("a modified click keeps its meaning", async ({ page, site: { first, second } }) => {
   await open(page, first);
-  const opened = context.waitForEvent("page");
-  await page
-    .locator(linkTo(second))
-    .first()
-    .click({ modifiers: ["ControlOrMeta"] });
-  await (await opened).close();
+  const link = page.locator(linkTo(second)).first();
+  const other = await askedDocument(page, () => link.click({ modifiers: ["ControlOrMeta"] }));
+  expect(new URL(other).pathname).toBe(second.path);
   await expect(page).toHaveURL(first.path);
 });
 

@@ -41,6 +41,16 @@ export async function hydrated(page: Page): Promise<void> {
   await requestsSettled(page);
 }
 
+/**
+ * Answers the address that a click asks for as a document. A headless browser may open another tab
+ * and leave it empty, and stalls where such a tab is closed: the tab is left alone.
+ */
+export async function askedDocument(page: Page, click: () => Promise<void>): Promise<string> {
+  const asked = page.context().waitForEvent("request", (request) => request.isNavigationRequest());
+  await click();
+  return (await asked).url();
+}
+
 /** Records what the console and uncaught errors say; answers `level: text` lines. */
 export function collectConsole(page: Page): () => string[] {
   const lines: string[] = [];
