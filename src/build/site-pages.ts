@@ -18,7 +18,7 @@ export interface PageSource {
 /** Every page of the site but the one for unknown addresses. */
 export function sitePages({ docs, pages }: SiteData, app: App, site: SiteShell): PageSource[] {
   const custom = Object.entries(app.customPages)
-    .filter(([, module]) => isPage(module))
+    .filter(([component, module]) => !problemOf(module, customPageFile(component)))
     .map(([component, { metadata }]): PageSource => {
       const page: CustomPage = { kind: "custom", component, ...blank, ...metadata };
       return { page, route: page.route, file: customPageFile(component) };
@@ -32,26 +32,30 @@ export function sitePages({ docs, pages }: SiteData, app: App, site: SiteShell):
 /** Finds modules of `pages/` that are no page, or have no place in the site; they are left out. */
 export function checkCustomPages({ customPages }: Pick<App, "customPages">): Diagnostic[] {
   return Object.entries(customPages).flatMap(([component, module]): Diagnostic[] => {
-    if (isPage(module)) return [];
     const file = customPageFile(component);
-    const at = { rule: "invalid-page", severity: "error", file, line: 1, column: 1 } as const;
-    const { route } = module.metadata ?? {};
-    if (typeof route === "string" && !isRoute(route)) {
-      return [{ ...at, message: `\`${route}\` is no route of a page`, hint: routeForm }];
-    }
-    const message = `\`${file}\` is no page: it lacks its component or its metadata`;
-    return [{ ...at, message, hint: metadataHint }];
+    const problem = problemOf(module, file);
+    const place = { file, line: 1, column: 1 };
+    return problem ? [{ rule: "invalid-page", severity: "error", ...place, ...problem }] : [];
   });
 }
 
-const metadataHint =
-  'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; parts of pages lie in a folder below';
+type CustomModule = Partial<App["customPages"][string]>;
 
 /** A writer's module may hold anything. */
-function isPage({ default: component, metadata }: Partial<App["customPages"][string]>): boolean {
-  const texts = [metadata?.title, metadata?.description, metadata?.route];
-  const isWhole = component !== undefined && texts.every((text) => typeof text === "string");
-  return isWhole && isRoute(String(metadata?.route));
+function problemOf(
+  { default: component, metadata }: CustomModule,
+  file: string,
+): Pick<Diagnostic, "message" | "hint"> | undefined {
+  const { title, description, route = "" } = metadata ?? {};
+  const texts = [title, description, metadata?.route];
+  if (component === undefined || texts.some((text) => typeof text !== "string")) {
+    return {
+      message: `\`${file}\` is no page: it lacks its component or its metadata`,
+      hint: 'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; parts of pages lie in a folder below',
+    };
+  }
+  if (isRoute(route)) return undefined;
+  return { message: `\`${route}\` is no route of a page`, hint: routeForm };
 }
 
 function customPageFile(component: string): string {

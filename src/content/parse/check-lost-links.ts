@@ -7,25 +7,30 @@ import {
   sourceOf,
 } from "./render-context.ts";
 
+/** Ends of what may have been meant as a link or an image, or as a footnote. */
+const ends =
+  /(?<!\\)\]\((?<address>[^()<>\n]+)\)|(?<!\\)\]\[(?!\^)(?<name>[^[\]\n]+)\]|(?<=\S)(?<!\\)\[\^(?<note>\w[\w-]*)\]/g;
+
 /** Reports text that was meant as a link, an image or a footnote. */
 export function checkLostLinks(node: NodeOf<"text">, context: RenderContext): void {
   if (!/\][([]|\[\^/.test(node.value)) return;
   const source = sourceOf(context, node);
   const start = node.position?.start.offset ?? 0;
-  for (const match of source.matchAll(
-    /(?<!\\)\]\(([^()<>\n]+)\)|(?<=\S)(?<!\\)\[\^(\w[\w-]*)\]|(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g,
-  )) {
-    const [, address, note, name] = match;
-    const offset = start + match.index;
-    const before = source.slice(0, match.index);
-    const finding = address
-      ? lostLink(address)
-      : note
-        ? lostNote(note)
-        : name && lostReference(name, before);
+  for (const { groups = {}, index } of source.matchAll(ends)) {
+    const before = source.slice(0, index);
+    const finding = findingOf(groups, before);
     if (!finding || isEscaped(before)) continue;
-    report(context, positionAt(context.source.text, offset), finding);
+    report(context, positionAt(context.source.text, start + index), finding);
   }
+}
+
+function findingOf(
+  { address, name, note }: Record<string, string | undefined>,
+  before: string,
+): Finding | undefined {
+  if (address) return lostLink(address);
+  if (name) return lostReference(name, before);
+  return note ? lostNote(note) : undefined;
 }
 
 /** `\[text](a b.md)` is text on purpose. */
