@@ -72,7 +72,7 @@ test("a page of 2 MB", async () => {
 
 test("a page that nests without end", async () => {
   const { docs, diagnostics } = await loadTestSite({
-    "a.md": `---\ntitle: A\n---\n${">".repeat(20_000)} x`,
+    "a.md": `---\ntitle: A\n---\n${">".repeat(40_000)} x`,
     "b.md": "---\ntitle: B\n---\nfine",
   });
   expect(docs).toHaveLength(2);
