@@ -10,6 +10,7 @@ import type { RedirectPage } from "../publish/index.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
 import { compileFindings } from "./compile-findings.ts";
 import { drawFailure } from "./draw-failure.ts";
+import { createDrawer, type Drawer } from "./drawer.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import { listFiles } from "./hash.ts";
 import { layoutSources } from "./layout-sources.ts";
@@ -58,8 +59,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
   const staging = openStaging(options.outDir, options.cacheDir);
+  const drawer = createDrawer();
   try {
-    const result = await buildInto(staging, site.value, options);
+    const result = await buildInto(staging, site.value, { ...options, drawer });
     if (result.ok) staging.commit();
     else staging.discard();
     return result;
@@ -67,8 +69,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     staging.discard();
     if (error instanceof CompileError) return failure(compileFindings(error.message, options));
     throw error;
+  } finally {
+    await drawer.close();
   }
 }
+
+type Build = BuildOptions & { drawer: Drawer };
 
 function failure(diagnostics: Diagnostic[]): BuildResult {
   return { ok: false, diagnostics, pages: 0, rendered: 0 };
@@ -77,11 +83,12 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { root, siteDir, cacheDir, bundleDir, onPage, onSearchRecords }: BuildOptions,
+  { root, siteDir, cacheDir, bundleDir, drawer, onPage, onSearchRecords }: Build,
 ): Promise<BuildResult> {
-  // The compiler is a process of its own: it starts before this one loads the content room.
+  // The compiler is a process of its own: it starts before this one loads the content room, and the
+  // thread that draws when the compiler is done, because then there is most to draw.
   const [bundle, { content, data }] = await Promise.all([
-    loadBundle({ root, siteDir, config, bundleDir }),
+    loadBundle({ root, siteDir, config, bundleDir, onCompiled: drawer.start }),
     readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
   ]);
   const files = copyFiles(staging, { siteDir, bundle, data });
@@ -99,6 +106,7 @@ async function buildInto(
     bundle,
     site,
     cache,
+    drawer,
     onPage: (source, finished) => {
       onPage?.(source, textOf(finished));
       hashes.add(finished.inline);

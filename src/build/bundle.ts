@@ -25,6 +25,8 @@ export interface BundleOptions {
   config: SiteConfig;
   /** Folder of compiled engines, one folder each. */
   bundleDir: string;
+  /** Is told of a bundle that had to be compiled: of what others drew, nothing can be used. */
+  onCompiled(dir: string): void;
 }
 
 /** What makes a page, from its source to all that is known of it, below `src`. */
@@ -51,7 +53,7 @@ export function catalogVersion(root: string): string {
 
 /** The engine compiled for this site's components and options, from the cache where nothing changed. */
 export async function loadBundle(options: BundleOptions): Promise<Bundle> {
-  const { root, siteDir, config, bundleDir } = options;
+  const { root, siteDir, config, bundleDir, onCompiled } = options;
   const { baseUrl } = config;
   const modules = siteModules(siteDir, config);
   // Modules name the site's files, and it may lie anywhere.
@@ -60,6 +62,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const dir = join(bundleDir, id);
   if (!touchBundle(dir)) {
     await runCompiler({ dir, root, baseUrl, siteModules: modules });
+    onCompiled(dir);
     pruneBundles(bundleDir);
   }
   return { id, dir, clientDir: join(dir, "client"), app: await importApp(dir) };

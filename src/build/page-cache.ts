@@ -100,8 +100,8 @@ function readIndex(file: string): Index {
 function readRecord(pack: number, key: string, place: Index[string]): FinishedPage | undefined {
   try {
     const [offset, length] = place;
-    const bytes = Buffer.alloc(length);
-    readSync(pack, bytes, 0, length, offset);
+    const bytes = Buffer.allocUnsafeSlow(length);
+    if (readSync(pack, bytes, 0, length, offset) < length) return undefined;
     const record = deserialize(bytes) as PageRecord;
     return record.key === key ? record.page : undefined;
   } catch {

@@ -1,11 +1,9 @@
-import { join } from "node:path";
-import type { AppOptions, DrawnPage } from "../app.tsx";
+import type { AppOptions } from "../app.tsx";
 import type { PageFacts } from "../content/index.ts";
-import type { Page } from "../model/page.ts";
 import type { SiteShell } from "../model/site.ts";
 import type { IndexedRecord } from "../search/index/index.ts";
-import { openThread, type Thread } from "../thread.ts";
 import type { Bundle } from "./bundle.ts";
+import type { Drawer } from "./drawer.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import { hashOf } from "./hash.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -31,6 +29,8 @@ export interface RenderPagesOptions {
   bundle: Bundle;
   site: SiteShell;
   cache: PageCache;
+  /** Is closed when all pages are drawn. */
+  drawer: Drawer;
   /** Takes the text of a page. */
   onPage(source: PageSource, page: FinishedPage): void;
 }
@@ -39,7 +39,7 @@ export interface RenderPagesOptions {
 const concurrency = 8;
 
 /** From this many pages on a second thread pays: it draws, and this one reads what was drawn. */
-const worthWorker = 200;
+const worthThread = 200;
 
 interface Job {
   index: number;
@@ -91,29 +91,24 @@ type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => void;
 
 async function drawAll(
   jobs: Job[],
-  { bundle, site }: RenderPagesOptions,
+  { bundle, site, drawer }: RenderPagesOptions,
   onDrawn: OnDrawn,
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
   const options: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
-  const worker = jobs.length < worthWorker ? null : openDrawer(bundle, options);
+  const isMany = jobs.length >= worthThread;
+  if (isMany) drawer.start(bundle.dir);
+  const draw = isMany ? drawer.draw : bundle.app.drawPage;
   const { finishPage } = await import("./finish-page.ts");
-  const draw = worker?.call ?? ((page: Page) => bundle.app.drawPage(page, options));
   try {
     await inParallel(jobs, concurrency, async (job) => {
       const { page } = job.source;
-      const finished = draw(page).then((drawn) => finishPage(drawn, { page, site }));
+      const finished = draw(page, options).then((drawn) => finishPage(drawn, { page, site }));
       onDrawn(job, await finished.catch(reasonOf));
     });
   } finally {
-    // It would keep the process alive where a page cannot be written.
-    await worker?.close();
+    await drawer.close();
   }
-}
-
-/** The thread has the engine as it was compiled into the bundle. */
-function openDrawer({ dir }: Bundle, options: AppOptions): Thread<Page, DrawnPage> {
-  return openThread(join(dir, "rsc/worker.js"), { workerData: options });
 }
 
 function reasonOf(error: unknown): { reason: string } {

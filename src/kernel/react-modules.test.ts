@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { asEsDoor, asEsModule, withPlainSignals } from "./react-modules.ts";
+import { asEsDoor, asEsModule, withoutForms, withPlainSignals } from "./react-modules.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -56,4 +57,13 @@ it("makes no error when React DOM is read", () => {
   expect(plain).toContain("SuspenseException = { message: formatProdErrorMessage(460) }");
   // Those that are thrown to the site's own code stay errors.
   expect(plain).toContain("var error = Error(");
+});
+
+it("asks of no value whether it is the data of a form", () => {
+  const folder = dirname(require.resolve("@vitejs/plugin-rsc/package.json"));
+  const file =
+    "dist/vendor/react-server-dom/cjs/react-server-dom-webpack-server.edge.production.js";
+  const code = readFileSync(join(folder, file), "utf8");
+  expect(code).toContain("value instanceof FormData");
+  expect(withoutForms(code)).not.toContain("value instanceof FormData");
 });

@@ -11,7 +11,7 @@ import {
   shellGroup,
   somePages,
 } from "./chunks.ts";
-import { reactModulesPlugin } from "./react-modules.ts";
+import { reactModulesPlugin, reactServerPlugin } from "./react-modules.ts";
 import { packages, rscPlugins } from "./rsc-plugins.ts";
 
 export interface EngineConfig {
@@ -51,6 +51,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       }),
       !dev && shortReferencesPlugin(),
       reactModulesPlugin(),
+      reactServerPlugin(),
       siteModulesPlugin(siteModules),
       translationPlugin(siteModules, `${root}/src/theme/messages.ts`),
     ],
