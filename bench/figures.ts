@@ -15,14 +15,30 @@ export function formatFigures(figures: Figure[]): string {
     budget === undefined ? "" : `${budget} ${unit}`,
     budget === undefined ? "" : `${(value / budget).toFixed(2)}${value > budget ? "  OVER" : ""}`,
   ]);
-  const table = [["figure", "measured", "budget", "ratio"], ...rows];
-  const widths = [0, 1, 2, 3].map((column) =>
+  return formatTable([["figure", "measured", "budget", "ratio"], ...rows]);
+}
+
+/** The same figure of several engines, by the names of figure and engine. */
+export type Comparison = Map<string, { unit: string; values: Map<string, number> }>;
+
+/** A table for the terminal: a row for each figure, a column for each engine. */
+export function formatComparison(comparison: Comparison): string {
+  const engines = new Set([...comparison.values()].flatMap(({ values }) => [...values.keys()]));
+  const rows = Array.from(comparison, ([figure, { unit, values }]) => [
+    figure,
+    ...Array.from(engines, (engine) => `${round(values.get(engine) ?? Number.NaN)} ${unit}`.trim()),
+  ]);
+  return formatTable([["figure", ...engines], ...rows]);
+}
+
+function formatTable(table: string[][]): string {
+  const widths = table[0]?.map((_, column) =>
     Math.max(...table.map((row) => (row[column] ?? "").length)),
   );
   return table
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
         .join("  ")
         .trimEnd(),
     )

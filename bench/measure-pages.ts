@@ -1,27 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { reactIsThere } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
+import { type Load, loadPage, slowPage } from "./load-page.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { brotliSize, serveCompressed } from "./serve.ts";
-import { slowDown } from "./slow-page.ts";
 
 const port = 4555;
 const origin = `http://127.0.0.1:${port}`;
 const runs = 5;
-
-interface Load {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  tbt: number;
-  jsBytes: number;
-  jsBytesBeforeLoad: number;
-}
 
 /** Weight and speed of the pages of a built corpus, with all that is published. */
 export async function measurePages(folder: string): Promise<Figure[]> {
@@ -51,7 +42,8 @@ const emptyPage = "<!doctype html><title>Empty</title><p>Empty";
 
 async function emptyFigure(browser: Browser): Promise<Figure> {
   const paints: number[] = [];
-  for (let run = 0; run < runs; run++) paints.push((await loadOnce(browser, "/empty")).fcp);
+  for (let run = 0; run < runs; run++)
+    paints.push((await loadPage(browser, `${origin}/empty`)).fcp);
   return { name: "empty page, first contentful paint", value: median(paints), unit: "ms" };
 }
 
@@ -65,15 +57,10 @@ function htmlFigures(folder: string): Figure[] {
   ];
 }
 
-async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  return [page, await slowDown(page)];
-}
-
 async function loadFigures(browser: Browser, name: string, tbt: number): Promise<Figure[]> {
   const loads: Load[] = [];
-  for (let run = 0; run < runs; run++) loads.push(await loadOnce(browser, `/docs/${name}`));
+  for (let run = 0; run < runs; run++)
+    loads.push(await loadPage(browser, `${origin}/docs/${name}`));
   const middle = (key: keyof Load) => median(loads.map((load) => load[key]));
   return [
     { name: `${name} page, first contentful paint`, value: middle("fcp"), unit: "ms", budget: 450 },
@@ -93,72 +80,6 @@ async function loadFigures(browser: Browser, name: string, tbt: number): Promise
       budget: 5,
     },
   ];
-}
-
-async function loadOnce(browser: Browser, path: string): Promise<Load> {
-  const [page, session] = await slowPage(browser);
-  const scripts = watchScripts(session);
-  await page.addInitScript(recordVitals);
-  await page.goto(origin + path, { waitUntil: "load" });
-  await page.waitForLoadState("networkidle");
-  const vitals = await page.evaluate(readVitals);
-  await page.context().close();
-  const { total, beforeLoad } = scripts(vitals.loadEnd);
-  return { ...vitals, jsBytes: total, jsBytesBeforeLoad: beforeLoad };
-}
-
-/** Counts the bytes of scripts on the wire; times are compared on the clock of the page. */
-function watchScripts(session: CDPSession) {
-  const started = new Map<string, number>();
-  const finished: { bytes: number; wall: number }[] = [];
-  session.on("Network.requestWillBeSent", ({ requestId, type, wallTime }) => {
-    if (type === "Script") started.set(requestId, wallTime * 1000);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const wall = started.get(requestId);
-    if (wall !== undefined) finished.push({ bytes: encodedDataLength, wall });
-  });
-  const sum = (list: { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0);
-  return (loadEnd: number) => ({
-    total: sum(finished),
-    beforeLoad: sum(finished.filter(({ wall }) => wall < loadEnd)),
-  });
-}
-
-interface VitalsWindow {
-  vitals: { fcp: number; lcp: number; cls: number; longTasks: [number, number][] };
-}
-
-/** Runs in the page before its own scripts. */
-function recordVitals(): void {
-  const vitals = { fcp: 0, lcp: 0, cls: 0, longTasks: [] as [number, number][] };
-  (window as unknown as VitalsWindow).vitals = vitals;
-  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
-      type,
-      buffered: true,
-    });
-  observe("paint", (entry) => {
-    if (entry.name === "first-contentful-paint") vitals.fcp = entry.startTime;
-  });
-  observe("largest-contentful-paint", (entry) => {
-    vitals.lcp = entry.startTime;
-  });
-  observe("layout-shift", (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) vitals.cls += shift.value;
-  });
-  observe("longtask", (entry) => vitals.longTasks.push([entry.startTime, entry.duration]));
-}
-
-/** Runs in the page: total blocking time is what tasks after the first paint last beyond 50 ms. */
-function readVitals() {
-  const { fcp, lcp, cls, longTasks } = (window as unknown as VitalsWindow).vitals;
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const tbt = longTasks
-    .filter(([start]) => start >= fcp)
-    .reduce((total, [, duration]) => total + duration - 50, 0);
-  return { fcp, lcp, cls, tbt, loadEnd: performance.timeOrigin + (entry?.loadEventStart ?? 0) };
 }
 
 async function navigationFigures(browser: Browser): Promise<Figure[]> {

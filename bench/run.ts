@@ -2,11 +2,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { calibrate } from "./calibrate.ts";
 import { root } from "./corpus.ts";
-import { type Figure, formatFigures } from "./figures.ts";
+import { type Figure, formatComparison, formatFigures } from "./figures.ts";
 import { measureBuilds } from "./measure-builds.ts";
 import { measureCatalog } from "./measure-catalog.ts";
 import { measureDev } from "./measure-dev.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measurePeers } from "./measure-peers.ts";
 import { measurePublishing } from "./measure-publishing.ts";
 import { measureSearch } from "./measure-search.ts";
 
@@ -27,10 +28,17 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pages: () => measurePages(folder),
   dev: () => measureDev(folder),
 };
-/** `npm run bench [-- builds|pages|dev|catalog|publishing|search …]`: all figures, or those of some parts. */
+/** Is no part of a run that names none: it installs other engines from the registry. */
+const peers = "peers";
+
+/**
+ * `npm run bench [-- builds|pages|dev|catalog|publishing|search|peers …]`: all figures, or those of
+ * some parts; `peers` compares with other engines.
+ */
 const chosen = process.argv.slice(2);
-const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
-if (unknown) throw new Error(`no part ${unknown}; there are ${Object.keys(parts).join(", ")}`);
+const known = [...Object.keys(parts), peers];
+const unknown = chosen.find((name) => !known.includes(name));
+if (unknown) throw new Error(`no part ${unknown}; there are ${known.join(", ")}`);
 
 const { median, spread } = calibrate();
 console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixed(0)} %`);
@@ -39,6 +47,9 @@ try {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     // At once: what is measured stays, should a later part fail.
     console.log(`\n${name}\n${formatFigures(await measure())}`);
+  }
+  if (chosen.includes(peers)) {
+    console.log(`\n${peers}\n${formatComparison(await measurePeers(folder))}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

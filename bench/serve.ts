@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import sirv from "sirv";
+import sirv, { type RequestHandler } from "sirv";
 
 /** Brotli at its best level, in bytes. */
 export function brotliSize(content: string | Uint8Array): number {
@@ -19,11 +19,35 @@ const compressible = /\.(?:html|txt|js|css|json|svg)$/;
 export function serveCompressed(folder: string, port: number): Promise<Server> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && compressible.test(path)) {
-      writeFileSync(`${path}.br`, compress(readFileSync(path)));
-    }
+    if (entry.isFile() && compressible.test(path)) writeCompressed(path);
   }
-  const serve = sirv(folder, { brotli: true, etag: true });
+  return listen(sirv(folder, { brotli: true, etag: true }), port);
+}
+
+/**
+ * The same for a large folder: a text is compressed when it is asked for the first time. Files may be
+ * kept for ten minutes, as on GitHub Pages.
+ */
+export function serveCompressing(folder: string, port: number): Promise<Server> {
+  const setHeaders = (response: ServerResponse) =>
+    response.setHeader("Cache-Control", "max-age=600");
+  const serve = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders });
+  return listen((request, response, next) => {
+    const { pathname } = new URL(request.url ?? "", "http://localhost");
+    for (const ending of ["", ".html", "index.html", "/index.html"]) {
+      const path = join(folder, decodeURIComponent(pathname) + ending);
+      const isText = compressible.test(path) && existsSync(path);
+      if (isText && !existsSync(`${path}.br`)) writeCompressed(path);
+    }
+    serve(request, response, next);
+  }, port);
+}
+
+function writeCompressed(path: string): void {
+  writeFileSync(`${path}.br`, compress(readFileSync(path)));
+}
+
+function listen(serve: RequestHandler, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     serve(request, response, () => {
       response.statusCode = 404;

@@ -1,0 +1,86 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { slowDown } from "./slow-page.ts";
+
+/** What it costs a reader to open a page. Times in milliseconds, sizes in bytes. */
+export interface Load {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  jsBytes: number;
+  jsBytesBeforeLoad: number;
+}
+
+/** A page of its own at desktop width, on a slow connection and a slow processor. */
+export async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  return [page, await slowDown(page)];
+}
+
+/** Opens a page as a reader who was never there, until it is idle. */
+export async function loadPage(browser: Browser, url: string): Promise<Load> {
+  const [page, session] = await slowPage(browser);
+  const scripts = watchScripts(session);
+  await page.addInitScript(recordVitals);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  const vitals = await page.evaluate(readVitals);
+  await page.context().close();
+  const { total, beforeLoad } = scripts(vitals.loadEnd);
+  return { ...vitals, jsBytes: total, jsBytesBeforeLoad: beforeLoad };
+}
+
+/** Counts the bytes of scripts on the wire; times are compared on the clock of the page. */
+function watchScripts(session: CDPSession) {
+  const started = new Map<string, number>();
+  const finished: { bytes: number; wall: number }[] = [];
+  session.on("Network.requestWillBeSent", ({ requestId, type, wallTime }) => {
+    if (type === "Script") started.set(requestId, wallTime * 1000);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const wall = started.get(requestId);
+    if (wall !== undefined) finished.push({ bytes: encodedDataLength, wall });
+  });
+  const sum = (list: { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return (loadEnd: number) => ({
+    total: sum(finished),
+    beforeLoad: sum(finished.filter(({ wall }) => wall < loadEnd)),
+  });
+}
+
+interface VitalsWindow {
+  vitals: { fcp: number; lcp: number; cls: number; longTasks: [number, number][] };
+}
+
+/** Runs in the page before its own scripts. */
+function recordVitals(): void {
+  const vitals = { fcp: 0, lcp: 0, cls: 0, longTasks: [] as [number, number][] };
+  (window as unknown as VitalsWindow).vitals = vitals;
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
+      type,
+      buffered: true,
+    });
+  observe("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") vitals.fcp = entry.startTime;
+  });
+  observe("largest-contentful-paint", (entry) => {
+    vitals.lcp = entry.startTime;
+  });
+  observe("layout-shift", (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) vitals.cls += shift.value;
+  });
+  observe("longtask", (entry) => vitals.longTasks.push([entry.startTime, entry.duration]));
+}
+
+/** Runs in the page: total blocking time is what tasks after the first paint last beyond 50 ms. */
+function readVitals() {
+  const { fcp, lcp, cls, longTasks } = (window as unknown as VitalsWindow).vitals;
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const tbt = longTasks
+    .filter(([start]) => start >= fcp)
+    .reduce((total, [, duration]) => total + duration - 50, 0);
+  return { fcp, lcp, cls, tbt, loadEnd: performance.timeOrigin + (entry?.loadEventStart ?? 0) };
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { median } from "./calibrate.ts";
+import { unpublished, writeCorpus } from "./corpus.ts";
+import type { Comparison } from "./figures.ts";
+import { type Load, loadPage, slowPage } from "./load-page.ts";
+import { openBrowser } from "./open-browser.ts";
+import { openPeer } from "./peers/peer-project.ts";
+import { peers } from "./peers/peers.ts";
+import { runBuild } from "./run-build.ts";
+import { brotliSize, serveCompressing } from "./serve.ts";
+
+const port = 4557;
+const rounds = 3;
+
+/** An engine in the comparison; each build starts from nothing and ends in `out()`. */
+interface Engine {
+  name: string;
+  build(): { seconds: number; megabytes: number };
+  out(): string;
+  /** File of a page below the output folder. */
+  file(page: string): string;
+}
+
+type RecordFigure = (figure: string, unit: string, engine: Engine, value: number) => void;
+
+/**
+ * This engine and others on the same 353 pages, in turns, so that a slow minute of the machine is in
+ * all of them. The first run installs the others from the registry.
+ */
+export async function measurePeers(folder: string): Promise<Comparison> {
+  const site = join(folder, "site-peers");
+  writeCorpus(site, 350, unpublished);
+  const engines = [ownEngine(site, folder), ...peers.map((peer) => peerEngine(peer, site))];
+  const comparison: Comparison = new Map();
+  const record: RecordFigure = (figure, unit, { name }, value) => {
+    const { values } = comparison.get(figure) ?? { values: new Map<string, number>() };
+    comparison.set(figure, { unit, values: values.set(name, value) });
+  };
+  await compareBuilds(engines, record);
+  await comparePages(engines, record);
+  return comparison;
+}
+
+async function compareBuilds(engines: Engine[], record: RecordFigure): Promise<void> {
+  const builds = await inTurns(engines, async (engine) => engine.build());
+  for (const [engine, runs] of builds) {
+    record("build of 350 pages, cold", "s", engine, median(runs.map(({ seconds }) => seconds)));
+    record("memory of the largest process", "MB", engine, median(runs.map((run) => run.megabytes)));
+    for (const page of ["short", "long"]) {
+      const html = readFileSync(join(engine.out(), engine.file(page)));
+      record(`HTML of a ${page} page`, "KB", engine, brotliSize(html) / 1024);
+    }
+  }
+}
+
+async function comparePages(engines: Engine[], record: RecordFigure): Promise<void> {
+  const servers = await Promise.all(
+    engines.map((engine, index) => serveCompressing(engine.out(), port + index)),
+  );
+  const browser = await openBrowser();
+  const addressOf = (engine: Engine, page: string) =>
+    `http://127.0.0.1:${port + engines.indexOf(engine)}/docs/${page}`;
+  try {
+    // Once for the servers, which compress what is asked for the first time.
+    for (const engine of engines) {
+      await loadPage(browser, addressOf(engine, "long"));
+      await navigate(browser, addressOf(engine, "short"));
+    }
+    for (const page of ["short", "long"]) {
+      const loads = await inTurns(engines, (engine) => loadPage(browser, addressOf(engine, page)));
+      for (const [engine, runs] of loads) {
+        for (const { key, name, unit, scale } of loadFigures) {
+          const value = median(runs.map((load) => load[key])) / scale;
+          record(`${page} page, ${name}`, unit, engine, value);
+        }
+      }
+    }
+    const times = await inTurns(engines, (one) => navigate(browser, addressOf(one, "short")));
+    for (const [engine, runs] of times) {
+      record("from a click to the new heading", "ms", engine, median(runs));
+    }
+  } finally {
+    await browser.close();
+    for (const server of servers) server.close();
+  }
+}
+
+const loadFigures: { key: keyof Load; name: string; unit: string; scale: number }[] = [
+  { key: "jsBytes", name: "JavaScript", unit: "KB", scale: 1024 },
+  { key: "fcp", name: "first contentful paint", unit: "ms", scale: 1 },
+  { key: "lcp", name: "largest contentful paint", unit: "ms", scale: 1 },
+  { key: "tbt", name: "total blocking time", unit: "ms", scale: 1 },
+  { key: "cls", name: "layout shift", unit: "", scale: 1 },
+];
+
+function ownEngine(site: string, folder: string): Engine {
+  let count = 0;
+  const out = () => join(folder, `dist-peers-${count}`);
+  return {
+    name: "This one",
+    build() {
+      count += 1;
+      return runBuild(site, out(), join(folder, `cache-peers-${count}`));
+    },
+    out,
+    file: (page) => `docs/${page}/index.html`,
+  };
+}
+
+function peerEngine(peer: (typeof peers)[number], site: string): Engine {
+  const { out, build } = openPeer(peer, join(site, "content/docs"));
+  return { name: peer.name, build, out: () => out, file: peer.file };
+}
+
+/** Runs some work for every engine, several times, one engine after the other. */
+async function inTurns<T>(
+  engines: Engine[],
+  work: (engine: Engine) => Promise<T>,
+): Promise<Map<Engine, T[]>> {
+  const results = new Map(engines.map((engine) => [engine, [] as T[]]));
+  for (let round = 0; round < rounds; round++) {
+    for (const engine of engines) results.get(engine)?.push(await work(engine));
+  }
+  return results;
+}
+
+/** Milliseconds from the click on a link in view to the heading of its page. */
+async function navigate(browser: Browser, url: string): Promise<number> {
+  const [page] = await slowPage(browser);
+  await page.addInitScript(timeHeading);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  // What engines fetch ahead is there.
+  await page.waitForTimeout(1500);
+  await page.evaluate(clickLink);
+  const milliseconds = await took(page);
+  await page.context().close();
+  return milliseconds;
+}
+
+/** Runs in every document: a click may lead to a new one. */
+function timeHeading(): void {
+  const check = () => {
+    const clicked = sessionStorage.getItem("clicked");
+    const heading = document.querySelector("h1")?.textContent;
+    if (!clicked || !heading || heading === sessionStorage.getItem("heading")) return;
+    observer.disconnect();
+    sessionStorage.setItem("took", String(Date.now() - Number(clicked)));
+  };
+  const observer = new MutationObserver(check);
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Runs in the page. */
+function clickLink(): void {
+  sessionStorage.setItem("heading", document.querySelector("h1")?.textContent ?? "");
+  sessionStorage.setItem("clicked", String(Date.now()));
+  document.querySelector<HTMLAnchorElement>("p a[href*='/page-']")?.click();
+}
+
+async function took(page: Page): Promise<number> {
+  for (;;) {
+    try {
+      const handle = await page.waitForFunction(() => sessionStorage.getItem("took"));
+      return Number(await handle.jsonValue());
+    } catch (error) {
+      // The document went away while it was asked.
+      if (!String(error).includes("context was destroyed")) throw error;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "../corpus.ts";
+import type { Peer, SidebarGroup } from "./peers.ts";
+
+/** An installed peer with the pages of a corpus. */
+export interface PeerProject {
+  /** Folder of the built site. */
+  out: string;
+  /** Builds with nothing left of an earlier build; seconds include the start of Node. */
+  build(): { seconds: number; megabytes: number };
+}
+
+/**
+ * Installs a peer from the registry, unless it is there, and gives it the documents of a corpus.
+ *
+ * @param docs folder of the documents
+ */
+export function openPeer(peer: Peer, docs: string): PeerProject {
+  const dir = join(root, ".cache/peers", peer.name.replace(/\W+/g, "-").toLowerCase());
+  install(peer, dir);
+  writeProject(peer, dir, docs);
+  const out = join(dir, peer.out);
+  return {
+    out,
+    build() {
+      for (const left of [peer.out, ...peer.caches]) {
+        rmSync(join(dir, left), { recursive: true, force: true });
+      }
+      const run = build(peer, dir);
+      if (!existsSync(join(out, "index.html"))) throw new Error(`${peer.name} built no pages`);
+      return run;
+    },
+  };
+}
+
+function install({ packages, ownNode }: Peer, dir: string): void {
+  const dependencies = { ...packages, ...(ownNode && { node: "24.21.0" }) };
+  const manifest = JSON.stringify({ private: true, dependencies });
+  const installed = join(dir, "installed.json");
+  if (existsSync(installed) && readFileSync(installed, "utf8") === manifest) return;
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, "package.json"), manifest);
+  // A peer with a Node of its own may say that it does not run on this one.
+  const options = ["--no-audit", "--no-fund", "--no-package-lock", "--engine-strict=false"];
+  execFileSync("npm", ["install", ...options], {
+    cwd: dir,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  writeFileSync(installed, manifest);
+}
+
+function writeProject(peer: Peer, dir: string, docs: string): void {
+  const paths = readdirSync(docs, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".md"))
+    .map((path) => path.replaceAll("\\", "/"));
+  rmSync(join(dir, peer.docs), { recursive: true, force: true });
+  for (const path of paths) {
+    write(join(dir, peer.docs, path), peer.adapt(readFileSync(join(docs, path), "utf8"), path));
+  }
+  for (const [path, text] of Object.entries(peer.files(sidebarOf(paths)))) {
+    write(join(dir, path), text);
+  }
+}
+
+function sidebarOf(paths: string[]): SidebarGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const label = dirname(path);
+    groups.set(label, [...(groups.get(label) ?? []), path.replace(/\.md$/, "")]);
+  }
+  return Array.from(groups, ([label, docs]) => ({ label, docs }));
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Each process of a build writes down the most memory that it had, in kibibytes. */
+const memoryReporter = `
+import { appendFileSync } from "node:fs";
+process.on("exit", () => appendFileSync(process.env.MEMORY_REPORT, process.resourceUsage().maxRSS + "\\n"));
+`;
+
+function build(peer: Peer, dir: string): { seconds: number; megabytes: number } {
+  const [program, ...options] = peer.build;
+  const bin = join(dir, "node_modules/.bin");
+  const report = join(dir, "memory.txt");
+  rmSync(report, { force: true });
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: "1",
+    MEMORY_REPORT: report,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(memoryReporter)}`,
+  };
+  const node = peer.ownNode ? join(bin, "node") : process.execPath;
+  const start = performance.now();
+  execFileSync(node, [join(bin, program), ...options], {
+    cwd: dir,
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const seconds = (performance.now() - start) / 1000;
+  const most = Math.max(...readFileSync(report, "utf8").trim().split("\n").map(Number));
+  return { seconds, megabytes: most / 1024 };
+}
