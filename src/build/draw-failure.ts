@@ -27,7 +27,7 @@ export function drawFailure(
   };
 }
 
-interface Drawer {
+interface DrawnSite {
   knownComponents: Iterable<string>;
   siteDir: string;
 }
@@ -36,7 +36,7 @@ interface Drawer {
 export function explainFailure(
   source: PageSource,
   error: unknown,
-  { knownComponents, siteDir }: Drawer,
+  { knownComponents, siteDir }: DrawnSite,
 ): Diagnostic[] {
   const unknown = checkComponents(source.record ? [source.record] : [], knownComponents);
   if (unknown.length > 0) return unknown;

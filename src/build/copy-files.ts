@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Bundle } from "./bundle.ts";
+import { listFiles } from "./hash.ts";
+import type { Staging } from "./output.ts";
+import type { JoinedData } from "./read-site-data.ts";
+
+/** Copies bundle, public files, images and sidebar trees; answers with their paths. */
+export function copyFiles(
+  staging: Staging,
+  { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: JoinedData },
+): Set<string> {
+  const files = new Set<string>();
+  const publicDir = join(siteDir, "public");
+  for (const dir of [bundle.clientDir, publicDir].filter(existsSync)) {
+    for (const path of listFiles(dir)) {
+      const to = relative(dir, path).replaceAll("\\", "/");
+      if (to.startsWith(".vite/")) continue;
+      staging.copy(path, to);
+      files.add(to);
+    }
+  }
+  for (const { from, to } of data.assets) {
+    staging.copy(from, to);
+    files.add(to);
+  }
+  for (const { to, items } of data.trees) {
+    staging.write(to, JSON.stringify(items));
+    files.add(to);
+  }
+  for (const { to, text } of data.files) {
+    staging.write(to, text);
+    files.add(to);
+  }
+  return files;
+}
