@@ -32,8 +32,10 @@ afterEach(async () => {
 });
 
 it("sends the options with the first page alone, to one thread", async () => {
+  expect(drawer.isRunning()).toBe(false);
   drawer.start(dir);
   drawer.start(dir);
+  expect(drawer.isRunning()).toBe(true);
   const first = await drawer.draw(page("One"), options);
   expect(first).toMatchObject({ page: page("One"), options });
   const { threadId } = first as unknown as { threadId: number };

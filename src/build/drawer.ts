@@ -8,6 +8,7 @@ import { openThread, type Thread } from "../thread.ts";
 export interface Drawer {
   /** Starts the thread, which takes it 0.3 s; does nothing where it runs. */
   start(bundleDir: string): void;
+  isRunning(): boolean;
   /** Draws a page on the running thread. The options of the first page hold for all. */
   draw(page: Page, options: AppOptions): Promise<DrawnPage>;
   /** Ends the thread: it would keep the process alive. */
@@ -21,6 +22,7 @@ export function createDrawer(): Drawer {
     start(bundleDir) {
       thread ??= openThread(join(bundleDir, "rsc/worker.js"));
     },
+    isRunning: () => thread !== undefined,
     draw(page, options) {
       if (!thread) return Promise.reject(new Error("the thread that draws was not started"));
       const task = hasOptions ? { page } : { page, options };

@@ -39,7 +39,10 @@ export interface RenderPagesOptions {
 const concurrency = 8;
 
 /** From this many pages on a second thread pays: it draws, and this one reads what was drawn. */
-const worthThread = 200;
+const worthThread = 100;
+
+/** The same where the thread runs already. */
+const worthRunningThread = 20;
 
 interface Job {
   index: number;
@@ -96,7 +99,7 @@ async function drawAll(
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
   const options: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
-  const isMany = jobs.length >= worthThread;
+  const isMany = jobs.length >= (drawer.isRunning() ? worthRunningThread : worthThread);
   if (isMany) drawer.start(bundle.dir);
   const draw = isMany ? drawer.draw : bundle.app.drawPage;
   const { finishPage } = await import("./finish-page.ts");
