@@ -4,6 +4,9 @@ import { dirname, join } from "node:path";
 import { root } from "../corpus.ts";
 import type { Peer, SidebarGroup } from "./peers.ts";
 
+/** The Node of peers that need a newer one, a package too. */
+const newerNode = "24.21.0";
+
 /** An installed peer with the pages of a corpus. */
 export interface PeerProject {
   /** Folder of the built site. */
@@ -36,7 +39,7 @@ export function openPeer(peer: Peer, docs: string): PeerProject {
 }
 
 function install({ packages, ownNode }: Peer, dir: string): void {
-  const dependencies = { ...packages, ...(ownNode && { node: "24.21.0" }) };
+  const dependencies = { ...packages, ...(ownNode && { node: newerNode }) };
   const manifest = JSON.stringify({ private: true, dependencies });
   const installed = join(dir, "installed.json");
   if (existsSync(installed) && readFileSync(installed, "utf8") === manifest) return;

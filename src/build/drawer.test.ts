@@ -48,3 +48,9 @@ it("refuses to draw before it is started, and after it is closed", async () => {
   await drawer.close();
   await expect(drawer.draw(page("One"), options)).rejects.toThrow("has ended");
 });
+
+it("starts no thread for a build that has ended while the engine was compiled", async () => {
+  await drawer.close();
+  drawer.start(dir);
+  expect(drawer.isRunning()).toBe(false);
+});

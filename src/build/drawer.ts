@@ -6,7 +6,7 @@ import { openThread, type Thread } from "../thread.ts";
 
 /** A thread that draws the pages of one build, with the engine as it was compiled. */
 export interface Drawer {
-  /** Starts the thread, which takes it 0.3 s; does nothing where it runs. */
+  /** Starts the thread, which takes it 0.3 s; does nothing where it runs, or is not wanted any more. */
   start(bundleDir: string): void;
   isRunning(): boolean;
   /** Draws a page on the running thread. The options of the first page hold for all. */
@@ -18,9 +18,10 @@ export interface Drawer {
 export function createDrawer(): Drawer {
   let thread: Thread<DrawTask, DrawnPage> | undefined;
   let hasOptions = false;
+  let isClosed = false;
   return {
     start(bundleDir) {
-      thread ??= openThread(join(bundleDir, "rsc/worker.js"));
+      if (!isClosed) thread ??= openThread(join(bundleDir, "rsc/worker.js"));
     },
     isRunning: () => thread !== undefined,
     draw(page, options) {
@@ -30,6 +31,7 @@ export function createDrawer(): Drawer {
       return thread.call(task);
     },
     async close() {
+      isClosed = true;
       await thread?.close();
     },
   };

@@ -42,9 +42,9 @@ interface SiteFilesOptions {
 export async function writeSiteFiles(
   staging: Staging,
   { finished, failed, posts, hashes }: WrittenPages,
-  options: SiteFilesOptions,
+  { config, site, data, sidebars, files, taken, ...options }: SiteFilesOptions,
 ): Promise<Diagnostic[]> {
-  const { config, site, data, files, taken, siteDir } = options;
+  const { root, siteDir, cacheDir, onSearchRecords: onRecords } = options;
   const add = (written: Iterable<string>) => {
     for (const file of written) files.add(file);
   };
@@ -59,17 +59,14 @@ export async function writeSiteFiles(
     pages: redirectTargets({ finished, failed }),
     files: new Set([...files, ...taken]),
   });
-  const { sidebars } = options;
   add(writeMachineFiles(staging, finished, { site, sidebars, taken: files, dates: data.dates }));
   if (config.socialImages) {
     const pages = finished.map(({ source }) => source.page).filter(isListed);
-    const cacheDir = join(options.cacheDir, "social");
-    const { socialImages: colors } = config;
-    add(await writeSocialImages(staging, pages, { site, colors, root: options.root, cacheDir }));
+    const images = { site, colors: config.socialImages, root, cacheDir: join(cacheDir, "social") };
+    add(await writeSocialImages(staging, pages, images));
   }
   writeHosting(staging, { hosting: config.hosting, site, hashes, redirects });
-  const { searchRecords: entries } = data;
-  writeSearch(staging, finished, { site, entries, onRecords: options.onSearchRecords });
+  writeSearch(staging, finished, { site, entries: data.searchRecords, onRecords });
   return diagnostics;
 }
 
