@@ -1,5 +1,5 @@
 export { checkComponents } from "./check/check-components.ts";
-export { type CheckedPage, checkLinks, type LinkCheck } from "./check/check-links.ts";
+export { checkLinks, type LinkCheck } from "./check/check-links.ts";
 export type { PageFacts, UsedAddress } from "./check/extract-facts.ts";
 export type { LayoutSource } from "./check/place-in-layout.ts";
 export type { GeneratedDocs } from "./load/add-generated.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { LinkSource } from "../site-data.ts";
-import { type CheckedPage, checkLinks } from "./check-links.ts";
+import { checkLinks } from "./check-links.ts";
 import { extractFacts } from "./extract-facts.ts";
+import type { CheckedPage } from "./judge-address.ts";
 
 function page(route: string, html: string, links: LinkSource[] = []): CheckedPage {
   return { route, file: `content${route}.md`, facts: extractFacts(html), links };
