@@ -20,7 +20,7 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const fence = readFence(node);
   const meta = parseCodeMeta(fence.meta);
   reportMeta(meta, { node, metaText: fence.meta, context });
-  if (fence.language === diagramLanguage) return renderDiagram(node, meta, context);
+  if (languageOf(fence.language) === diagramLanguage) return renderDiagram(node, meta, context);
   const marked = readHighlightComments(node.value);
   const { line, column } = startOf(node);
   if (marked.unpaired !== undefined) {

@@ -24,6 +24,13 @@ test("a diagram is inline SVG in the theme's colours only", async () => {
   for (const [, id] of html.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(id);
 });
 
+test("the name of the language may be in any case, as with code", async () => {
+  const source = diagram('alt="x"', "flowchart TD\n a --> b").replace("mermaid", "Mermaid");
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain("<svg");
+});
+
 test.each([
   "sequenceDiagram\n A->>B: hi\n Note over A,B: x",
   "stateDiagram-v2\n [*] --> Idle\n Idle --> Busy : go",
