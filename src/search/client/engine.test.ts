@@ -80,6 +80,19 @@ describe("bare words, which name a thing", () => {
   });
 });
 
+it("leads to the name as it was typed, before a longer one that begins with it", async () => {
+  const name = "aws_ebs_encryption_by_default";
+  const { search } = engine([
+    ...corpus,
+    record({ route: "/docs/disks", title: "Disks", heading: "Disks", text: `Set \`${name}\`.` }),
+    input(`${name}_enabled`, "Whether new disks are encrypted.", "account"),
+  ]);
+  const first = async (text: string) =>
+    (await search({ text, filters: {}, pages: 8 })).groups.map(({ href }) => href);
+  expect(await first(name)).toEqual(["/docs/disks", "/docs/reference/account"]);
+  expect((await first(`${name}_e`))[0]).toBe("/docs/reference/account");
+});
+
 it("lets words that say little not stand above the one that is meant", async () => {
   const { search } = engine([
     record({ route: "/docs/access", title: "Set up access", heading: "Set up access" }),

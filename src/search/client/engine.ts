@@ -1,7 +1,7 @@
 import { facetTerm, type SearchFacets, type SearchRecord } from "../../model/search.ts";
 import { headingTermsOf } from "../../model/search-terms.ts";
 import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
-import { expandTerm, type Match } from "./expand-term.ts";
+import { expandTerm } from "./expand-term.ts";
 import { groupByPage } from "./group-by-page.ts";
 import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
 import { type LookedPage, lookClosely } from "./look-closely.ts";
@@ -16,6 +16,7 @@ import {
   type SearchResults,
 } from "./provider.ts";
 import { type AskedMatches, rank } from "./rank.ts";
+import { recordsIn } from "./records-in.ts";
 import { takeTurns } from "./take-turns.ts";
 import { withinChunks } from "./within-chunks.ts";
 
@@ -140,9 +141,11 @@ function lastStep(word: AskedWord | undefined): string | undefined {
 
 async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<number>> {
   const lists = await Promise.all(
-    terms.map(async (term) => (await index.shards(term, 1)).flatMap((shard) => shard[term] ?? [])),
+    terms.map(async (term) =>
+      (await index.shards(term, 1)).flatMap((shard) => [shard[term] ?? []]),
+    ),
   );
-  return new Set(lists.flatMap((list) => [...numbersIn(list)]));
+  return recordsIn(lists.flat());
 }
 
 async function expand(asked: AskedTerm, index: IndexReader): Promise<AskedMatches> {
@@ -162,16 +165,6 @@ async function allowedRecords(
   const sets = await Promise.all(terms.map((term) => recordsUnder([term], index)));
   const [first = new Set<number>(), ...rest] = sets;
   return new Set([...first].filter((record) => rest.every((set) => set.has(record))));
-}
-
-function numbersIn(list: Match["list"]): Set<number> {
-  const records = new Set<number>();
-  let record = 0;
-  for (let index = 1; index + 1 < list.length; index += 2) {
-    record += list[index] ?? 0;
-    records.add(record);
-  }
-  return records;
 }
 
 interface ShowOptions {

@@ -1,5 +1,6 @@
 import { highestImpact } from "../../model/search.ts";
 import type { Match } from "./expand-term.ts";
+import { recordsIn } from "./records-in.ts";
 
 /** A record with what speaks for it. */
 export interface Ranked {
@@ -21,8 +22,6 @@ interface Found {
   /** Worth of the needed terms that it holds, and of the words that its heading holds. */
   terms: number;
   inHeading: number;
-  /** Whether it holds the identifier that is asked for alone. */
-  hasName: boolean;
 }
 
 /** What an identifier as a whole says, compared with one of its parts. */
@@ -38,7 +37,7 @@ const namedWorth = { name: 8, words: 4 };
 const pageWorth = 0.5;
 
 /** What is left to records without an identifier that is asked for alone and exists. */
-const withoutName = 0.1;
+const withoutName = 0.05;
 
 /** A place so far behind the best adds nothing. */
 const leastShare = 0.01;
@@ -69,6 +68,7 @@ export function rank(
   const needed = asked.filter(({ whole, matches }) => !whole || matches.length > 0);
   // The identifier as it stands, or if nobody wrote it, the one at the end of its path.
   const name = isName ? needed.find(({ whole }) => whole) : undefined;
+  const holders = name && holdersOf(name);
   const worthOfNeeded = worthOf(needed);
   let everywhere = 0;
   for (const term of needed) {
@@ -78,11 +78,10 @@ export function rank(
     const { scores, inHeading } = bestOf(matches, count);
     for (const [record, score] of scores) {
       if (allowed && !allowed.has(record)) continue;
-      const one = found.get(record) ?? { score: 0, terms: 0, inHeading: 0, hasName: false };
+      const one = found.get(record) ?? { score: 0, terms: 0, inHeading: 0 };
       one.score += worth * (whole ? wholeWorth * score : score);
       if (!isUsual) one.terms += worth;
       if (!whole && inHeading.has(record)) one.inHeading += worth;
-      one.hasName ||= term === name;
       found.set(record, one);
     }
   }
@@ -95,13 +94,19 @@ export function rank(
     let score = one.score * share ** missingPower * (1 + inHeading ** 2);
     if (pages.has(record)) score *= 1 + pageWorth * inHeading ** 2;
     if (named.has(record)) score *= isName ? namedWorth.name : namedWorth.words;
-    else if (name && !one.hasName) score *= withoutName;
+    else if (holders && !holders.has(record)) score *= withoutName;
     best = Math.max(best, score);
     ranked.push({ record, score });
   }
   return ranked
     .filter(({ score }) => score >= best * leastShare)
     .sort((a, b) => b.score - a.score || a.record - b.record);
+}
+
+/** Records that hold a name as it was typed or, where nobody wrote it so, what it may become. */
+function holdersOf({ matches }: AskedMatches): Set<number> {
+  const exact = matches.filter(({ sureness }) => sureness === 1);
+  return recordsIn((exact.length > 0 ? exact : matches).map(({ list }) => list));
 }
 
 function worthOf(asked: AskedMatches[]): number {
