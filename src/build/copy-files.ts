@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Bundle } from "./bundle.ts";
 import { listFiles } from "./hash.ts";
@@ -12,11 +11,10 @@ export function copyFiles(
 ): Set<string> {
   const files = new Set<string>();
   const publicDir = join(siteDir, "public");
-  for (const dir of [bundle.clientDir, publicDir].filter(existsSync)) {
-    for (const path of listFiles(dir)) {
-      const to = relative(dir, path).replaceAll("\\", "/");
+  for (const dir of [bundle.clientDir, publicDir]) {
+    for (const to of pathsBelow(dir)) {
       if (to.startsWith(".vite/")) continue;
-      staging.copy(path, to);
+      staging.copy(join(dir, to), to);
       files.add(to);
     }
   }
@@ -33,4 +31,9 @@ export function copyFiles(
     files.add(to);
   }
   return files;
+}
+
+/** Paths of all files below a folder, with forward slashes; a folder that does not exist has none. */
+export function pathsBelow(dir: string): string[] {
+  return listFiles(dir).map((path) => relative(dir, path).replaceAll("\\", "/"));
 }

@@ -1,7 +1,8 @@
 import type { SiteConfig } from "../config/site-config.ts";
 import { uniqueRoutes } from "../content/route/unique-routes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { routeKey } from "../model/route.ts";
+import type { Blog } from "../model/page.ts";
+import { type Route, routeKey } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
 import type { App } from "./bundle.ts";
 import type { JoinedData } from "./read-site-data.ts";
@@ -25,6 +26,9 @@ export interface DevSite {
   errors: string;
   /** Images and sidebar trees by path below the base URL. */
   files: Map<string, DevFile>;
+  /** Addresses that links may lead to although there is no page yet. */
+  announced: Route[];
+  blog: Blog | null;
   /** Every page, each address once. */
   pages(app: App): PageSource[];
   /** Inputs and outputs of the catalogue, for the search. */
@@ -63,6 +67,8 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     compiled: JSON.stringify([config.baseUrl, siteModules(siteDir, config)]),
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
+    announced: data.announced,
+    blog: data.blog,
     pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
     searchEntries: data.searchRecords,
     page: (key, app) =>

@@ -14,6 +14,7 @@ export {
 } from "./machines/llms.ts";
 export { openSearch } from "./machines/open-search.ts";
 export { robots, sitemap } from "./machines/sitemap.ts";
+export { expandPatterns } from "./redirects/expand-patterns.ts";
 export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
 export type { Redirect, RedirectPage, RedirectSite } from "./redirects/redirect.ts";
 export { redirectFile } from "./redirects/redirect-file.ts";

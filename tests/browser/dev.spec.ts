@@ -72,6 +72,17 @@ test("a saved page, its new heading and a new mistake show without a reload", as
   await expect(page.locator("h1")).toHaveText("Page Alpha");
 });
 
+test("a broken link is told of in the terminal, over no page", async ({ page }) => {
+  await page.goto(`${address}a`);
+  await page.waitForLoadState("networkidle");
+  change("content/docs/a.md", (text) => `${text}\n[nowhere](./b.md#nowhere)\n`);
+  await expect.poll(() => output).toContain("an anchor that `/b` does not have [broken-anchor]");
+  await expect(page.getByRole("link", { name: "nowhere" })).toBeVisible();
+  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+  change("content/docs/a.md", (text) => text.replace("\n[nowhere](./b.md#nowhere)\n", ""));
+  await expect(page.getByRole("link", { name: "nowhere" })).toHaveCount(0);
+});
+
 test("a saved page stays where its writer reads it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto(`${address}a`);

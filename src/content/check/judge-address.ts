@@ -19,6 +19,8 @@ export interface CheckedPage {
   facts: PageFacts;
   /** Where the source has its links. */
   links: readonly LinkSource[];
+  /** Set where `facts` lacks ids: any anchor may be there. */
+  hasUnknownIds?: boolean;
 }
 
 /** What addresses may lead to. */
@@ -79,7 +81,7 @@ function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressP
   const route = withoutBase(site.baseUrl, url.pathname);
   if (route === undefined) return outsideBase(used, url.pathname, site.baseUrl);
   const target = pageAt(route, site);
-  if (target) return checkAnchor(used, url, { route: target.route, ids: site.idsOf(target) });
+  if (target) return target.hasUnknownIds ? undefined : checkAnchor(used, url, target, site);
   if (isFile(route, site.files)) return undefined;
   if (used.kind === "image") return brokenImage(used, route, site.files);
   const routes = [...site.byKey.values()].map((known) => known.route);
@@ -116,10 +118,14 @@ function isFile(route: Route, files: ReadonlySet<string>): boolean {
 function checkAnchor(
   used: UsedAddress,
   url: URL,
-  target: { route: Route; ids: ReadonlySet<string> },
+  target: CheckedPage,
+  { idsOf }: Site,
 ): AddressProblem | undefined {
   const raw = url.hash.slice(1).replace(/:~:.*$/, "");
   const id = safeDecode(raw);
-  const isThere = id === "" || /^top$/i.test(id) || target.ids.has(id) || target.ids.has(raw);
-  return isThere ? undefined : brokenAnchor(used, id, target);
+  if (id === "" || /^top$/i.test(id)) return undefined;
+  const ids = idsOf(target);
+  return ids.has(id) || ids.has(raw)
+    ? undefined
+    : brokenAnchor(used, id, { route: target.route, ids });
 }

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { siteConfigSchema } from "../config/site-config.ts";
+import { brief, createTestSite, type TestFiles } from "../content/load-test-site.ts";
+import type { App } from "./bundle.ts";
+import { checkDevLinks } from "./dev-links.ts";
+import { devSite } from "./dev-site.ts";
+
+const app = {
+  customPages: {
+    home: { default: () => null, metadata: { title: "H", description: "H", route: "/" } },
+  },
+} as unknown as App;
+
+const config = {
+  title: "T",
+  url: "https://a.example",
+  baseUrl: "/base/",
+  navbar: [{ type: "search" as const }],
+  logo: { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 },
+};
+
+/** What is said of the links of `page.md`, beside some other pages. */
+async function linksOf(text: string, files: TestFiles = {}): Promise<string[]> {
+  const site = createTestSite({
+    "config.ts": "",
+    "public/file.pdf": "",
+    "public/.well-known/security.txt": "",
+    "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n",
+    "content/docs/plain.md": "---\ntitle: Plain\n---\n## There\n",
+    "content/docs/drawn.mdx": "---\ntitle: Drawn\n---\n<Part />\n",
+    "content/docs/page.md": `---\ntitle: Page\n---\n${text}`,
+    ...files,
+  });
+  const data = await site.load({ config });
+  const read = {
+    config: v.parse(siteConfigSchema, config),
+    data: { ...data, files: [], announced: ["/soon"], searchRecords: [] },
+  };
+  return checkDevLinks(devSite(site.siteDir, read), app).map(brief);
+}
+
+it.each([
+  "[page](./plain.md#there) [own](#article-body) [top](#)",
+  "[home](/) [draft of the plan](/soon) [search](/search)",
+  "[file](/file.pdf) [hidden](/.well-known/security.txt) [map](/sitemap.xml)",
+  "[redirected](/old) [and by rule](/older/plain)",
+  // What a component draws is not known.
+  "[component](./drawn.mdx#part)",
+])("finds nothing wrong with %s", async (text) => {
+  expect(await linksOf(text)).toEqual([]);
+});
+
+it.each([
+  ["[a](/docs/plan)", "broken-link page.md:4:1"],
+  ["x [a](./plain.md#their)", "broken-anchor page.md:4:3"],
+  ["[a](#own)", "broken-anchor page.md:4:1"],
+  ["[a](/file.doc)", "broken-link page.md:4:1"],
+])("names the place of %s", async (text, finding) => {
+  expect(await linksOf(text)).toEqual([finding]);
+});
+
+it("leaves a missing picture to its own finding", async () => {
+  expect(await linksOf("![a](/none.png)")).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { extractFacts } from "../content/check/extract-facts.ts";
+import { type CheckedPage, checkLinks } from "../content/index.ts";
+import { documentFile } from "../kernel/client/request.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { layoutIds } from "../model/layout-ids.ts";
+import { routeFolder } from "../model/route.ts";
+import { expandPatterns, parseRedirects, redirectFile, redirectsFile } from "../publish/index.ts";
+import type { App } from "./bundle.ts";
+import { pathsBelow } from "./copy-files.ts";
+import type { DevSite } from "./dev-site.ts";
+import { outputFiles } from "./output-files.ts";
+import type { PageSource } from "./site-pages.ts";
+
+/**
+ * Finds links that lead nowhere in what writers wrote. No page is drawn for it, so links that
+ * components make, and anchors of pages that components draw, are left to the build.
+ */
+export function checkDevLinks(site: DevSite, app: App): Diagnostic[] {
+  const sources = site.pages(app);
+  const pages = sources.map(asWritten);
+  return checkLinks({ pages, files: filesOf(site, sources), ...site.shell });
+}
+
+function asWritten({ page, route, file, record }: PageSource): CheckedPage {
+  const links = record?.links ?? [];
+  const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
+  return {
+    route,
+    file,
+    links,
+    hasUnknownIds: html === undefined,
+    facts: {
+      // Most pages are led to as a whole.
+      get ids() {
+        return [...layoutIds, ...extractFacts(html ?? "").ids];
+      },
+      addresses: links
+        .filter(({ isReported }) => !isReported)
+        .map(({ href }) => ({ kind: "link", address: href })),
+      h1: 1,
+    },
+  };
+}
+
+/** Paths of the files that a build of this state would write. */
+function filesOf({ dir, shell, blog, files, announced }: DevSite, sources: PageSource[]) {
+  return outputFiles(sources, {
+    site: shell,
+    blog,
+    copied: [
+      ...pathsBelow(join(dir, "public")),
+      ...[...files.keys()].map((path) => path.slice(1)),
+      ...announced.map((route) => documentFile(routeFolder(route))),
+      ...redirectedFiles(join(dir, redirectsFile), sources),
+    ],
+  });
+}
+
+function redirectedFiles(path: string, sources: PageSource[]): string[] {
+  if (!existsSync(path)) return [];
+  const { lines } = parseRedirects(readFileSync(path, "utf8"));
+  const pages = sources.map(({ route }) => ({ route, ids: [] }));
+  return expandPatterns(lines, pages).lines.map(({ from }) => redirectFile(from));
+}
