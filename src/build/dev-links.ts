@@ -36,10 +36,8 @@ function asWritten({ page, route, file, record }: PageSource): CheckedPage {
       get ids() {
         return [...layoutIds, ...extractFacts(html ?? "").ids];
       },
-      addresses: links
-        .filter(({ isReported }) => !isReported)
-        .map(({ href }) => ({ kind: "link", address: href })),
-      h1: 1,
+      links: links.filter(({ isReported }) => !isReported).map(({ href }) => href),
+      images: [],
     },
   };
 }

@@ -1,6 +1,11 @@
 import { Parser } from "htmlparser2";
 import type { DrawnPage } from "../app.tsx";
-import { factsReader, type PageFacts } from "../content/check/extract-facts.ts";
+import {
+  extractFacts,
+  factsReader,
+  joinFacts,
+  type PageFacts,
+} from "../content/check/extract-facts.ts";
 import type { Page } from "../model/page.ts";
 import { withBase } from "../model/route.ts";
 import type { SiteShell } from "../model/site.ts";
@@ -45,6 +50,7 @@ function recordsOf(info: PageInfo, text: PageText): IndexedRecord[] {
 
 /** Reads markup in one pass for all who ask. */
 function read(markup: string): { facts: PageFacts; text: PageText } {
+  const { head, main, around } = partsOf(markup);
   const { onopentag, facts } = factsReader();
   const { pageText, ...text } = sectionsReader();
   const parser = new Parser({
@@ -54,6 +60,31 @@ function read(markup: string): { facts: PageFacts; text: PageText } {
       text.onopentag(tag, attributes);
     },
   });
-  parser.end(markup);
-  return { facts: facts(), text: pageText() };
+  parser.write(head);
+  parser.end(main);
+  return { facts: joinFacts([facts(), ...around.map(layoutFacts)]), text: pageText() };
+}
+
+/** Head and main part are a page's own. */
+function partsOf(markup: string): { head: string; main: string; around: string[] } {
+  const start = markup.indexOf("<main");
+  const end = markup.lastIndexOf("</main>");
+  const body = markup.lastIndexOf("<body", start);
+  if (start < 0 || end < start || body < 0) return { head: "", main: markup, around: [] };
+  return {
+    head: markup.slice(0, body),
+    main: markup.slice(start, end),
+    around: [markup.slice(body, start), markup.slice(end)],
+  };
+}
+
+/** Facts of what stands around the main part of pages: neighbours in the menu share it. */
+const known = new Map<string, PageFacts>();
+const mostKnown = 1000;
+
+function layoutFacts(markup: string): PageFacts {
+  const key = markup.replaceAll(' aria-current="page"', "");
+  const facts = known.get(key) ?? extractFacts(markup);
+  if (known.size < mostKnown) known.set(key, facts);
+  return facts;
 }

@@ -18,7 +18,7 @@ function page(html: string): FinishedPage {
     html: encoder.encode(html),
     payload: encoder.encode(`payload of ${html}`),
     inline: { scripts: [], styles: [] },
-    facts: { ids: [], addresses: [], h1: 1 },
+    facts: { ids: [], links: [], images: [] },
     records: [],
     markdown: "",
   };

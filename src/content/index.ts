@@ -1,6 +1,6 @@
 export { checkComponents } from "./check/check-components.ts";
 export { checkLinks, type LinkCheck } from "./check/check-links.ts";
-export type { PageFacts, UsedAddress } from "./check/extract-facts.ts";
+export type { PageFacts } from "./check/extract-facts.ts";
 export type { CheckedPage } from "./check/judge-address.ts";
 export type { LayoutSource } from "./check/place-in-layout.ts";
 export type { GeneratedDocs } from "./load/add-generated.ts";

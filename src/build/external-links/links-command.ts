@@ -54,7 +54,8 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
   const pages = new Map<string, string[]>();
   for (const path of listFiles(outDir).filter((name) => name.endsWith(".html"))) {
     const page = relative(outDir, path);
-    for (const { address } of extractFacts(readFileSync(path, "utf8")).addresses) {
+    const { links, images } = extractFacts(readFileSync(path, "utf8"));
+    for (const address of [...links, ...images]) {
       const bare = address.split("#", 1)[0] ?? "";
       if (!/^https?:/.test(bare) || isOwnAddress(bare, config.url)) continue;
       if (isForSubscribers(bare, config.subscriberLinks) || isEditAddress(bare, config.editUrl))

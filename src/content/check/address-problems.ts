@@ -2,7 +2,12 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { layoutIds } from "../../model/layout-ids.ts";
 import { nearest } from "../../model/nearest.ts";
 import { type Route, routeKey, safeDecode, withBase } from "../../model/route.ts";
-import type { UsedAddress } from "./extract-facts.ts";
+
+/** An address that a finished page uses. */
+export interface UsedAddress {
+  kind: "link" | "image";
+  address: string;
+}
 
 /** What is wrong with an address, apart from where it stands. */
 export interface AddressProblem extends Pick<Diagnostic, "rule" | "message"> {

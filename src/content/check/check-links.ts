@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { LinkSource } from "../site-data.ts";
-import type { AddressProblem } from "./address-problems.ts";
+import type { AddressProblem, UsedAddress } from "./address-problems.ts";
 import { type CheckedPage, createJudge, type LinkTargets } from "./judge-address.ts";
 import { type Layout, type LayoutSource, placeInLayout } from "./place-in-layout.ts";
 
@@ -16,7 +16,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   const reported = new Set(links.filter((link) => link.isReported).map(({ href }) => href));
   const unplaced = new Map<string, Repeated>();
   const diagnostics = check.pages.flatMap((page) =>
-    page.facts.addresses.flatMap((used) => {
+    addressesOf(page).flatMap((used) => {
       if (used.kind === "image" && reported.has(used.address)) return [];
       const problem = problemOf(used, page);
       if (!problem) return [];
@@ -36,6 +36,13 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   );
   const layout = { sources: check.layout ?? [], baseUrl: check.baseUrl };
   return [...diagnostics, ...[...unplaced.values()].map((repeated) => summary(repeated, layout))];
+}
+
+function addressesOf({ facts }: CheckedPage): UsedAddress[] {
+  return [
+    ...facts.links.map((address) => ({ kind: "link" as const, address })),
+    ...facts.images.map((address) => ({ kind: "image" as const, address })),
+  ];
 }
 
 function placed({ rule, message, hint }: AddressProblem, source: LinkSource, page: CheckedPage) {

@@ -1,17 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** An address that a finished page uses. */
-export interface UsedAddress {
-  kind: "link" | "image";
-  address: string;
-}
-
-/** What the checks need to know of a finished page. Plain data, fit for a cache. */
+/** What the checks need to know of a finished page, each once. Plain data, fit for a cache. */
 export interface PageFacts {
   ids: string[];
-  addresses: UsedAddress[];
-  /** Number of first-level headings. */
-  h1: number;
+  /** Addresses of links. */
+  links: string[];
+  /** Addresses of pictures and other media. */
+  images: string[];
 }
 
 /** Reads a finished page in one pass. */
@@ -24,44 +19,37 @@ export function extractFacts(html: string): PageFacts {
 /** The handler of `extractFacts`, for a pass that others share. */
 export function factsReader() {
   const ids = new Set<string>();
-  const addresses = new Map<string, UsedAddress>();
-  let h1 = 0;
+  const links = new Set<string>();
+  const images = new Set<string>();
   return {
     onopentag(tag: string, attributes: Record<string, string>): void {
       if (attributes.id) ids.add(attributes.id);
       if (tag === "a" && attributes.name) ids.add(attributes.name);
-      if (tag === "h1") h1 += 1;
-      for (const used of addressesOf(tag, attributes)) {
-        addresses.set(`${used.kind} ${used.address}`, used);
-      }
+      const link = linkOf(tag, attributes);
+      if (link !== undefined) links.add(link);
+      for (const image of imagesOf(tag, attributes)) images.add(image);
     },
-    facts: (): PageFacts => ({ ids: [...ids], addresses: [...addresses.values()], h1 }),
+    facts: (): PageFacts => ({ ids: [...ids], links: [...links], images: [...images] }),
   };
 }
 
-function addressesOf(tag: string, attributes: Record<string, string>): UsedAddress[] {
-  const { href, src, srcset, poster } = attributes;
-  switch (tag) {
-    case "a":
-    case "area":
-    case "link":
-      return href === undefined ? [] : [{ kind: "link", address: href }];
-    case "script":
-      return src === undefined ? [] : [{ kind: "link", address: src }];
-    case "img":
-    case "source":
-    case "video":
-    case "audio":
-    case "track": {
-      const named = [src, poster].filter((address) => address !== undefined);
-      return [...named, ...candidatesOf(srcset ?? "")].map((address) => ({
-        kind: "image",
-        address,
-      }));
-    }
-    default:
-      return [];
-  }
+/** Facts of a page from those of its parts. */
+export function joinFacts(parts: readonly PageFacts[]): PageFacts {
+  const joined = (key: keyof PageFacts) => [...new Set(parts.flatMap((part) => part[key]))];
+  return { ids: joined("ids"), links: joined("links"), images: joined("images") };
+}
+
+function linkOf(tag: string, { href, src }: Record<string, string>): string | undefined {
+  if (tag === "script") return src;
+  return tag === "a" || tag === "area" || tag === "link" ? href : undefined;
+}
+
+const media = new Set(["img", "source", "video", "audio", "track"]);
+
+function imagesOf(tag: string, { src, srcset, poster }: Record<string, string>): string[] {
+  if (!media.has(tag)) return [];
+  const named = [src, poster].filter((address) => address !== undefined);
+  return [...named, ...candidatesOf(srcset ?? "")];
 }
 
 /** Addresses of a `srcset`: each is followed by a size, and a comma ends the entry. */

@@ -8,8 +8,9 @@ import {
   invalidAddress,
   outsideBase,
   refusedAddress,
+  type UsedAddress,
 } from "./address-problems.ts";
-import type { PageFacts, UsedAddress } from "./extract-facts.ts";
+import type { PageFacts } from "./extract-facts.ts";
 
 /** A finished page. */
 export interface CheckedPage {
