@@ -26,8 +26,8 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let dashes = "";
   const isPlain = /^[\0-\x7f]*$/.test(text);
-  const found = isPlain ? text.matchAll(plainWordPattern) : simple(text).matchAll(wordPattern);
-  for (const [match] of found) {
+  const found = isPlain ? text.match(plainWordPattern) : simple(text).match(wordPattern);
+  for (const match of found ?? []) {
     if (match.startsWith("-")) {
       dashes = match;
       continue;

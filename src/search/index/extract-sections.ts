@@ -90,6 +90,7 @@ function tidy({ text, sections }: PageText): PageText {
   };
 }
 
+/** A single blank stays as it is: most white space is one. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text.replace(/\s{2,}|[^\S ]/g, " ").trim();
 }
