@@ -18,7 +18,7 @@ import {
 import { type PolicyHashes, policyHashes } from "./model/content-policy.ts";
 import type { Page } from "./model/page.ts";
 import type { SiteShell } from "./model/site.ts";
-import { componentNames } from "./theme/content/component-names.ts";
+import { componentNames, sentenceComponents } from "./theme/content/component-names.ts";
 import { FixedHead } from "./theme/layout/document-head.tsx";
 import { FooterContent } from "./theme/layout/footer.tsx";
 import { Root } from "./theme/layout/root.tsx";
@@ -48,6 +48,11 @@ const pageComponents = Object.fromEntries(
 
 /** Names that MDX may use: the theme's components and the site's own. */
 export const knownComponents: string[] = [...componentNames, ...Object.keys(customComponents)];
+
+/** Those of the theme's components that draw blocks; what a site's own draw is not known. */
+export const blockComponents: string[] = componentNames.filter(
+  (name) => !sentenceComponents.has(name) && !(name in customComponents),
+);
 
 /** Loads what drawing needs, so that the first page is no exception. */
 export async function prepare(): Promise<void> {

@@ -106,6 +106,7 @@ async function buildInto(
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
+  const written = [...data.docs, ...data.pages];
   const layout = layoutSources(siteDir, config);
   const found = [
     ...shellFindings,
@@ -113,7 +114,8 @@ async function buildInto(
     ...checkCustomPages(bundle.app),
     ...unique.diagnostics,
     ...hidden,
-    ...unknownIn([...data.docs, ...data.pages]),
+    ...unknownIn(written),
+    ...content.checkSentences(written, bundle.app.blockComponents),
     ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, layout, ...site }),
     ...redirectFindings,

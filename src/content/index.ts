@@ -1,5 +1,6 @@
 export { checkComponents } from "./check/check-components.ts";
 export { checkLinks, type LinkCheck } from "./check/check-links.ts";
+export { checkSentences } from "./check/check-sentences.ts";
 export type { PageFacts } from "./check/extract-facts.ts";
 export type { CheckedPage } from "./check/judge-address.ts";
 export type { LayoutSource } from "./check/place-in-layout.ts";

@@ -37,6 +37,8 @@ export interface ComponentUse {
   file?: string;
   line: number;
   column: number;
+  /** Set where it stands in a sentence. */
+  inText?: true;
 }
 
 /** A finished page together with what the checks need to name its source. */

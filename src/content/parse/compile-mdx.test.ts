@@ -34,6 +34,23 @@ test("components inside a sentence and inside expressions", async () => {
   expect(components.map(({ name }) => name)).toEqual(["Icon", "Badge"]);
 });
 
+test("what stands in a sentence is known, and plain blocks in it are told of", async () => {
+  const source = `a **b <Card icon={<Icon />}>c</Card>** <ul><li>d</li></ul> {<E />}
+
+<Card>text</Card> <Grid />
+
+- tight <Card />
+
+{<E />}
+
+<div>e</div>
+`;
+  const { components, diagnostics } = await loadTestPage(source, { mdx: true });
+  const inText = components.filter((one) => one.inText).map(({ name, line }) => `${name} ${line}`);
+  expect(inText).toEqual(["Card 4", "E 4"]);
+  expect(diagnostics.map(brief)).toEqual(["block-in-text page.mdx:4:40"]);
+});
+
 test("angle brackets in texts of expressions are no components", async () => {
   const source = `{"<ClusterName>"} {'a\\'<B>'} {\`<C\n>\`} <Card a={"<D>"} b={<E f="<F>" />} />`;
   const { components } = await loadTestPage(source, { mdx: true });

@@ -63,6 +63,13 @@ export function isAllowedAttribute(name: string): boolean {
   return attributes.has(name);
 }
 
+/** Elements before which the HTML parser ends an open paragraph (HTML, 13.2.6.4.7 "in body"). */
+export const paragraphEnds: ReadonlySet<string> = new Set(
+  "address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul".split(
+    " ",
+  ),
+);
+
 export const voidTags: ReadonlySet<string> = new Set(["br", "hr", "img"]);
 
 /** Elements that MDX may not hold either: they run code or bring foreign pages in. */

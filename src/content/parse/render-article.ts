@@ -60,6 +60,7 @@ function createContext(
     explicitIds: new Set(),
     footnotes: new Map(),
     html: { inline: false, openTags: [] },
+    inText: false,
     render(children) {
       return renderNodes(children, this);
     },

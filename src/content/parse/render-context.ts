@@ -79,6 +79,8 @@ export interface RenderContext {
   partials: ReadonlyMap<string, ParsedFile>;
   /** HTML among the siblings that are rendered now. */
   html: HtmlScope;
+  /** Inside a sentence of MDX. */
+  inText: boolean;
   highlight: Highlight;
   drawDiagram: DrawDiagram;
   render(nodes: readonly MdastNode[]): ArticleNode[];

@@ -2,7 +2,8 @@ import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
 import { layoutIds } from "../../model/layout-ids.ts";
 import type { Position } from "../../model/position.ts";
 import { type ArticleNode, type Attributes, element } from "./article.ts";
-import { refusedElements } from "./html-rules.ts";
+import { blockInText } from "./block-in-text.ts";
+import { paragraphEnds, refusedElements } from "./html-rules.ts";
 import { htmlName } from "./jsx-names.ts";
 import type { ParsedFile } from "./parse-file.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
@@ -26,6 +27,9 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   const attributes = checkAttributes(node, context);
   const children = unwrapText(name, context.render(node.children));
   if (/^[a-z][^.]*$/.test(name)) {
+    if (context.inText && paragraphEnds.has(name)) {
+      report(context, startOf(node), blockInText(name));
+    }
     const plain = plainElement(name, attributes, children);
     // On a line of its own it is a paragraph, as in Markdown.
     return [
@@ -98,7 +102,8 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return refuseAttribute(name, { node, context });
     }
     if (typeof value === "object" && value !== null) {
-      noteComponentsIn(value.value, position, context);
+      // What a property holds may be drawn anywhere.
+      noteComponentsIn(value.value, position, { ...context, inText: false });
       return [attribute];
     }
     if (typeof value !== "string") return [attribute];
@@ -159,9 +164,18 @@ function noteComponentsIn(code: string, position: Position, context: RenderConte
   }
 }
 
-function noteComponent(name: string, position: Position, { found, source, page }: RenderContext) {
+function noteComponent(
+  name: string,
+  position: Position,
+  { found, source, page, inText }: RenderContext,
+): void {
   const foreign = source.file !== page.file;
-  found.components.push({ name, ...position, ...(foreign && { file: source.file }) });
+  found.components.push({
+    name,
+    ...position,
+    ...(foreign && { file: source.file }),
+    ...(inText && { inText }),
+  });
 }
 
 function refuseElement(name: string, node: JsxElement, context: RenderContext): ArticleNode[] {

@@ -17,3 +17,6 @@ export const componentNames = [
   "Term",
   "VersionBadge",
 ] as const;
+
+/** Those that may stand in a sentence. */
+export const sentenceComponents: ReadonlySet<string> = new Set(["Term"]);
