@@ -5,7 +5,7 @@ import { compileProgram } from "../run.mjs";
 import { openThread, type Thread } from "../thread.ts";
 import type { App } from "./bundle.ts";
 import { answerRequest, answerUndrawn, UndrawnPageError } from "./dev-answer.ts";
-import { checkDevLinks } from "./dev-links.ts";
+import { checkWritten } from "./dev-checks.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
 import {
   type DevSite,
@@ -88,34 +88,34 @@ async function serve(
         answerUndrawn(response, error, server.config.base);
       });
   });
-  const tellBrokenLinks = openLinkReport(server);
+  const tellWritten = openReport(server);
   watchSite(server, { siteDir, read }, (loaded) => {
     site = Promise.resolve(loaded);
     told.clear();
-    tellBrokenLinks(loaded);
+    tellWritten(loaded);
   });
   const ready = server.listen().then(() => warmUp(server));
   const [loaded] = await Promise.all([site, ready]);
   const { baseUrl, diagnostics } = loaded;
   process.stderr.write(formatReport(diagnostics));
-  tellBrokenLinks(loaded);
+  tellWritten(loaded);
   return `http://${host}:${port}${baseUrl}`;
 }
 
 /** In milliseconds: browsers are served first. */
-const linkReportDelay = 500;
+const reportDelay = 500;
 
-/** Answers the function that tells the terminal of the broken links of a site, if no other follows. */
-function openLinkReport(server: ViteDevServer): (site: DevSite) => void {
+/** Answers the function that tells the terminal what is wrong in pages, unless another site follows. */
+function openReport(server: ViteDevServer): (site: DevSite) => void {
   let timer: NodeJS.Timeout | undefined;
   const report = async (site: DevSite) => {
     // Where the app cannot be loaded, every page that is asked for says so.
     const app = await importApp(server).catch(() => undefined);
-    if (app) process.stderr.write(formatReport(checkDevLinks(site, app)));
+    if (app) process.stderr.write(formatReport(checkWritten(site, app)));
   };
   return (site) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void report(site), linkReportDelay);
+    timer = setTimeout(() => void report(site), reportDelay);
   };
 }
 

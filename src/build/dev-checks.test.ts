@@ -3,10 +3,11 @@ import { expect, it } from "vitest";
 import { siteConfigSchema } from "../config/site-config.ts";
 import { brief, createTestSite, type TestFiles } from "../content/load-test-site.ts";
 import type { App } from "./bundle.ts";
-import { checkDevLinks } from "./dev-links.ts";
+import { checkWritten } from "./dev-checks.ts";
 import { devSite } from "./dev-site.ts";
 
 const app = {
+  blockComponents: ["Card"],
   customPages: {
     home: { default: () => null, metadata: { title: "H", description: "H", route: "/" } },
   },
@@ -20,8 +21,8 @@ const config = {
   logo: { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 },
 };
 
-/** What is said of the links of `page.md`, beside some other pages. */
-async function linksOf(text: string, files: TestFiles = {}): Promise<string[]> {
+/** What is said of `page.md`, beside some other pages. */
+async function findingsOf(text: string, files: TestFiles = {}): Promise<string[]> {
   const site = createTestSite({
     "config.ts": "",
     "public/file.pdf": "",
@@ -37,7 +38,7 @@ async function linksOf(text: string, files: TestFiles = {}): Promise<string[]> {
     config: v.parse(siteConfigSchema, config),
     data: { ...data, files: [], announced: ["/soon"], searchRecords: [] },
   };
-  return checkDevLinks(devSite(site.siteDir, read), app).map(brief);
+  return checkWritten(devSite(site.siteDir, read), app).map(brief);
 }
 
 it.each([
@@ -48,7 +49,7 @@ it.each([
   // What a component draws is not known.
   "[component](./drawn.mdx#part)",
 ])("finds nothing wrong with %s", async (text) => {
-  expect(await linksOf(text)).toEqual([]);
+  expect(await findingsOf(text)).toEqual([]);
 });
 
 it.each([
@@ -57,9 +58,14 @@ it.each([
   ["[a](#own)", "broken-anchor page.md:4:1"],
   ["[a](/file.doc)", "broken-link page.md:4:1"],
 ])("names the place of %s", async (text, finding) => {
-  expect(await linksOf(text)).toEqual([finding]);
+  expect(await findingsOf(text)).toEqual([finding]);
+});
+
+it("knows the components that are blocks", async () => {
+  const files = { "content/docs/drawn.mdx": "---\ntitle: Drawn\n---\nA <Card /> and <Part />\n" };
+  expect(await findingsOf("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
 });
 
 it("leaves a missing picture to its own finding", async () => {
-  expect(await linksOf("![a](/none.png)")).toEqual([]);
+  expect(await findingsOf("![a](/none.png)")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractFacts } from "../content/check/extract-facts.ts";
-import { type CheckedPage, checkLinks } from "../content/index.ts";
+import { type CheckedPage, checkLinks, checkSentences } from "../content/index.ts";
 import { documentFile } from "../kernel/client/request.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { layoutIds } from "../model/layout-ids.ts";
@@ -14,13 +14,18 @@ import { outputFiles } from "./output-files.ts";
 import type { PageSource } from "./site-pages.ts";
 
 /**
- * Finds links that lead nowhere in what writers wrote. No page is drawn for it, so links that
- * components make, and anchors of pages that components draw, are left to the build.
+ * Finds in what writers wrote what the build finds in finished pages: links that lead nowhere, and
+ * blocks in sentences. No page is drawn for it, so links that components make, and anchors of pages
+ * that components draw, are left to the build.
  */
-export function checkDevLinks(site: DevSite, app: App): Diagnostic[] {
+export function checkWritten(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
   const pages = sources.map(asWritten);
-  return checkLinks({ pages, files: filesOf(site, sources), ...site.shell });
+  const records = sources.flatMap(({ record }) => record ?? []);
+  return [
+    ...checkLinks({ pages, files: filesOf(site, sources), ...site.shell }),
+    ...checkSentences(records, app.blockComponents),
+  ];
 }
 
 function asWritten({ page, route, file, record }: PageSource): CheckedPage {
