@@ -17,6 +17,8 @@ import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 const queries = readQueries(join(root, "bench/search/queries.tsv"));
 /** Written by who did not know the ranking, with words that the pages often do not use. */
 const ownWords = readQueries(join(root, "bench/search/own-words.tsv"));
+/** For places picked at random, written by who did not know the ranking either. */
+const randomPlaces = readQueries(join(root, "bench/search/random-places.tsv"));
 
 /** Bytes after brotli before the first answer of a reader's first query. */
 const firstAnswer = 150 * 1024;
@@ -65,7 +67,7 @@ it("knows only answers that exist", () => {
       anchor === "" ? [normal(route)] : [normal(`${route}#${anchor}`), `*#${anchor}`],
     ),
   );
-  const unknown = [...queries, ...ownWords].flatMap(({ query, answers }) =>
+  const unknown = [...queries, ...ownWords, ...randomPlaces].flatMap(({ query, answers }) =>
     answers.filter((answer) => !places.has(normal(answer))).map((answer) => `${query}: ${answer}`),
   );
   expect(unknown).toEqual([]);
@@ -84,6 +86,14 @@ it("answers most questions in readers' own words early", async () => {
   const some = await judge(ownWords, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
   expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.78);
+});
+
+it("answers queries for places picked at random early", async () => {
+  const some = await judge(randomPlaces, embeddedSearch(built.outDir));
+  expect(some.length).toBeGreaterThan(250);
+  expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.9);
+  const names = some.filter(({ kind }) => kind === "identifier");
+  expect(shareWithin(names, 1), missed(names, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
 
 it("puts an identifier first", () => {
