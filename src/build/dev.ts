@@ -111,7 +111,12 @@ function openReport(server: ViteDevServer): (site: DevSite) => void {
   const report = async (site: DevSite) => {
     // Where the app cannot be loaded, every page that is asked for says so.
     const app = await importApp(server).catch(() => undefined);
-    if (app) process.stderr.write(formatReport(checkWritten(site, app)));
+    try {
+      if (app) process.stderr.write(formatReport(checkWritten(site, app)));
+    } catch (error) {
+      // A file went while it was looked for: its own change brings the next report.
+      process.stderr.write(`${messageOf(error)}\n`);
+    }
   };
   return (site) => {
     clearTimeout(timer);
@@ -144,7 +149,7 @@ function watchSite(
       process.stderr.write(formatReport(site.diagnostics));
       tellBrowsers(site.errors);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       process.stderr.write(message);
       tellBrowsers(message);
     }
@@ -181,4 +186,8 @@ function toldBrowsers({ environments }: ViteDevServer): (errors: string) => void
     last = { at: performance.now(), errors };
     tell(hot);
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
