@@ -44,10 +44,12 @@ test("what stands in a sentence is known, and plain blocks in it are told of", a
 {<E />}
 
 <div>e</div>
+
+<p>f <Card /></p>
 `;
   const { components, diagnostics } = await loadTestPage(source, { mdx: true });
   const inText = components.filter((one) => one.inText).map(({ name, line }) => `${name} ${line}`);
-  expect(inText).toEqual(["Card 4", "E 4"]);
+  expect(inText).toEqual(["Card 4", "E 4", "Card 14"]);
   expect(diagnostics.map(brief)).toEqual(["block-in-text page.mdx:4:40"]);
 });
 

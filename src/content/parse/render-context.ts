@@ -79,7 +79,7 @@ export interface RenderContext {
   partials: ReadonlyMap<string, ParsedFile>;
   /** HTML among the siblings that are rendered now. */
   html: HtmlScope;
-  /** Inside a sentence of MDX. */
+  /** Inside a paragraph. */
   inText: boolean;
   highlight: Highlight;
   drawDiagram: DrawDiagram;

@@ -1,5 +1,4 @@
-import type { MdastNode } from "satteri";
-import { type ArticleNode, type Attributes, element, isDynamic, text } from "./article.ts";
+import { type ArticleNode, type Attributes, element, text } from "./article.ts";
 import { type NodeOf, type RenderContext, sourceOf, startOf } from "./render-context.ts";
 import { schemeOf } from "./resolve-address.ts";
 import { resolveImage } from "./resolve-image.ts";
@@ -68,27 +67,19 @@ function imageOf(
   });
 }
 
-/** A paragraph; one that holds only an image with a title becomes a figure. */
+/**
+ * A paragraph; one that holds only an image with a title becomes a figure. What stands alone on its
+ * line in MDX is no paragraph for the parser.
+ */
 export function renderParagraph(node: NodeOf<"paragraph">, context: RenderContext): ArticleNode[] {
-  const isSentence = !node.children.every(isJsxOrBlank);
-  const children = { ...context, inText: context.inText || isSentence }.render(node.children);
+  const children = { ...context, inText: true }.render(node.children);
   const visible = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   const [only] = visible;
   if (visible.length === 1 && only?.type === "element" && only.tag === "img") {
     const { title, ...attributes } = only.attributes;
     if (typeof title === "string") return [figure(attributes, title)];
   }
-  // A component that stands alone on its line is a block, as in MDX.
-  const isComponent = visible.length > 0 && visible.every(isBlockComponent);
-  return isComponent && visible.some(isDynamic) ? visible : [element("p", {}, children)];
-}
-
-function isJsxOrBlank(node: MdastNode): boolean {
-  return node.type === "text" ? node.value.trim() === "" : node.type.startsWith("mdx");
-}
-
-function isBlockComponent(node: ArticleNode): boolean {
-  return node.type === "component" || node.type === "expression";
+  return [element("p", {}, children)];
 }
 
 function figure(attributes: Attributes, title: string): ArticleNode {

@@ -25,7 +25,8 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   if (partial) return includePartial(partial, node, context);
   if (refusedElements.has(name.toLowerCase())) return refuseElement(name, node, context);
   const attributes = checkAttributes(node, context);
-  const children = unwrapText(name, context.render(node.children));
+  const inner = name === "p" ? { ...context, inText: true } : context;
+  const children = unwrapText(name, inner.render(node.children));
   if (/^[a-z][^.]*$/.test(name)) {
     if (context.inText && paragraphEnds.has(name)) {
       report(context, startOf(node), blockInText(name));
