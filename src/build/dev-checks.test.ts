@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { siteConfigSchema } from "../config/site-config.ts";
 import { brief, createTestSite, type TestFiles } from "../content/load-test-site.ts";
 import type { App } from "./bundle.ts";
-import { checkWritten } from "./dev-checks.ts";
-import { devSite } from "./dev-site.ts";
+import { checkWritten, reportWritten } from "./dev-checks.ts";
+import { type DevSite, devSite } from "./dev-site.ts";
 
 const app = {
   blockComponents: ["Card"],
@@ -21,13 +21,12 @@ const config = {
   logo: { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 },
 };
 
-/** What is said of `page.md`, beside some other pages. */
-async function findingsOf(text: string, files: TestFiles = {}): Promise<string[]> {
+/** A site with `page.md` and some other pages. */
+async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
   const site = createTestSite({
     "config.ts": "",
     "public/file.pdf": "",
     "public/.well-known/security.txt": "",
-    "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n",
     "content/docs/plain.md": "---\ntitle: Plain\n---\n## There\n",
     "content/docs/drawn.mdx": "---\ntitle: Drawn\n---\n<Part />\n",
     "content/docs/page.md": `---\ntitle: Page\n---\n${text}`,
@@ -38,7 +37,13 @@ async function findingsOf(text: string, files: TestFiles = {}): Promise<string[]
     config: v.parse(siteConfigSchema, config),
     data: { ...data, files: [], announced: ["/soon"], searchRecords: [] },
   };
-  return checkWritten(devSite(site.siteDir, read), app).map(brief);
+  return devSite(site.siteDir, read);
+}
+
+const redirects = { "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n" };
+
+async function findingsOf(text: string, files: TestFiles = redirects): Promise<string[]> {
+  return checkWritten(await siteWith(text, files), app).map(brief);
 }
 
 it.each([
@@ -68,4 +73,9 @@ it("knows the components that are blocks", async () => {
 
 it("leaves a missing picture to its own finding", async () => {
   expect(await findingsOf("![a](/none.png)")).toEqual([]);
+});
+
+it("says what cannot be read, and does not end the server", async () => {
+  const report = reportWritten(await siteWith("", { "redirects.tsv/a": "" }), app);
+  expect(report).toMatch(/^EISDIR.*\n$/);
 });

@@ -11,6 +11,7 @@ import type { App } from "./bundle.ts";
 import { pathsBelow } from "./copy-files.ts";
 import type { DevSite } from "./dev-site.ts";
 import { outputFiles } from "./output-files.ts";
+import { formatReport } from "./report.ts";
 import type { PageSource } from "./site-pages.ts";
 
 /**
@@ -26,6 +27,15 @@ export function checkWritten(site: DevSite, app: App): Diagnostic[] {
     ...checkLinks({ pages, files: filesOf(site, sources), ...site.shell }),
     ...checkSentences(records, app.blockComponents),
   ];
+}
+
+/** The report of that. Files may go while they are looked for: their change brings the next report. */
+export function reportWritten(site: DevSite, app: App): string {
+  try {
+    return formatReport(checkWritten(site, app));
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error}\n`;
+  }
 }
 
 function asWritten({ page, route, file, record }: PageSource): CheckedPage {

@@ -5,7 +5,7 @@ import { compileProgram } from "../run.mjs";
 import { openThread, type Thread } from "../thread.ts";
 import type { App } from "./bundle.ts";
 import { answerRequest, answerUndrawn, UndrawnPageError } from "./dev-answer.ts";
-import { checkWritten } from "./dev-checks.ts";
+import { reportWritten } from "./dev-checks.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
 import {
   type DevSite,
@@ -111,12 +111,7 @@ function openReport(server: ViteDevServer): (site: DevSite) => void {
   const report = async (site: DevSite) => {
     // Where the app cannot be loaded, every page that is asked for says so.
     const app = await importApp(server).catch(() => undefined);
-    try {
-      if (app) process.stderr.write(formatReport(checkWritten(site, app)));
-    } catch (error) {
-      // A file went while it was looked for: its own change brings the next report.
-      process.stderr.write(`${messageOf(error)}\n`);
-    }
+    if (app) process.stderr.write(reportWritten(site, app));
   };
   return (site) => {
     clearTimeout(timer);
@@ -149,7 +144,7 @@ function watchSite(
       process.stderr.write(formatReport(site.diagnostics));
       tellBrowsers(site.errors);
     } catch (error) {
-      const message = messageOf(error);
+      const message = error instanceof Error ? error.message : String(error);
       process.stderr.write(message);
       tellBrowsers(message);
     }
@@ -186,8 +181,4 @@ function toldBrowsers({ environments }: ViteDevServer): (errors: string) => void
     last = { at: performance.now(), errors };
     tell(hot);
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
