@@ -20,9 +20,9 @@ import { addRecent, type SavedPlace } from "./saved-places.ts";
 import { askNothing, writeSearch } from "./search-address.ts";
 import * as messages from "./search-messages.ts";
 import { searchStatus } from "./search-status.ts";
-import { typedText } from "./typed-text.ts";
 import { usePlaces } from "./use-places.ts";
 import { useAnswer } from "./use-results.ts";
+import { useTyping } from "./use-typing.ts";
 import "./results.css";
 import "./search-dialog.css";
 
@@ -85,6 +85,12 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     setAsks(!isBlank(text));
     setChosen(undefined);
   };
+  useTyping(field, {
+    expect(text) {
+      if (!isBlank(text)) guess(dialogQuery(text));
+    },
+    change: changeText,
+  });
   const close = () => dialog.current?.close();
   const leave = (place?: SavedPlace) => {
     if (place) changePlaces((known) => addRecent(known, place));
@@ -95,8 +101,6 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     if (!asks && moveInList(event.key, event.currentTarget)) event.preventDefault();
     const input = field.current;
     if (!input || event.target !== input) return;
-    const typed = typedText(event.nativeEvent, input);
-    if (typed !== null && !isBlank(typed)) guess(dialogQuery(typed));
     if (event.key === "Enter" && active !== noOption) {
       event.preventDefault();
       followLink(document.getElementById(optionId(active)), event);
@@ -140,7 +144,6 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
               aria-expanded={count > 0}
               aria-controls={listId}
               aria-activedescendant={active === noOption ? undefined : optionId(active)}
-              onChange={({ target }) => changeText(target.value)}
             />
           </form>
           <button
