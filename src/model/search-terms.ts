@@ -52,8 +52,14 @@ function knownWordOf(match: string, dashes: string): Word {
 /** What stands between the parts of a name. */
 const signs = /(?<=[^-])[_.\-:/]+/g;
 
-/** Where the parts of a name meet: at a sign, or where `instanceType`, `Route53Entry` and `IAMRole` change. */
-const joints = /[_.\-:/]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** Where `instanceType`, `Route53Entry` and `IAMRole` change. */
+const caseChange = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+
+/** Where the parts of a name meet: at signs, or where their case changes. */
+const joints = new RegExp(`[_.\\-:/]+|${caseChange.source}`, "u");
+
+/** The same, but signs are pieces too. */
+export const seams = new RegExp(`(?=[_.\\-:/])|(?<=[_.\\-:/])|${caseChange.source}`, "u");
 
 function wordOf(match: string, dashes: string): Word {
   const pieces = match.split(joints).map((piece) => piece.toLowerCase());
