@@ -15,6 +15,7 @@ import {
   withRestartNotice,
 } from "./dev-site.ts";
 import { isContent } from "./is-content.ts";
+import { isInside } from "./is-inside.ts";
 import { loadSite } from "./load-site.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { formatReport } from "./report.ts";
@@ -93,6 +94,10 @@ async function serve(
     site = Promise.resolve(loaded);
     told.clear();
     tellWritten(loaded);
+  });
+  server.watcher.on("all", (_event, path) => {
+    // Redirects and page components have links, or lead somewhere, too.
+    if (isInside(path, siteDir) && !isContent(path, siteDir)) site.then(tellWritten, () => {});
   });
   const ready = server.listen().then(() => warmUp(server));
   const [loaded] = await Promise.all([site, ready]);

@@ -83,6 +83,18 @@ test("a broken link is told of in the terminal, over no page", async ({ page }) 
   await expect(page.getByRole("link", { name: "nowhere" })).toHaveCount(0);
 });
 
+test("a redirect that goes is a reason to look at links again", async () => {
+  const redirects = join(site, "redirects.tsv");
+  writeFileSync(redirects, "/old\t/b\n");
+  const links = "\n[before](/old), [lost](./b.md#lost)\n";
+  change("content/docs/a.md", (text) => text + links);
+  await expect.poll(() => output).toContain("#lost");
+  expect(output).not.toContain("`/old` leads to no page");
+  rmSync(redirects);
+  await expect.poll(() => output).toContain("`/old` leads to no page");
+  change("content/docs/a.md", (text) => text.replace(links, ""));
+});
+
 test("a saved page stays where its writer reads it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto(`${address}a`);
