@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { headingTerm, headingTermsOf, oneSpelling, singular, wordsOf } from "./search-terms.ts";
+import {
+  headingTerm,
+  headingTermsOf,
+  oneSpelling,
+  otherBeginning,
+  singular,
+  wordsOf,
+} from "./search-terms.ts";
 
 /** Words without their spelling, which has a test of its own. */
 const termsOf = (text: string) =>
@@ -128,4 +135,22 @@ it("cuts plain texts like those with other letters", () => {
   const text = "Run --all of var.vpc_id -- at 10.0.0.0/16, instanceType a-b_c x--y /etc/hosts";
   const [, ...words] = wordsOf(`é ${text}`);
   expect(wordsOf(text)).toEqual(words);
+});
+
+it.each([
+  ["licenc", "licens"],
+  ["licence", "license"],
+  ["centr", "cente"],
+  ["behaviou", "behavior"],
+  ["organisa", "organiza"],
+  ["organisat", "organizat"],
+  ["organisatio", "organizatio"],
+  ["organisi", "organizi"],
+  ["organisin", "organizin"],
+  ["cent", undefined],
+  ["organis", undefined],
+  ["provisi", undefined],
+  ["isa", undefined],
+])("knows how %s begins in the other spelling", (prefix, other) => {
+  expect(otherBeginning(prefix)).toBe(other);
 });

@@ -18,6 +18,8 @@ const wordPattern = /(?<![\p{L}\p{N}])--?(?=\p{L})|[\p{L}\p{N}]+(?:[_.\-:/]+[\p{
 /** The same for plain text, in half the time. */
 const plainWordPattern = /(?<![a-z\d])--?(?=[a-z])|[a-z\d]+(?:[_.\-:/]+[a-z\d]+)*/gi;
 
+const isAscii = /^[\0-\x7f]*$/;
+
 /**
  * Cuts a text into words the way engineers write them: `num_nat_gateways`, `aws_s3_bucket`,
  * `var.vpc_id`, `--all` and `instanceType` count as a whole and by their parts.
@@ -25,8 +27,7 @@ const plainWordPattern = /(?<![a-z\d])--?(?=[a-z])|[a-z\d]+(?:[_.\-:/]+[a-z\d]+)
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let dashes = "";
-  const isPlain = /^[\0-\x7f]*$/.test(text);
-  const found = isPlain ? text.match(plainWordPattern) : simple(text).match(wordPattern);
+  const found = isAscii.test(text) ? text.match(plainWordPattern) : simple(text).match(wordPattern);
   for (const match of found ?? []) {
     if (match.startsWith("-")) {
       dashes = match;
@@ -109,7 +110,8 @@ export function headingTermsOf(text: string): string[] {
 }
 
 /** Without accents and in one form of each character. */
-function simple(text: string): string {
+export function simple(text: string): string {
+  if (isAscii.test(text)) return text;
   return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
@@ -134,6 +136,20 @@ const spellings: ReadonlyMap<string, string> = new Map([
 export function oneSpelling(word: string): string {
   if (word.length < 6) return word;
   return spellings.get(word) ?? word.replace(/is(e|ed|er|ing|ation)$/, "iz$1");
+}
+
+/**
+ * The beginning of a word in the form the code uses, where the letters so far are written otherwise:
+ * `organisat` begins `organization`, and `licenc` `license`.
+ */
+export function otherBeginning(prefix: string): string | undefined {
+  for (const [british, american] of spellings) {
+    const other = american.slice(0, prefix.length);
+    if (british.startsWith(prefix) && other !== prefix) return other;
+  }
+  // Of `provisi` there is but one form.
+  const other = prefix.replace(/is(a(?:t(?:io?)?)?|in|(?<![cv]is)i)$/, "iz$1");
+  return other.length > 5 && other !== prefix ? other : undefined;
 }
 
 /** Words that questions are made of; they are neither indexed nor asked for. */

@@ -183,6 +183,15 @@ it("finds words with another ending beside the very word", async () => {
   expect(groups[0]?.href).toBe("/docs/b");
 });
 
+it("finds a word in the other spelling from its first letters on", async () => {
+  const word = "organisation";
+  const { search } = engine([record({ route: "/a", heading: "Organisation units" })]);
+  for (let length = 4; length <= word.length; length++) {
+    const { groups } = await search({ text: word.slice(0, length), filters: {}, pages: 8 });
+    expect(groups, word.slice(0, length)).toHaveLength(1);
+  }
+});
+
 it("does not take common words side by side for a phrase", async () => {
   const texts = ["What are the parts of my logs? An application.", "The logs of an application."];
   const { search } = engine(

@@ -25,6 +25,10 @@ it.each([
   ["the longest of two reasons", [{ term: "vpc", marked: 2 }, whole("vpc")], "vpc", "[vpc]"],
   ["an identifier whole", [whole("vpc_id"), whole("id")], "vpc_id, id", "[vpc_id], [id]"],
   ["a part of one", [whole("vpc")], "module.vpc_id", "module.[vpc]_id"],
+  ["a step of a path before its parts", [whole("vpc_id"), whole("vpc")], "a.vpc_id", "a.[vpc_id]"],
+  ["a word with accents", [whole("cle"), whole("brulee")], "clé brûlée", "[clé] [brûlée]"],
+  ["accents that are characters", [whole("cle")], "cle\u0301", "[cle\u0301]"],
+  ["another script, whole", [{ term: "한국".normalize("NFKD"), marked: 2 }], "한국", "[한국]"],
   ["a part that begins with a capital", [whole("type")], "instanceType", "instance[Type]"],
 ])("marks %s", (_, terms, text, expected) => {
   expect(marked(text, matcher(terms))).toBe(expected);
@@ -36,13 +40,43 @@ it("keeps the end of a text", () => {
   expect(pieces.at(-1)).toEqual({ text: "lamp", marked: true });
 });
 
-it("shows where most of the terms stand, not where one stands often", () => {
-  const often = "a lamp, the lamp. ".repeat(10);
-  const cut = excerpt(
-    `${often}${"before ".repeat(40)}the lamp is on the table ${"after ".repeat(60)}`,
-    matcher([whole("lamp"), whole("table")]),
-  );
-  expect(cut.filter((piece) => piece.marked).map((piece) => piece.text)).toEqual(["lamp", "table"]);
+const shown = (text: string, terms: string[]) =>
+  excerpt(text, matcher(terms.map(whole)))
+    .filter((piece) => piece.marked)
+    .map((piece) => piece.text);
+
+const before = "before ".repeat(40);
+const after = "after ".repeat(60);
+
+it.each([
+  [
+    "most of the terms, not one of them often",
+    `${"a lamp, the lamp. ".repeat(10)}${before}the lamp is on the table ${after}`,
+    ["lamp", "table"],
+    ["lamp", "table"],
+  ],
+  [
+    "a name rather than its parts",
+    `the vpc and its id ${before}a vpc_id ${after}`,
+    ["vpc_id", "vpc", "id"],
+    ["vpc_id"],
+  ],
+  [
+    "two terms rather than one in two forms",
+    `a gateway, many gateways ${before}a NAT gateway ${after}`,
+    ["nat", "gateway"],
+    ["NAT", "gateway"],
+  ],
+  [
+    "what fits beside each other",
+    `${before}the lamp ${"x".repeat(100)} table ${after}the lamp on the table`,
+    ["lamp", "table"],
+    ["lamp", "table"],
+  ],
+  ["a term behind a long address", `see https://e.com/${"x".repeat(240)} lamp`, ["lamp"], ["lamp"]],
+  ["a term in text without blanks", `${"文".repeat(200)} lamp`, ["lamp"], ["lamp"]],
+])("shows %s", (_, text, terms, expected) => {
+  expect(shown(text, terms)).toEqual(expected);
 });
 
 it("cuts a long text around its matches, between words", () => {

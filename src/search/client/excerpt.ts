@@ -1,4 +1,4 @@
-import { oneSpelling, seams, singular } from "../../model/search-terms.ts";
+import { oneSpelling, seams, simple, singular } from "../../model/search-terms.ts";
 import type { Match } from "./expand-term.ts";
 import type { TextPiece } from "./provider.ts";
 
@@ -17,15 +17,19 @@ export function matcher(matches: Iterable<Pick<Match, "term" | "marked">>): Mark
   // Words that are written in several ways end differently: most are none of these at first sight.
   const initials = new Set([...lengths.keys()].map((term) => term.charAt(0)));
   return (word) => {
-    const lower = word.toLowerCase();
+    const lower = simple(word).toLowerCase();
     if (!initials.has(lower.charAt(0))) return 0;
-    const length = lengths.get(lower) ?? lengths.get(oneSpelling(singular(lower))) ?? 0;
-    return Math.min(length, word.length);
+    const marked = lengths.get(lower) ?? lengths.get(oneSpelling(singular(lower))) ?? 0;
+    // Where letters were taken apart, the number of those that were typed says nothing.
+    return marked > 0 && lower.length !== word.length ? word.length : Math.min(marked, word.length);
   };
 }
 
 /** A word of code or of a language, apart from what stands between words. */
-const words = /([\p{L}\p{N}]+(?:[_.\-:/]+[\p{L}\p{N}]+)*)/u;
+const words = /([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[_.\-:/]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)/u;
+
+/** Where the steps of a path meet; its signs are pieces too. */
+const steps = /(?=[.:/])|(?<=[.:/])/;
 
 /** Cuts a text into pieces; pure text, so that nothing of it can become markup. */
 export function mark(text: string, markedLength: MarkedLength): TextPiece[] {
@@ -40,23 +44,25 @@ export function mark(text: string, markedLength: MarkedLength): TextPiece[] {
     add(word.slice(0, length), true);
     add(word.slice(length), false);
   };
+  const addName = (name: string) => {
+    if (isPlain.test(name) || markedLength(name) > 0) return addWord(name);
+    for (const step of name.split(steps)) {
+      if (markedLength(step) > 0) addWord(step);
+      else for (const part of step.split(seams)) addWord(part);
+    }
+  };
   for (const [index, piece] of text.split(words).entries()) {
     const isWord = index % 2 === 1;
-    if (!isWord) add(piece, false);
-    else if (markedLength(piece) > 0) addWord(piece);
-    else for (const part of partsOf(piece)) addWord(part);
+    if (isWord) addName(piece);
+    else add(piece, false);
   }
   return pieces;
 }
 
-/** The parts of a name and the signs between them, as they are written. */
-function partsOf(word: string): string[] {
-  return isPlain.test(word) ? [word] : word.split(seams);
-}
-
+/** A word without parts. */
 const isPlain = /^[A-Z]?[a-z]+$/;
 
-/** The part of a text that holds most of the matched terms, marked. */
+/** The part of a text that says most of what was asked for, marked. */
 export function excerpt(text: string, markedLength: MarkedLength): TextPiece[] {
   const pieces = mark(text, markedLength);
   if (text.length <= length) return pieces;
@@ -66,31 +72,43 @@ export function excerpt(text: string, markedLength: MarkedLength): TextPiece[] {
   return mark(start > 0 ? `… ${cut}` : cut, markedLength);
 }
 
+/** Characters that are shown before a match, and how many more a beginning between words may cost. */
+const before = { least: 40, most: 80 };
+
 function bestStart(text: string, pieces: TextPiece[]): number {
   const hits = markedPlaces(pieces);
   let best = 0;
   let most = 0;
-  for (const [index, { start }] of hits.entries()) {
-    const terms = new Set<string>();
-    for (const hit of hits.slice(index)) {
-      if (hit.start + hit.term.length > start + length) break;
-      terms.add(hit.term);
+  for (const [index, { start: match }] of hits.entries()) {
+    const start = startBefore(match, text);
+    const shown = new Map<string, number>();
+    for (const { term, start: place, worth } of hits.slice(index)) {
+      if (place + term.length > start + length) break;
+      shown.set(oneSpelling(singular(term)), worth);
     }
-    if (terms.size > most) {
-      most = terms.size;
+    const worth = [...shown.values()].reduce((sum, one) => sum + one, 0);
+    if (worth > most) {
+      most = worth;
       best = start;
     }
   }
-  // A few words before the first match, from the beginning of one.
-  const before = text.lastIndexOf(" ", Math.max(0, best - 40));
-  return best < 60 ? 0 : before + 1;
+  return best;
 }
 
-function markedPlaces(pieces: TextPiece[]): { term: string; start: number }[] {
+/** Some words before a match, from the beginning of one. */
+function startBefore(match: number, text: string): number {
+  if (match < before.least + 20) return 0;
+  const blank = text.lastIndexOf(" ", match - before.least);
+  return blank < match - before.most ? match - before.least : blank + 1;
+}
+
+function markedPlaces(pieces: TextPiece[]): { term: string; start: number; worth: number }[] {
   let end = 0;
   return pieces.flatMap(({ text, marked }) => {
     const start = end;
     end += text.length;
-    return marked ? [{ term: text.toLowerCase(), start }] : [];
+    // A name says more than its parts side by side.
+    const worth = text.split(seams).length;
+    return marked ? [{ term: text.toLowerCase(), start, worth }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { lastNotAfter, type SearchShard } from "../../model/search.ts";
-import { oneSpelling, singular } from "../../model/search-terms.ts";
+import { oneSpelling, otherBeginning, singular } from "../../model/search-terms.ts";
 import type { IndexReader } from "./index-reader.ts";
 import type { AskedTerm } from "./parse-query.ts";
 import { correct, isOneTypo } from "./typing-errors.ts";
@@ -41,10 +41,11 @@ export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<
     (found) => prefixSureness(asked, found),
     () => typed,
   );
+  const other = asked.last ? await otherwiseSpelt(asked, index) : [];
   const related = exact.length > 0 ? sure.beside : sure.instead;
   const isEnough = asked.whole || (asked.ofName && exact.length > 0);
   const family = isEnough ? [] : await familyOf(term, related, index);
-  const matches = [...exact, ...best(longer), ...family];
+  const matches = [...exact, ...best([...longer, ...other]), ...family];
   return matches.length > 0 ? matches : corrections(asked, { index, shards });
 }
 
@@ -55,6 +56,17 @@ function prefixSureness({ term, last, whole }: AskedTerm, found: string): number
   // Behind an unfinished identifier stands a longer identifier, behind a word any word.
   if (!whole && /[_.\-:/]/.test(found)) return 0;
   return (last ? 0.9 : 0.5) * share;
+}
+
+/** Words of which the index holds the other spelling: `organisat` finds `organization`. */
+async function otherwiseSpelt(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
+  const prefix = otherBeginning(asked.term);
+  if (prefix === undefined) return [];
+  return matchesOf(
+    { shards: await index.shards(prefix, mostShards), prefix },
+    (found) => prefixSureness({ ...asked, term: prefix }, found),
+    () => prefix.length,
+  );
 }
 
 /** Words with another ending: `deploying` finds `deploy` and `deployment`. */
