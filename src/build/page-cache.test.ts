@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serialize } from "node:v8";
@@ -36,6 +36,28 @@ it("gives back what was written, in this run's order or another", () => {
   expect(cache.read("b")).toEqual(page("b"));
   expect(cache.read("a")).toEqual(page("größer"));
   expect(cache.read("c")).toBeUndefined();
+  cache.close();
+});
+
+it("keeps more than it collects before it writes", () => {
+  const large = "x".repeat(3_000_000);
+  store({ a: page(`${large}a`), b: page(`${large}b`), c: page("c") });
+  const cache = openPageCache(folder);
+  for (const [key, html] of [
+    ["a", `${large}a`],
+    ["b", `${large}b`],
+    ["c", "c"],
+  ] as const) {
+    expect(Buffer.from(cache.read(key)?.html ?? []).equals(Buffer.from(html)), key).toBe(true);
+  }
+  cache.close();
+});
+
+it("outlives a full disk", () => {
+  symlinkSync("/dev/full", join(folder, "pack"));
+  store({ a: page("x".repeat(5_000_000)), b: page("b") });
+  const cache = openPageCache(folder);
+  expect(cache.read("a")).toBeUndefined();
   cache.close();
 });
 

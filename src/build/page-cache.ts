@@ -49,11 +49,20 @@ export function openPageCache(folder: string): PageCache {
   let end = fstatSync(pack).size;
   let buffered: Buffer[] = [];
   let bufferedBytes = 0;
+  let isFull = false;
 
   function flush(): void {
-    writeSync(pack, Buffer.concat(buffered));
+    isFull ||= !attempt(() => writeFileSync(pack, Buffer.concat(buffered)));
     buffered = [];
     bufferedBytes = 0;
+  }
+
+  function saveIndex(): void {
+    const bytes = Object.values(kept).reduce((sum, [, length]) => sum + length, 0);
+    // Rewriting pays when most of the pack is of pages that are no more.
+    const index = end > 3 * bytes ? rewrite(pack, packFile, kept) : kept;
+    writeFileSync(`${indexFile}.${process.pid}`, JSON.stringify(index));
+    renameSync(`${indexFile}.${process.pid}`, indexFile);
   }
 
   return {
@@ -73,14 +82,20 @@ export function openPageCache(folder: string): PageCache {
     },
     close() {
       flush();
-      const bytes = Object.values(kept).reduce((sum, [, length]) => sum + length, 0);
-      // Rewriting pays when most of the pack is of pages that are no more.
-      const index = end > 3 * bytes ? rewrite(pack, packFile, kept) : kept;
+      // The index of before leads to records that are all still there.
+      if (!isFull) attempt(saveIndex);
       closeSync(pack);
-      writeFileSync(`${indexFile}.${process.pid}`, JSON.stringify(index));
-      renameSync(`${indexFile}.${process.pid}`, indexFile);
     },
   };
+}
+
+function attempt(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function openPack(file: string): number {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -26,6 +26,14 @@ it("draws a picture once for each renderer", async () => {
   expect(String(await open().picture("a"))).toBe("a");
   await open("2").picture("a");
   expect(drawn).toEqual(["1 a", "2 a"]);
+});
+
+it("draws a picture that it cannot keep", async () => {
+  await open().picture("a");
+  const [kept = ""] = readdirSync(folder);
+  rmSync(join(folder, kept));
+  mkdirSync(join(folder, `${kept}.${process.pid}`));
+  expect(String(await open().picture("a"))).toBe("a");
 });
 
 it("keeps neither what is not used nor what was never finished", async () => {

@@ -13,6 +13,14 @@ export interface PictureCache {
   prune(): void;
 }
 
+/** A build that is stopped leaves no half of a picture. What cannot be kept only costs time. */
+async function keep(file: string, drawn: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, drawn)
+    .then(() => rename(unfinished, file))
+    .catch(() => {});
+}
+
 /** Drawn pictures on disk, by what `draw` is called and what it draws. */
 export function openPictureCache(folder: string, renderer: string, draw: Draw): PictureCache {
   mkdirSync(folder, { recursive: true });
@@ -24,9 +32,7 @@ export function openPictureCache(folder: string, renderer: string, draw: Draw): 
       const file = join(folder, name);
       return readFile(file).catch(async () => {
         const drawn = await draw(svg);
-        // A build that is stopped leaves no half of a picture.
-        await writeFile(`${file}.${process.pid}`, drawn);
-        await rename(`${file}.${process.pid}`, file);
+        await keep(file, drawn);
         return drawn;
       });
     },
