@@ -16,23 +16,22 @@ export function indexFetcher(baseUrl: string): FetchJson {
   return async (path) => {
     const cache = path === manifestFile ? cacheOfManifest : "default";
     if (path === manifestFile) cacheOfManifest = "no-cache";
-    const response = await request(baseUrl + path, cache);
-    if (!response.ok) throw failed(path, `answered ${response.status}`, response.status);
-    return response.json().catch(() => {
-      throw failed(path, "is no JSON");
-    });
+    try {
+      const response = await fetch(baseUrl + path, { cache, signal: AbortSignal.timeout(timeout) });
+      if (response.ok) return await response.json();
+      throw new SearchError(
+        response.status === 429 ? "rate-limited" : "unavailable",
+        `\`${path}\` answered ${response.status}`,
+      );
+    } catch (error) {
+      throw failureOf(path, error);
+    }
   };
 }
 
-async function request(url: string, cache: RequestCache): Promise<Response> {
-  try {
-    return await fetch(url, { cache, signal: AbortSignal.timeout(timeout) });
-  } catch (error) {
-    const late = error instanceof Error && error.name === "TimeoutError";
-    throw new SearchError(late ? "timeout" : "unavailable", `\`${url}\` could not be fetched`);
-  }
-}
-
-function failed(path: string, reason: string, status = 0): SearchError {
-  return new SearchError(status === 429 ? "rate-limited" : "unavailable", `\`${path}\` ${reason}`);
+/** Late, out of reach, or no JSON. */
+function failureOf(path: string, error: unknown): SearchError {
+  if (error instanceof SearchError) return error;
+  const late = error instanceof Error && error.name === "TimeoutError";
+  return new SearchError(late ? "timeout" : "unavailable", `\`${path}\`: ${error}`);
 }
