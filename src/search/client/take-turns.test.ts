@@ -21,6 +21,9 @@ it("lets two be under way and the others wait in order", async () => {
   ends.get("d")?.();
   await all[3];
   expect(begun).toEqual(["a", "b", "c", "d"]);
+  // All places are free again.
+  for (const name of ["e", "f"]) void turns(async () => begun.push(name));
+  expect(begun).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
 it("goes on after a failure", async () => {
