@@ -14,7 +14,7 @@ Commands
   build    writes the site into the output folder
   preview  serves the built site
   dev      serves the site while you write, with hot reload
-  links    asks for every external address that the built site links to
+  links    asks for every external address that the built site links to (npm run links:external)
   catalog  imports, checks and compares Terraform modules (npm run catalog -- --help)
   search   uploads the records to the hosted search of \`config.ts\`, with a key from ALGOLIA_ADMIN_KEY
            (npm run search:push; -- --dry-run says what would be sent)
@@ -138,7 +138,7 @@ async function search(): Promise<void> {
 async function links(): Promise<void> {
   const { runLinksCommand } = await import("./build/external-links/links-command.ts");
   const config = await configOf(siteDir);
-  const cacheFile = join(root, ".cache/external-links.json");
+  const cacheFile = join(cacheDir, "external-links.json");
   const { ok, text } = await runLinksCommand({ outDir, config, cacheFile });
   process.stdout.write(text);
   if (!ok) process.exitCode = 1;
