@@ -123,7 +123,7 @@ export function lastNotAfter<T extends string | number>(starts: readonly T[], va
 }
 
 /** Term under which all records of a value stand, for filters: `kind:input`. No word has a colon first. */
-export function facetTerm(facet: "kind" | "version" | "area" | "locale", value: string): string {
+export function facetTerm(facet: "kind" | "version" | "area", value: string): string {
   return `:${facet}:${value.toLowerCase()}`;
 }
 

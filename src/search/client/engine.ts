@@ -157,7 +157,7 @@ async function allowedRecords(
   filters: SearchFilters,
   index: IndexReader,
 ): Promise<Set<number> | null> {
-  const terms = (["area", "kind", "version", "locale"] as const).flatMap((facet) => {
+  const terms = (["area", "kind", "version"] as const).flatMap((facet) => {
     const value = filters[facet];
     return value ? [facetTerm(facet, value)] : [];
   });

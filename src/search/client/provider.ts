@@ -14,7 +14,6 @@ export interface SearchFilters {
   area?: string;
   kind?: SearchKind;
   version?: string;
-  locale?: string;
 }
 
 /** A piece of text; marked where the query matched. */

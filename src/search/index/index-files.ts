@@ -121,7 +121,6 @@ function facetsOf(record: SearchRecord): string[] {
   return [
     facetTerm("kind", record.kind),
     facetTerm("area", areaOf(record)),
-    facetTerm("locale", record.locale),
     ...(record.version === null ? [] : [facetTerm("version", record.version)]),
   ];
 }
