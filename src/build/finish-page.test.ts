@@ -23,7 +23,7 @@ it("knows what stands in a page and around it, each once", () => {
   });
 });
 
-it("takes what pages share from the last one, and nothing else", () => {
+it("takes nothing but what pages share from one that was read before", () => {
   expect(factsOf('<main id="other"></main>', "b")).toEqual({
     ids: ["other", "menu"],
     links: ["/b.svg", "/a", "/b"],

@@ -8,14 +8,16 @@ it("lines up numbers and names the flags", () => {
   const pages = [
     { route: "/docs/vpc", file: "a.md", ...rest, flags: [] },
     { route: "/docs", file: "b.md", ...rest, words: 30, flags: ["stub", "orphan"] },
+    { route: "/faq", file: "c.md", ...rest, words: 20, flags: ["stub"] },
   ];
   expect(formatPages(pages)).toBe(
     [
       "Page       Words  Headings  Code  Diagrams  Tables  In  Out  Minutes  Flags",
       "/docs/vpc   1200         9     3         1       0   4   12        5",
       "/docs         30         9     3         1       0   4   12        5  stub, orphan",
+      "/faq          20         9     3         1       0   4   12        5  stub",
       "",
-      "2 pages, 1230 words, 1 flagged",
+      "3 pages, 1250 words, 2 flagged",
       "",
     ].join("\n"),
   );

@@ -22,6 +22,7 @@ test.each([
   { default: whole.default },
   { metadata },
   { ...whole, metadata: { ...metadata, title: undefined } },
+  { ...whole, metadata: { ...metadata, description: undefined } },
   { ...whole, metadata: { ...metadata, route: undefined } },
 ])("a module that lacks a part is none: %o", (module) => {
   expect(check(module)).toEqual([

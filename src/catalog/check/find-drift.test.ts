@@ -22,6 +22,17 @@ output "id" { value = 1 }
   ]);
 });
 
+it("finds `any` in a tuple, and offers no name that was there before", async () => {
+  const before = await readTestModule('variable "kep" {}\nvariable "kept" {}');
+  const now = await readTestModule(
+    'variable "kept" {\n  description = "Says something."\n  type = tuple([string, any])\n}\n',
+  );
+  expect(findDrift(now.module, "a", before.module).map(({ rule, hint }) => [rule, hint])).toEqual([
+    ["type-any", expect.any(String)],
+    ["name-changed", "say so in the release notes"],
+  ]);
+});
+
 it("takes words of every script for words", async () => {
   const described = (name: string, text: string) =>
     `variable "${name}" {\n  description = "${text}"\n  type = string\n}\n`;

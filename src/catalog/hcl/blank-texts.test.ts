@@ -12,6 +12,7 @@ test.each([
   ['a = "%%{if} $$$${x} ${y}"', 'a = "   if}      x} ${y}"'],
   ['a = "%%{"', 'a = "   "'],
   ["a = <<-EOT\n  two words\r\n\n  more\n  EOT\n", "a = <<-EOT\n           \r\n\n      \n  EOT\n"],
+  ["a = <<EOT\nno \\d escape\nEOT\n", "a = <<EOT\n            \nEOT\n"],
   ["a = <<EOT\n${x} and more\nEOT\n", "a = <<EOT\n${x} and more\nEOT\n"],
   ['a = "never closed\nb = "x"\n', null],
 ])("%j", (source, blanked) => {

@@ -3,11 +3,13 @@ import {
   decodePayload,
   documentFile,
   encodePayload,
+  inlinePayload,
   isFilePath,
   pageKey,
   pageOfPayload,
   payloadFile,
   payloadUrl,
+  readInlinePayload,
 } from "./request.ts";
 
 describe("addresses", () => {
@@ -44,4 +46,19 @@ describe("addresses", () => {
 it("keeps the build id apart from the flight data, whatever that holds", () => {
   const text = encodePayload("b1", '0:["line\\n"]\n1:x\n');
   expect(decodePayload(text)).toEqual({ build: "b1", flight: '0:["line\\n"]\n1:x\n' });
+});
+
+it.each([
+  ["as it is", "0:a < b &amp; \n", "text/plain"],
+  ["a tag", '0:"</script>"', "application/json"],
+  ["a comment", "0:<!--", "application/json"],
+  ["a carriage return", "0:a\r\n", "application/json"],
+  ["NUL", "0:a\0", "application/json"],
+])("carries a payload inside the document: %s", (_, payload, type) => {
+  const element = inlinePayload(payload);
+  const [, written, text = ""] =
+    /^<script type="([^"]+)"[^>]*>(.*)<\/script>$/s.exec(element) ?? [];
+  expect(written).toBe(type);
+  expect(text).not.toMatch(/<[!/a-z]|[\r\0]/i);
+  expect(readInlinePayload(type, text)).toBe(payload);
 });

@@ -93,6 +93,19 @@ it("leads to the name as it was typed, before a longer one that begins with it",
   expect((await first(`${name}_e`))[0]).toBe("/docs/reference/account");
 });
 
+it("takes a heading that many pages have for less than one that is a page's own", async () => {
+  const page = (name: string, heading: string) => [
+    record({ route: `/${name}`, title: name, heading: name }),
+    record({ kind: "section", route: `/${name}`, anchor: "a", title: name, heading }),
+  ];
+  const usual = ["ash", "beech", "cedar", "elm", "fir", "larch"].flatMap((name) =>
+    page(name, "Next steps"),
+  );
+  const { search } = engine([...usual, ...page("maple", "Next of kin to a plane tree")]);
+  const { groups } = await search({ text: "next", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/maple");
+});
+
 it("lets words that say little not stand above the one that is meant", async () => {
   const { search } = engine([
     record({ route: "/docs/access", title: "Set up access", heading: "Set up access" }),
