@@ -51,12 +51,16 @@ export async function joinCatalog(data: SiteData, options: JoinOptions): Promise
   );
   const hrefs = { page: pageOf, allInputs: withBase(config.baseUrl, inputsPage?.page.route ?? "") };
   const joined = new Map<DocRecord, DocRecord>();
+  const searchRecords: JoinedData["searchRecords"] = [];
   const diagnostics: Diagnostic[] = [...data.diagnostics, ...catalog.diagnostics];
   for (const service of catalog.services) {
     const record = recordOf(service);
     if (!record) continue;
     const described = await renderDescriptions(service, record, options.render);
     diagnostics.push(...described.diagnostics);
+    searchRecords.push(
+      ...room.searchRecords(service, { page: pageOf(service), descriptions: described.html }),
+    );
     const page = room.referencePage(service, {
       descriptions: described.html,
       taken: idsOf(record.page.body),
@@ -94,7 +98,7 @@ export async function joinCatalog(data: SiteData, options: JoinOptions): Promise
           `${currentDocsRoute(config).replace(/\/$/, "")}/${room.servicesFolder}/${name}/${service}`,
       ),
     ),
-    searchRecords: room.searchRecords(catalog.services, pageOf),
+    searchRecords,
   };
 }
 

@@ -27,7 +27,8 @@ const entry: CatalogEntry = {
   category: "networking",
   type: "string",
   required: true,
-  description: "The `cidr` of [the VPC](/x), *once*.",
+  description:
+    '<p>The <code>10.*</code> of <a href="/x">the &quot;VPC&quot;</a>.</p><pre><code>cidr\n  * 2</code></pre>',
   url: "/sub/guides/vpc#input_cidr_block",
 };
 
@@ -44,7 +45,7 @@ test("an input stands below the page of its service, after its sections, as plai
     title: "VPC",
     heading: "cidr_block",
     path: ["Guides", "Network", "VPC"],
-    text: "required string The cidr of the VPC, once.",
+    text: 'required string The 10.* of the "VPC". cidr * 2',
     version: "1.0",
     locale: "en",
   });

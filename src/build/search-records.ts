@@ -1,6 +1,8 @@
+import { Parser } from "htmlparser2";
 import type { SearchRecord as CatalogEntry } from "../catalog/index.ts";
 import { withBase } from "../model/route.ts";
 import type { SearchRecord } from "../model/search.ts";
+import { sectionsReader } from "../search/index/extract-sections.ts";
 import { type IndexedRecord, indexRecord } from "../search/index/index.ts";
 import type { Finished } from "./render-pages.ts";
 
@@ -31,7 +33,7 @@ export function searchRecords(
 /** An input or output stands below the page of its service. */
 function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
   const { route, title, path, version, locale } = page;
-  const facts = [entry.required ? "required" : "", entry.type, withoutMarks(entry.description)];
+  const facts = [entry.required ? "required" : "", entry.type, textOf(entry.description)];
   return {
     kind: entry.kind,
     route,
@@ -45,7 +47,9 @@ function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
   };
 }
 
-/** A description as it reads: without the marks of Markdown for code, emphasis and links. */
-function withoutMarks(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]+/g, "");
+/** A description as it reads, by the rules for pages. */
+function textOf(markup: string): string {
+  const { pageText, ...reader } = sectionsReader();
+  new Parser(reader).end(`<main>${markup}</main>`);
+  return pageText().text;
 }

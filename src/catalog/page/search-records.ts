@@ -12,40 +12,39 @@ export interface SearchRecord {
   /** Short form of the type; empty for outputs. */
   type: string;
   required: boolean;
-  /** Markdown as its author wrote it. */
+  /** Markup. */
   description: string;
   /** Finished address of the entry. */
   url: string;
 }
 
-/** A record for every input and output of the catalogue. */
+interface RecordOptions {
+  /** Finished address of the page. */
+  page: string;
+  /** Markup of the descriptions, by `input name` or `output name`. */
+  descriptions: ReadonlyMap<string, string>;
+}
+
+/** A record for every input and output of a service. */
 export function searchRecords(
-  services: readonly Service[],
-  pageOf: (service: Service) => string,
+  service: Service,
+  { page, descriptions }: RecordOptions,
 ): SearchRecord[] {
-  return services.flatMap((service) => {
-    const common = { service: service.title, category: service.category };
-    const urlOf = (kind: "input" | "output", name: string) =>
-      pageOf(service) + anchorHref(anchorId(kind, [name]));
-    return [
-      ...service.module.inputs.map(({ name, typeTree, required, description }) => ({
-        kind: "input" as const,
-        name,
-        ...common,
-        type: showType(typeTree),
-        required,
-        description,
-        url: urlOf("input", name),
-      })),
-      ...service.module.outputs.map(({ name, description }) => ({
-        kind: "output" as const,
-        name,
-        ...common,
-        type: "",
-        required: false,
-        description,
-        url: urlOf("output", name),
-      })),
-    ];
+  const { inputs, outputs } = service.module;
+  const common = (kind: "input" | "output", name: string) => ({
+    kind,
+    name,
+    service: service.title,
+    category: service.category,
+    description: descriptions.get(`${kind} ${name}`) ?? "",
+    url: page + anchorHref(anchorId(kind, [name])),
   });
+  return [
+    ...inputs.map(({ name, typeTree, required }) => ({
+      ...common("input", name),
+      type: showType(typeTree),
+      required,
+    })),
+    ...outputs.map(({ name }) => ({ ...common("output", name), type: "", required: false })),
+  ];
 }
