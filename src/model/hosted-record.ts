@@ -45,7 +45,7 @@ export function hostedRecord(
     url,
     kind,
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
-    content: cutToBytes(searchedText(record)),
+    content: cutToBytes(searchedText(record), longestText),
     language: locale,
     docusaurus_tag: versionTag(version),
     version: version ?? "",
@@ -53,12 +53,12 @@ export function hostedRecord(
 }
 
 /** The beginning of a text; a character that does not fit whole is left out. */
-function cutToBytes(text: string): string {
+export function cutToBytes(text: string, most: number): string {
   let end = 0;
   let bytes = 0;
   for (const char of text) {
     bytes += bytesOf(char.codePointAt(0) ?? 0);
-    if (bytes > longestText) break;
+    if (bytes > most) break;
     end += char.length;
   }
   return text.slice(0, end);

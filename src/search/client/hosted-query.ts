@@ -1,4 +1,4 @@
-import { versionTag } from "../../model/hosted-record.ts";
+import { cutToBytes, versionTag } from "../../model/hosted-record.ts";
 import type { HostedOptions } from "./hosted-options.ts";
 import { pageTag } from "./page-tag.ts";
 import type { SearchFilters, SearchQuery } from "./provider.ts";
@@ -17,8 +17,8 @@ export const markEnd = "\ue001";
 /** Places of a page, about; the service counts places. */
 const hitsOfPage = 4;
 
-/** Longer queries are refused. */
-const longestQuery = 500;
+/** Bytes of a query; the service refuses longer ones. */
+const longestQuery = 512;
 
 /** Most hits that the service gives at once. */
 const mostHits = 1000;
@@ -27,7 +27,7 @@ const mostHits = 1000;
 export function hostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
   return {
     indexName: options.indexName,
-    query: text.slice(0, longestQuery),
+    query: cutToBytes(text, longestQuery),
     hitsPerPage: Math.min(pages * hitsOfPage, mostHits),
     facetFilters: facetFilters(filters, options),
     attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content"],

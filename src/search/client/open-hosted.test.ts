@@ -83,6 +83,15 @@ it("asks the index by name, with the search-only key and without insights", asyn
   });
 });
 
+it.each([
+  ["a".repeat(2000), "a".repeat(512)],
+  ["é".repeat(2000), "é".repeat(256)],
+  [`a${"🚀".repeat(1000)}`, `a${"🚀".repeat(127)}`],
+])("asks no more than the service takes", async (text, sent) => {
+  await open().search(query(text), never);
+  expect(asked[0]?.body.requests[0]?.query).toBe(sent);
+});
+
 it("filters by language and docs version where the search is contextual, and by what is chosen", async () => {
   const filters = { kind: "input", version: "current" } as const;
   await open({ facetFilters: ["area:docs"] }).search({ ...query("vpc"), filters }, never);
