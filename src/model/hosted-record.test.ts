@@ -1,13 +1,21 @@
 import { expect, it } from "vitest";
 import { hostedRecord } from "./hosted-record.ts";
 
-function contentOf(text: string): string {
+function recordOf(text: string, names?: string) {
   const record = { kind: "page", route: "/a", anchor: "", title: "A", heading: "A", text } as const;
-  return hostedRecord({ ...record, path: [], version: null, locale: "en" }, String).content;
+  const place = { path: [], version: null, locale: "en" };
+  return hostedRecord({ ...record, ...place, ...(names && { names }) }, String);
 }
 
 it("cuts long texts by their bytes", () => {
-  expect(contentOf("short, für alle")).toBe("short, für alle");
-  expect(contentOf("a".repeat(9000))).toHaveLength(7000);
-  expect(contentOf("文".repeat(7000))).toBe("文".repeat(2333));
+  expect(recordOf("short, für alle").content).toBe("short, für alle");
+  expect(recordOf("a".repeat(9000)).content).toHaveLength(7000);
+  expect(recordOf("文".repeat(7000)).content).toBe("文".repeat(2333));
+});
+
+it("keeps names beside the text that is shown, however long it is", () => {
+  const long = "a".repeat(9000);
+  expect(recordOf(long, "CDN")).toMatchObject({ content: long.slice(0, 7000), names: "CDN" });
+  expect(recordOf("text", long).names).toHaveLength(1000);
+  expect(recordOf("text")).not.toHaveProperty("names");
 });

@@ -1,4 +1,4 @@
-import { type SearchKind, type SearchRecord, searchedText } from "./search.ts";
+import type { SearchKind, SearchRecord } from "./search.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {
@@ -9,14 +9,17 @@ export interface HostedRecord {
   /** Titles from the section of the site (`lvl0`) over the page (`lvl1`) to the place itself. */
   hierarchy: Record<`lvl${number}`, string>;
   content: string;
+  /** What it is found by as well, and no text to show. */
+  names?: string;
   language: string;
   /** Docs version, or `default` for what belongs to none. */
   docusaurus_tag: string;
   version: string;
 }
 
-/** Bytes of a text; the service refuses records of more than 10 kB. */
+/** Bytes of a text and of names; the service refuses records of more than 10 kB. */
 const longestText = 7000;
+const longestNames = 1000;
 
 /** Deepest level of the hierarchy. */
 const deepest = 6;
@@ -37,7 +40,7 @@ export function hostedRecord(
   record: SearchRecord,
   address: (route: string) => string,
 ): HostedRecord {
-  const { kind, route, anchor, heading, path, version, locale } = record;
+  const { kind, route, anchor, heading, path, text, names, version, locale } = record;
   const titles = [...path, heading].slice(0, deepest + 1);
   const url = address(route) + (anchor === "" ? "" : `#${anchor}`);
   return {
@@ -45,7 +48,8 @@ export function hostedRecord(
     url,
     kind,
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
-    content: cutToBytes(searchedText(record), longestText),
+    content: cutToBytes(text, longestText),
+    ...(names && { names: cutToBytes(names, longestNames) }),
     language: locale,
     docusaurus_tag: versionTag(version),
     version: version ?? "",

@@ -82,6 +82,9 @@ it("fills an index beside the one of readers, in batches, and puts it in its pla
     "GET /1/indexes/docs/task/7",
   ]);
   expect(sent).toEqual([batchSize, batchSize + 1]);
+  expect(asked[2]?.body).toMatchObject({
+    searchableAttributes: expect.arrayContaining(["content", "unordered(names)"]),
+  });
   expect(asked[3]?.body.requests).toHaveLength(batchSize);
   expect(asked[4]?.body.requests).toEqual([{ action: "addObject", body: records.at(-1) }]);
   expect(asked[6]?.body).toEqual({ operation: "move", destination: "docs" });

@@ -32,6 +32,7 @@ const settings = {
     "unordered(hierarchy.lvl1)",
     "unordered(hierarchy.lvl0)",
     "content",
+    "unordered(names)",
   ],
   attributesForFaceting: ["language", "docusaurus_tag", "version", "kind", "hierarchy.lvl0"],
   separatorsToIndex: "_",
