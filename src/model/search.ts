@@ -1,4 +1,11 @@
-export type SearchKind = "page" | "section" | "input" | "output";
+/** In the order in which they are offered. */
+export const searchKinds = ["page", "section", "input", "output"] as const;
+
+export type SearchKind = (typeof searchKinds)[number];
+
+export function isSearchKind(value: string): value is SearchKind {
+  return (searchKinds as readonly string[]).includes(value);
+}
 
 /** A place that a search can lead to. */
 export interface SearchRecord {

@@ -1,5 +1,5 @@
 import { withBase } from "../../model/route.ts";
-import type { SearchKind } from "../../model/search.ts";
+import { isSearchKind, type SearchKind } from "../../model/search.ts";
 import { markEnd, markStart } from "./hosted-query.ts";
 import type { SearchGroup, SearchHit, SearchResults, TextPiece } from "./provider.ts";
 
@@ -22,8 +22,6 @@ export interface AddressOptions {
   baseUrl: string;
   externalUrlRegex?: string | undefined;
 }
-
-const kinds: readonly string[] = ["page", "section", "input", "output"] satisfies SearchKind[];
 
 /** The service's hits as results of this site, by page and in its order. */
 export function hostedResults(
@@ -79,7 +77,7 @@ function hitOf(hit: HostedHit, { href, titles }: { href: string; titles: string[
 }
 
 function kindOf({ kind = "" }: HostedHit, href: string): SearchKind {
-  if (kinds.includes(kind)) return kind as SearchKind;
+  if (isSearchKind(kind)) return kind;
   return href.includes("#") ? "section" : "page";
 }
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from "../../model/search.ts";
+import { isSearchKind, type SearchKind } from "../../model/search.ts";
 
 /** What the address of the search page says. */
 export interface AskedSearch {
@@ -15,8 +15,6 @@ export const pageStep = 15;
 
 /** More would be fetched for an address that somebody made up. */
 export const mostPages = 300;
-
-const kinds: readonly string[] = ["page", "section", "input", "output"] satisfies SearchKind[];
 
 export const askNothing: AskedSearch = {
   text: "",
@@ -35,7 +33,7 @@ export function readSearch(query: string): AskedSearch {
     text: given.get("q") ?? "",
     section: given.get("section") ?? "",
     version: given.get("version") ?? "",
-    kind: kinds.includes(kind) ? (kind as SearchKind) : "",
+    kind: isSearchKind(kind) ? kind : "",
     pages: pages > pageStep ? Math.min(pages, mostPages) : pageStep,
   };
 }
