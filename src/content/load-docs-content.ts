@@ -14,6 +14,7 @@ import { indexDocs } from "./graph/doc-index.ts";
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
 import { tagAddresses } from "./graph/tag-addresses.ts";
 import { addGenerated, type GeneratedDocs } from "./load/add-generated.ts";
+import { listVersions } from "./load/list-versions.ts";
 import { loadDocs, readSiteFile } from "./load/load-docs.ts";
 import { loadTags } from "./load/load-tags.ts";
 import { routeDocs } from "./route/route-docs.ts";
@@ -38,6 +39,10 @@ export async function loadDocsContent(options: DocsOptions, compiler: Compiler):
   for (const version of placeVersions(config)) {
     versions.push(await loadVersion(version, options, compiler));
   }
+  const found = {
+    folders: listVersions(options.siteDir),
+    configText: readSiteFile(options.siteDir, "config.ts"),
+  };
   const described = versions.map((content) => describeVersion(content, config));
   const linked = linkVersions(versions, described, config);
   return {
@@ -48,7 +53,7 @@ export async function loadDocsContent(options: DocsOptions, compiler: Compiler):
     // A picture of two versions is one file.
     assets: [...new Map(versions.flatMap(({ assets }) => assets.map((a) => [a.to, a]))).values()],
     diagnostics: [
-      ...checkVersions(described, { siteDir: options.siteDir, config }),
+      ...checkVersions(described, { ...found, config }),
       ...versions.flatMap(({ diagnostics }) => diagnostics),
     ],
   };

@@ -1,24 +1,22 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { SiteConfig } from "../../config/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { currentVersion, type DocsVersion } from "../../model/docs-version.ts";
 import { nearest } from "../../model/nearest.ts";
 import { type Position, positionAt, positionOfQuoted } from "../../model/position.ts";
-import { listFiles } from "../load/list-files.ts";
-import { readSiteFile } from "../load/load-docs.ts";
+import type { VersionFolders } from "../load/list-versions.ts";
 
 interface VersionSources {
-  siteDir: string;
+  folders: VersionFolders;
+  /** Text of `config.ts`. */
+  configText: string;
   config: Pick<SiteConfig, "docsVersions" | "lastVersion" | "mainDoc">;
 }
 
 /** Finds versions without pages, folders that no version names, and settings that name nothing. */
 export function checkVersions(
   versions: readonly DocsVersion[],
-  { siteDir, config }: VersionSources,
+  { folders, configText, config }: VersionSources,
 ): Diagnostic[] {
-  const configText = readSiteFile(siteDir, "config.ts");
   const names = config.docsVersions.map(({ name }) => name);
   const finding = (rule: string, value: string, message: string, hint: string): Diagnostic => ({
     rule,
@@ -31,7 +29,7 @@ export function checkVersions(
   const empty = versions
     .filter(({ name, docs }) => name !== currentVersion && docs.length === 0)
     .map(({ name }) => {
-      const near = nearest(name, foldersOf(siteDir));
+      const near = nearest(name, folders.names);
       return finding(
         "missing-version",
         name,
@@ -39,7 +37,7 @@ export function checkVersions(
         near ? `did you mean \`${near}\`?` : `write a page below \`versions/${name}/docs\``,
       );
     });
-  const unnamed = foldersOf(siteDir)
+  const unnamed = folders.names
     .filter((folder) => !names.includes(folder))
     .map((folder) =>
       finding(
@@ -49,7 +47,7 @@ export function checkVersions(
         `add \`{ name: "${folder}" }\` to \`docsVersions\``,
       ),
     );
-  if (!names.includes(currentVersion) && hasCurrentPages(siteDir)) {
+  if (!names.includes(currentVersion) && folders.hasCurrentPages) {
     const message = "no version is called `current`: `content/docs` is left out";
     const hint = 'add `{ name: "current" }` to `docsVersions`';
     // Somebody may want it so while nothing of it is out.
@@ -102,17 +100,4 @@ function unknownNames(
         ]
       : []),
   ];
-}
-
-function hasCurrentPages(siteDir: string): boolean {
-  return listFiles(join(siteDir, "content/docs")).some((path) => /\.mdx?$/i.test(path));
-}
-
-function foldersOf(siteDir: string): string[] {
-  const root = join(siteDir, "versions");
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map(({ name }) => name)
-    .sort();
 }
