@@ -8,6 +8,7 @@ import {
 } from "react";
 // Renderer and decoder share it: in this chunk it costs them no round trip of its own.
 import "react-dom";
+import { partsLoaded } from "./client/client-parts.ts";
 import { holdEarlyInput } from "./client/early-input.ts";
 import { startNavigation } from "./client/navigate.ts";
 import { provideActions, setPathname } from "./client/navigation-store.ts";
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
   const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
+  await partsLoaded(flight);
   rememberSlots(document);
   const repeatEarlyInput = holdEarlyInput();
   let begun = false;
@@ -81,6 +83,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** React would drop the whole page for one script that does not come: it stays as it was written. */
+function keepDocument(error: unknown): void {
+  console.warn("Not all scripts could be loaded. The page stays without them.", error);
 }
 
 /** Takes over navigation. Not earlier than React can draw: until then links load pages. */
@@ -111,5 +118,5 @@ function isLoadedAgain(): boolean {
 
 const configured = import.meta.env.BASE_URL;
 const actual = actualBase(import.meta.url, configured);
-if (actual === configured) void start();
+if (actual === configured) start().catch(keepDocument);
 else showWrongBase(configured, actual);

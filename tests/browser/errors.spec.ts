@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, hydrated, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** No UTF-8 text is encoded like this. */
@@ -45,4 +45,26 @@ test("the catch-all page suggests the pages nearest to a mistyped address", asyn
   await expect(page.getByRole("listitem").filter({ hasText: route })).toContainText(second.title);
   await link.click();
   await expect(page.locator("h1")).toHaveText(second.title);
+});
+
+test("a page of which a script does not come stays as it was written", async ({
+  page,
+  site: { at, first },
+}) => {
+  const messages = collectConsole(page);
+  const scripts = ["shell", "parts/lost", "react-root", "flight-client"];
+  for (const script of scripts) {
+    const pattern = `**/assets/${script}-*.js`;
+    await page.route(pattern, (route) => route.abort());
+    await page.goto(script === "parts/lost" ? at("/docs/no/such/page") : first.path);
+    const title = await page.locator("h1").textContent();
+    await page.keyboard.press("Shift");
+    await expect.poll(() => messages().length).toBe(1 + scripts.indexOf(script));
+    await requestsSettled(page);
+    await expect(page.locator("h1"), script).toHaveText(title ?? "");
+    await page.unroute(pattern);
+  }
+  for (const message of messages()) {
+    expect(message).toContain("warning: Not all scripts could be loaded.");
+  }
 });
