@@ -23,6 +23,8 @@ const reactDom = import("./react-root.ts");
 
 /** Draws a tree in place of the current one; set once the root is mounted. */
 let draw: (next: Drawn) => void = () => {};
+/** What the reader sees; set with `draw`. */
+let onScreen: Drawn;
 
 interface Drawn {
   tree: ReactNode;
@@ -40,6 +42,7 @@ function Shown({ initial, onHydrated }: ShownProps) {
   const [drawn, setDrawn] = useState(initial);
   useLayoutEffect(() => {
     draw = (next) => startTransition(() => setDrawn(next));
+    onScreen = drawn;
     drawn.onShown();
   }, [drawn]);
   useEffect(() => {
@@ -56,9 +59,17 @@ async function decode(flight: string): Promise<ReactNode> {
   return createFromReadableStream<ReactNode>(body);
 }
 
-async function show(flight: string): Promise<void> {
+async function show(flight: string, signal: AbortSignal): Promise<void> {
   const tree = await decode(flight);
-  await new Promise<void>((onShown) => draw({ tree, onShown }));
+  signal.throwIfAborted();
+  await new Promise<void>((onShown, onAbort) => {
+    // The page may wait for a part of it, and would come over what is gone to meanwhile.
+    signal.addEventListener("abort", () => {
+      draw(onScreen);
+      onAbort(signal.reason);
+    });
+    draw({ tree, onShown });
+  });
 }
 
 async function start(): Promise<void> {
@@ -101,7 +112,7 @@ function beginNavigation(build: string): void {
   const navigation = startNavigation({
     baseUrl,
     build,
-    show: (flight) => show(flight).then(prefetchInView),
+    show: (flight, signal) => show(flight, signal).then(prefetchInView),
   });
   provideActions(navigation);
   setPathname(location.pathname, isLoadedAgain());

@@ -140,6 +140,27 @@ test("a retry that comes too late draws no page over the one gone to", async ({
   await expect(page).toHaveTitle(new RegExp(first.title));
 });
 
+test("who goes back while a part of the next page is awaited stays on the old one", async ({
+  page,
+  site: { at, first },
+}) => {
+  await withoutPrefetching(page);
+  await open(page, first);
+  const part = "**/assets/parts/search-*.js";
+  const release = await holdRequests(page, part);
+  const asked = page.waitForRequest(part);
+  await page.evaluate((path) => {
+    location.href = path;
+  }, at("/search"));
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL(first.path);
+  release();
+  await requestsSettled(page);
+  await expect(page.locator("h1")).toHaveText(first.title);
+  await expect(page).toHaveTitle(new RegExp(first.title));
+});
+
 test("the heading has the focus after a failure was put away", async ({
   page,
   site: { first, second },

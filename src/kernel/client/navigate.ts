@@ -10,8 +10,8 @@ export interface NavigateOptions {
   baseUrl: string;
   /** Id of the running build. */
   build: string;
-  /** Draws the page; resolves when it is on screen. */
-  show(flight: string): Promise<void>;
+  /** Draws the page; resolves when it is on screen. Aborted before, the old page stays. */
+  show(flight: string, signal: AbortSignal): Promise<void>;
 }
 
 interface NavigateActions {
@@ -147,7 +147,7 @@ async function loadPage(
   const payload = decodePayload(await fetchPayload(url.pathname));
   signal.throwIfAborted();
   if (payload.build !== build) throw new OtherBuildError(`build ${payload.build}`);
-  await show(payload.flight);
+  await show(payload.flight, signal);
 }
 
 function isOurs(event: NavigateEvent, url: URL, baseUrl: string): boolean {
