@@ -161,6 +161,22 @@ test("who goes back while a part of the next page is awaited stays on the old on
   await expect(page).toHaveTitle(new RegExp(first.title));
 });
 
+test("a link to a place on the old page does not end the load of the next", async ({
+  page,
+  site: { long, second },
+}) => {
+  await withoutPrefetching(page);
+  await open(page, long);
+  const release = await holdRequests(page, payloadOf(second));
+  await page.locator(linkTo(second)).first().click();
+  await expect(page).toHaveURL(second.path);
+  const id = long.headings[0]?.id ?? "";
+  await page.locator(`.toc a[href$="#${id}"]`).click();
+  await expect(page).toHaveURL(`${second.path}#${id}`);
+  release();
+  await expect(page.locator("h1")).toHaveText(second.title);
+});
+
 test("the heading has the focus after a failure was put away", async ({
   page,
   site: { first, second },

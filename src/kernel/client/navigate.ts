@@ -82,7 +82,9 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
     const url = new URL(event.destination.url);
     const restorePlace = keepPlace(event);
     if (!isOurs(event, url, options.baseUrl)) return;
-    if (pageKey(url.pathname) === shown && event.navigationType !== "reload") {
+    if (pageKey(url.pathname) === shown) {
+      // The browser itself goes there. On the way to another page the address is that of the other.
+      if (event.hashChange) return;
       // `history.replaceState`: to intercept it would take focus away from where the reader is.
       if (event.navigationType === "replace" && event.destination.sameDocument) return;
       event.intercept({
@@ -153,7 +155,6 @@ async function loadPage(
 function isOurs(event: NavigateEvent, url: URL, baseUrl: string): boolean {
   return (
     event.canIntercept &&
-    !event.hashChange &&
     event.downloadRequest === null &&
     event.formData === null &&
     event.navigationType !== "reload" &&
