@@ -161,6 +161,33 @@ test("who goes back while a part of the next page is awaited stays on the old on
   await expect(page).toHaveTitle(new RegExp(first.title));
 });
 
+test("what came in part is asked for again, and Retry keeps the focus where it fails", async ({
+  page,
+  site: { first, second },
+}) => {
+  await withoutPrefetching(page);
+  await open(page, first);
+  await page.route(payloadOf(second), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).slice(0, 2000) });
+  });
+  await page.locator(linkTo(second)).first().click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await page.unroute(payloadOf(second));
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(payloadOf(second), (route) => held.then(() => route.abort()), { times: 1 });
+  await retry.press("Enter");
+  await expect(retry).toBeHidden();
+  fail();
+  await expect(retry).toBeFocused();
+  await retry.press("Enter");
+  await expect(page.locator("h1")).toHaveText(second.title);
+});
+
 test("a link to a place on the old page does not end the load of the next", async ({
   page,
   site: { long, second },

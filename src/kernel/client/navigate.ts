@@ -2,7 +2,13 @@ import { safeDecode } from "../../model/route.ts";
 import { focusOn } from "./focus-on.ts";
 import { setNavigation, setPathname } from "./navigation-store.ts";
 import { isPageUrl } from "./page-links.ts";
-import { fetchPayload, forgetPayloads, isAtHand, NoPayloadError } from "./payloads.ts";
+import {
+  fetchPayload,
+  forgetPayload,
+  forgetPayloads,
+  isAtHand,
+  NoPayloadError,
+} from "./payloads.ts";
 import { showProgress } from "./progress.ts";
 import { decodePayload, pageKey } from "./request.ts";
 
@@ -59,6 +65,7 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
         return false;
       }
       console.warn(`The page ${url.pathname} could not be loaded.`, error);
+      forgetPayload(url.pathname);
       failed = () => finish(url);
       setNavigation({ status: "error", url: url.href });
       return false;

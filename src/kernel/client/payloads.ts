@@ -39,6 +39,11 @@ export function isAtHand(pathname: string): boolean {
   return payloads.get(payloadUrl(pathname))?.hasArrived ?? false;
 }
 
+/** Forgets what arrived and could not be drawn. */
+export function forgetPayload(pathname: string): void {
+  payloads.delete(payloadUrl(pathname));
+}
+
 /** Forgets every payload, so that the next call asks the host. */
 export function forgetPayloads(): void {
   payloads.clear();

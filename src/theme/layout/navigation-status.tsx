@@ -19,7 +19,7 @@ export function NavigationStatus() {
           <p>
             <b>{messages.loadFailed}</b> {messages.loadFailedHint}
           </p>
-          <button type="button" onClick={retry}>
+          <button type="button" onClick={retry} ref={takeLostFocus}>
             {messages.retry}
           </button>
           <button
@@ -35,6 +35,11 @@ export function NavigationStatus() {
       )}
     </>
   );
+}
+
+/** Retry goes with the alert when it is pressed, and comes back where the page fails again. */
+function takeLostFocus(retry: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) retry?.focus();
 }
 
 /** The button that was pressed goes: reading goes on at the heading. */
