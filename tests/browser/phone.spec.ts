@@ -51,3 +51,18 @@ test("the buttons of code blocks leave their titles free", async ({ page }) => {
   await expect(page.locator(".code-tools").first()).toBeVisible();
   expect(await page.evaluate(coveredTitles)).toEqual([]);
 });
+
+test("an open drawer gives way to the news that a page could not be loaded", async ({
+  page,
+  site: { first, second },
+}) => {
+  await page.route(`**${second.path}/index.txt`, (route) => route.abort());
+  await page.goto(first.path);
+  await hydrated(page);
+  await page.locator(".menu-button").click();
+  await page.locator(`#sidebar a[href="${second.path}"]`).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.locator("#sidebar")).toBeHidden();
+  // A click that something else would take fails.
+  await page.getByRole("button", { name: "Retry" }).click({ trial: true });
+});

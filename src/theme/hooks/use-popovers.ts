@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { usePathname } from "../../kernel/client/navigation-store.ts";
+import { useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
 import { inertOthers } from "./inert-others.ts";
 import { scrollWithin } from "./nearest-scroll.ts";
 
@@ -7,11 +7,13 @@ import { scrollWithin } from "./nearest-scroll.ts";
 const wide = "(min-width: 62.3em)";
 
 /**
- * What native popovers leave open: they close when the page changes, when the window grows past
- * the mobile width and when focus leaves a dropdown; an open drawer keeps focus inside.
+ * What native popovers leave open: they close when the page changes or cannot be loaded, when the
+ * window grows past the mobile width and when focus leaves a dropdown; an open drawer keeps focus
+ * inside.
  */
 export function usePopovers(): void {
   const pathname = usePathname();
+  const { status } = useNavigation();
   const shown = useRef("");
   useEffect(() => {
     // The first path is the page that the browser opened: a menu may have been opened since.
@@ -21,6 +23,10 @@ export function usePopovers(): void {
     }
     shown.current = pathname;
   }, [pathname]);
+  useEffect(() => {
+    // They would cover what says so.
+    if (status === "error") closePopovers();
+  }, [status]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
