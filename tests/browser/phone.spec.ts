@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hydrated } from "./page-ready.ts";
+import { holdRequests, hydrated } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -65,4 +65,16 @@ test("an open drawer gives way to the news that a page could not be loaded", asy
   await expect(page.locator("#sidebar")).toBeHidden();
   // A click that something else would take fails.
   await page.getByRole("button", { name: "Retry" }).click({ trial: true });
+});
+
+test("a drawer that was opened before React came holds the focus", async ({ page, site }) => {
+  const release = await holdRequests(page, "**/assets/shell-*.js");
+  await page.goto(site.first.path);
+  await page.locator(".menu-button").click();
+  await expect(page.locator("#sidebar")).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(page.locator("main")).toHaveAttribute("inert");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main")).not.toHaveAttribute("inert");
 });

@@ -30,6 +30,8 @@ export function usePopovers(): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    // One may have been opened since the page came.
+    holdInDrawer();
     // Toggle events do not bubble, but they can be captured.
     const captured = { capture: true, signal };
     matchMedia(wide).addEventListener("change", closePopovers, { signal });
@@ -69,7 +71,11 @@ function releaseFocus({ target }: Event): void {
 }
 
 function holdFocus({ target }: Event): void {
-  if (!(target instanceof Element) || !target.matches("nav")) return;
+  if (target instanceof Element && target.matches("nav")) holdInDrawer();
+}
+
+/** Keeps focus inside of the open drawer, if there is one. */
+function holdInDrawer(): void {
   release();
   // The menu comes first in the document, and where both are open it lies on top.
   const [drawer] = openPopovers("nav");
