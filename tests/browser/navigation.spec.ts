@@ -72,6 +72,28 @@ test("a new page starts at the top, back and forward restore the place", async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
 });
 
+test("who comes back to a page that never came is at its top", async ({ page, site }) => {
+  const { long, second, home } = site;
+  await withoutPrefetching(page);
+  await open(page, long);
+  await page.evaluate(() => scrollTo(0, 700));
+  const release = await holdRequests(page, payloadOf(second));
+  const follow = (path: string) =>
+    page.evaluate((href) => {
+      location.href = href;
+    }, path);
+  await follow(second.path);
+  await expect(page).toHaveURL(second.path);
+  await follow(home);
+  await expect(page.locator("h1")).not.toHaveText(long.title);
+  release();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(second.title);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
+});
+
 test("a hash leads to its heading, on a new page and on the same", async ({
   page,
   site: { second, long },

@@ -87,7 +87,7 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
 
   navigation.addEventListener("navigate", (event) => {
     const url = new URL(event.destination.url);
-    const restorePlace = keepPlace(event);
+    const restorePlace = keepPlace(event, pageKey(location.pathname) === shown);
     if (!isOurs(event, url, options.baseUrl)) return;
     if (pageKey(url.pathname) === shown) {
       // The browser itself goes there. On the way to another page the address is that of the other.
@@ -132,12 +132,15 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
 const places = new Map<string, number>();
 
 /**
- * Remembers where the current entry is left. Answers the function that scrolls to where the reader
- * was in the entry gone to, else to its start. The browser's own memory is spoilt by then: while
- * one page takes the place of another, it records the shifted place for the entry gone to.
+ * Remembers where the current entry is left: at its start, where its page never came. Answers the
+ * function that scrolls to where the reader was in the entry gone to, else to its start. The
+ * browser's own memory is spoilt by then: while one page takes the place of another, it records the
+ * shifted place for the entry gone to.
  */
-function keepPlace(event: NavigateEvent): () => void {
-  if (navigation.currentEntry) places.set(navigation.currentEntry.key, window.scrollY);
+function keepPlace(event: NavigateEvent, isOnScreen: boolean): () => void {
+  const { key = "" } = navigation.currentEntry ?? {};
+  if (isOnScreen) places.set(key, window.scrollY);
+  else if (!places.has(key)) places.set(key, 0);
   const place = event.navigationType === "traverse" && places.get(event.destination.key);
   return () => {
     if (typeof place === "number") window.scrollTo(0, place);
