@@ -255,6 +255,9 @@ test("a slow page shows the progress bar after a second", async ({
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("#nprogress")).toBeAttached();
   expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
+  await page.emulateMedia({ forcedColors: "active" });
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.locator("#nprogress .bar")).not.toHaveCSS("background-color", ground);
   await expect(page.locator("h1")).toHaveText(first.title);
   release();
   await expect(page.locator("h1")).toHaveText(second.title);

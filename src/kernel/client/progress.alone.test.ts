@@ -35,3 +35,14 @@ test("the bar has the figures of the specification, and goes when the page has c
   await shown;
   expect(progress.done).toHaveBeenCalled();
 });
+
+test("a bar that cannot be loaded is left out", async () => {
+  vi.resetModules();
+  vi.doMock("nprogress", () => {
+    throw new Error("no connection");
+  });
+  const { showProgress: show } = await import("./progress.ts");
+  const shown = show(new Promise((resolve) => setTimeout(resolve, 1500)));
+  await vi.advanceTimersByTimeAsync(1501);
+  await expect(shown).resolves.toBeUndefined();
+});

@@ -9,7 +9,10 @@ export async function showProgress(loading: Promise<unknown>): Promise<void> {
     () => true,
   );
   if (await Promise.race([settled, wait(delay)])) return;
-  const { default: progress } = await import("nprogress");
+  // The page comes without its bar, too.
+  const module = await import("nprogress").catch(() => undefined);
+  if (!module) return;
+  const { default: progress } = module;
   progress.configure(bar);
   progress.start();
   await settled;
