@@ -76,6 +76,23 @@ test("the code of every kind of node can be run", async () => {
   expect(names).toEqual(expect.arrayContaining(["card", "b", "li", "table", "td", "h2", "img"]));
 });
 
+test.each([
+  "<br />\n\n<Keys />\n\n<Card />",
+  "<table><tbody><tr><td>\n\n<Keys />\n\n<Card />\n\n</td></tr></tbody></table>",
+  "<aside>\n\n<Keys />\n\n<Card />\n\n</aside>",
+])("HTML of a Markdown partial stays in one piece: %j", async (source) => {
+  const keys = "Press <kbd>C</kbd>.\n\n<details>\n<summary>More</summary>\n\ntext\n\n</details>";
+  const { html } = await loadTestPage(`import Keys from "./_keys.md"\n\n${source}`, {
+    mdx: true,
+    files: { "_keys.md": keys },
+  });
+  const strings = [...html.matchAll(/html: "((?:\\.|[^"])*)"/g)].map(([, text]) => text);
+  expect(strings).toEqual([
+    "Press <kbd>C</kbd>.",
+    "<details>\\n<summary>More</summary><p>text</p></details>",
+  ]);
+});
+
 const attributeHint =
   'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself';
 

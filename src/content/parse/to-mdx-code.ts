@@ -33,17 +33,36 @@ export function toMdxCode(nodes: readonly ArticleNode[]): string {
 }
 
 function toJsx(nodes: readonly ArticleNode[], isFlow: boolean): MdastNode[] {
-  const joins = isFlow && nodes.every((node) => !isPhrasing(node));
+  const finish = isFlow && nodes.every((node) => !isPhrasing(node)) ? staticHtml : staticToJsx;
   const result: MdastNode[] = [];
   let run: ArticleNode[] = [];
   for (const node of nodes) {
-    if (joins && !isDynamic(node)) run.push(node);
+    if (!isDynamic(node)) run.push(node);
     else {
-      result.push(...staticHtml(run), nodeToJsx(node));
+      result.push(...finish(run), nodeToJsx(node));
       run = [];
     }
   }
-  return [...result, ...staticHtml(run)];
+  return [...result, ...finish(run)];
+}
+
+/** Nodes one by one; markup stays in one piece, because it may hold the start and the end of a tag. */
+function staticToJsx(run: readonly ArticleNode[]): MdastNode[] {
+  const first = Math.max(run.findIndex(isRaw), 0);
+  const end = run.findLastIndex(isRaw) + 1;
+  return [
+    ...run.slice(0, first).map(nodeToJsx),
+    ...staticHtml(run.slice(first, end)),
+    ...run.slice(end).map(nodeToJsx),
+  ];
+}
+
+function isRaw(node: ArticleNode): boolean {
+  return node.type === "raw";
+}
+
+function holdsRaw(node: ArticleNode): boolean {
+  return isRaw(node) || (node.type === "element" && node.children.some(holdsRaw));
 }
 
 function isPhrasing(node: ArticleNode): boolean {
@@ -73,9 +92,20 @@ function nodeToJsx(node: ArticleNode): MdastNode {
   }
 }
 
-function elementToJsx({ tag, attributes, children }: ElementNode): MdastNode {
-  const named = Object.entries(attributes).map(([name, value]) => [jsxName(name), value]);
-  return jsx(tag, Object.fromEntries(named), toJsx(children, flowParents.has(tag)));
+function elementToJsx({ tag, attributes, children, dynamic }: ElementNode): MdastNode {
+  const names = Object.entries(attributes).map(([name, value]) => [jsxName(name), value]);
+  const named = Object.fromEntries(names);
+  if (dynamic || !children.some(holdsRaw)) {
+    return jsx(tag, named, toJsx(children, flowParents.has(tag)));
+  }
+  const node = jsx(tag, named, []);
+  const value = `{ __html: ${JSON.stringify(toHtml(children))} }`;
+  node.attributes.push({
+    type: "mdxJsxAttribute",
+    name: "dangerouslySetInnerHTML",
+    value: { type: "mdxJsxAttributeValueExpression", value },
+  });
+  return node;
 }
 
 function jsx(
