@@ -99,7 +99,7 @@ export function invalidAddress(used: UsedAddress): AddressProblem {
     rule: brokenRule(used),
     target: used.address,
     message: `\`${used.address}\` is not a valid address`,
-    hint: "check its spelling",
+    hint: "check its spelling, or put it in backticks where it is an example",
   };
 }
 

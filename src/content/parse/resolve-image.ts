@@ -10,6 +10,7 @@ import {
   schemeOf,
   splitAddress,
 } from "./resolve-address.ts";
+import { noteInvalid } from "./resolve-link.ts";
 
 /** Address and size of an image; no attributes at all where the address is refused. */
 export function resolveImage(
@@ -28,7 +29,10 @@ export function resolveImage(
     });
     return {};
   }
-  if (isExternal(address)) return { src: address };
+  if (isExternal(address)) {
+    noteInvalid(address, position, context);
+    return { src: address };
+  }
   return address.startsWith("/")
     ? publicImage(address, position, context)
     : ownImage(address, position, context);

@@ -14,8 +14,8 @@ import {
 const refusedSchemes = ["javascript", "vbscript", "data"];
 
 /**
- * The finished address of a link, or undefined where it is refused. Internal addresses are noted
- * for the check of the finished pages.
+ * The finished address of a link, or undefined where it is refused. Internal addresses, and what
+ * is no address at all, are noted for the check of the finished pages.
  */
 export function resolveLink(
   address: string,
@@ -27,10 +27,17 @@ export function resolveLink(
     report(context, position, refused(address, scheme));
     return undefined;
   }
-  if (isExternal(address)) return address;
+  if (isExternal(address)) {
+    noteInvalid(address, position, context);
+    return address;
+  }
   const href = internalAddress(address, position, context);
   noteLink(href, position, context);
   return href;
+}
+
+export function noteInvalid(external: string, position: Position, context: RenderContext): void {
+  if (!URL.canParse(external, "http://localhost")) noteLink(external, position, context);
 }
 
 function noteLink(href: string, position: Position, { source, found, page }: RenderContext): void {
