@@ -6,8 +6,9 @@ import type { PageLink } from "../model/sidebar.ts";
 import { assembleArticle, assembleSource } from "./assemble-article.ts";
 import type { CompiledArticle } from "./compile-articles.ts";
 import type { TagAddresses } from "./graph/tag-addresses.ts";
+import { fromList } from "./parse/truncate.ts";
 import type { RoutedPost } from "./route/routed-doc.ts";
-import type { PageRecord } from "./site-data.ts";
+import type { LinkSource, PageRecord } from "./site-data.ts";
 
 export type CompiledPost = CompiledArticle<RoutedPost>;
 
@@ -55,6 +56,19 @@ export function postSummary(post: CompiledPost, surroundings: PostSurroundings):
   const { title, description } = article.frontMatter;
   const href = withBase(surroundings.config.baseUrl, article.route);
   return { title, description, href, ...postFacts(post, surroundings), preview: compiled.preview };
+}
+
+/** The address of a post, and the links that its preview brings into a list. */
+export function linksOfPreview(
+  { article, compiled }: CompiledPost,
+  { baseUrl }: SiteConfig,
+): [string, LinkSource[]] {
+  const { file, route } = article;
+  const links = compiled.preview === null ? [] : compiled.links;
+  return [
+    withBase(baseUrl, route),
+    links.map((link) => ({ file, ...link, href: fromList(link.href, { baseUrl, route }) })),
+  ];
 }
 
 function postFacts(

@@ -16,6 +16,10 @@ export function generatedPage(title: string, route: Route): PageBase {
 }
 
 /** Findings about such a page name the file or folder that brought it into being. */
-export function generatedRecord<P extends Page>(page: P, file: string): PageRecord<P> {
-  return { page, file, links: [], components: [] };
+export function generatedRecord<P extends Page>(
+  page: P,
+  file: string,
+  links: PageRecord["links"] = [],
+): PageRecord<P> {
+  return { page, file, links, components: [] };
 }

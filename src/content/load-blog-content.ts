@@ -12,6 +12,7 @@ import {
   assemblePosts,
   type CompiledPost,
   isListed,
+  linksOfPreview,
   type PostSurroundings,
 } from "./assemble-posts.ts";
 import { checkAuthors, drawableAuthors } from "./check/check-authors.ts";
@@ -101,8 +102,16 @@ function assembleBlog(
     }),
   ];
   const file = posts[0]?.article.file ?? "content/blog";
+  const linksOf = new Map(listed.map((post) => linksOfPreview(post, config)));
   return {
-    pages: [...records, ...lists.map((page): PageRecord => generatedRecord(page, file))],
+    pages: [
+      ...records,
+      ...lists.map((page): PageRecord => {
+        const shown = "posts" in page ? page.posts : [];
+        const links = shown.flatMap(({ href }) => linksOf.get(href) ?? []);
+        return generatedRecord(page, file, links);
+      }),
+    ],
     blog: {
       title: config.blog.title,
       description: config.blog.description,

@@ -81,6 +81,17 @@ test("a link to no page, at its place in the source, with the nearest page", () 
   ]);
 });
 
+test("what a list repeats of a post is reported at the post alone", () => {
+  const source = { line: 7, column: 3 };
+  const post = page("/blog/a", '<a href="#no">x</a>', [{ ...source, href: "#no" }]);
+  const inList = { ...source, href: "/blog/a#no", file: post.file };
+  const list = page("/blog", '<a href="/blog/a#no">x</a>', [inList]);
+  const pages = [post, list];
+  expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
+    { rule: "broken-anchor", file: post.file, ...source },
+  ]);
+});
+
 test("an anchor that is not there", () => {
   expect(check('<a href="/docs/guides/#gg">x</a><a href="#no">y</a><p id="yes">')).toMatchObject([
     { rule: "broken-anchor", line: 1, column: 1, hint: "did you mean `#g`?" },

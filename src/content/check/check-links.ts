@@ -14,6 +14,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   const problemOf = createJudge(check);
   const links = check.pages.flatMap((page) => page.links);
   const reported = new Set(links.filter((link) => link.isReported).map(({ href }) => href));
+  const seen = new Set<string>();
   const unplaced = new Map<string, Repeated>();
   const diagnostics = check.pages.flatMap((page) =>
     addressesOf(page).flatMap((used) => {
@@ -23,7 +24,16 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
       const sources = page.links.filter(
         ({ href, isReported }) => href === used.address && !isReported,
       );
-      if (sources.length > 0) return sources.map((source) => placed(problem, source, page));
+      if (sources.length > 0) {
+        return sources
+          .map((source) => placed(problem, source, page))
+          .filter(({ rule, file, line, column }) => {
+            // Lists of posts repeat what a post has.
+            const before = seen.size;
+            seen.add([rule, problem.target, file, line, column].join(" "));
+            return seen.size > before;
+          });
+      }
       const before = unplaced.get(`${problem.rule} ${problem.target}`);
       unplaced.set(`${problem.rule} ${problem.target}`, {
         page: before?.page ?? page,

@@ -2,6 +2,7 @@ import type { MdastNode } from "satteri";
 import { withBase } from "../../model/route.ts";
 import { type ArticleNode, type ComponentNode, element, raw } from "./article.ts";
 import type { PageSettings } from "./render-context.ts";
+import { isExternal } from "./resolve-address.ts";
 
 /** The nodes before and after `<!-- truncate -->` or, in MDX, the same in a comment in braces. */
 export function splitAtMarker(nodes: readonly MdastNode[]): {
@@ -54,8 +55,15 @@ function previewComponent(node: ComponentNode, place: Place): ComponentNode {
   return { ...node, attributes, children: toPreview(node.children, place) };
 }
 
-function fromList(href: string, { baseUrl, route }: Place): string {
-  return href.startsWith("#") ? withBase(baseUrl, route) + href : href;
+/** A link of an article as a list has it. */
+export function fromList(href: string, { baseUrl, route }: Place): string {
+  const own = withBase(baseUrl, route);
+  if (href.startsWith("#")) return own + href;
+  // Other relative addresses lead nowhere: the check must find the same place behind them.
+  const base = `http://localhost${own}`;
+  if (/^[/?]/.test(href) || isExternal(href) || !URL.canParse(href, base)) return href;
+  const { pathname, search, hash } = new URL(href, base);
+  return pathname + search + hash;
 }
 
 /** In a list the post's title is a heading of level 2 already. */
@@ -70,6 +78,6 @@ function previewMarkup(html: string, place: Place): string {
     tag
       .replace(/( id="|url\(#)(?=d\d+-)/g, (start) => `${start}${prefix}-`)
       .replace(/ id="([^"]*)"/g, (all, id) => (id.startsWith(`${prefix}-d`) ? all : ""))
-      .replace(/(?<= href=")#[^"]*/g, (href) => fromList(href, place)),
+      .replace(/(?<= href=")[^"]*/g, (href) => fromList(href, place)),
   );
 }
