@@ -46,16 +46,20 @@ export function checkOpening(
     rule: "admonition-title",
     severity: "warning",
     message: title ? "the title of an admonition stands in brackets" : `\`${left}\` has no effect`,
-    hint: title
-      ? `write \`:::${node.name}[${title}]\``
-      : "remove it: behind its name an admonition takes one title in brackets and nothing else",
+    hint: title ? `write \`:::${node.name}[${title}]\`` : hintWithoutTitle(left),
   });
+}
+
+function hintWithoutTitle(left: string): string {
+  return /^[^[]*\]/.test(left)
+    ? "write `\\]` for a bracket that belongs to the title"
+    : "remove it: behind its name an admonition takes one title in brackets and nothing else";
 }
 
 /** The title that somebody meant who typed this behind the name of an admonition. */
 export function typedTitle(left: string): string {
   if (left.startsWith("{")) return /\btitle=(["'])(.*?)\1/.exec(left)?.[2] ?? "";
-  return left.replace(/^\[|\]$/g, "").trim();
+  return left.replace(/^\[\]?|\]$/g, "").trim();
 }
 
 /** Reports a line of text that was meant to open or to close an admonition. */

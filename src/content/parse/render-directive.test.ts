@@ -52,7 +52,10 @@ test.each([
   ['{title="x"}', "x", "write `:::note[x]`"],
   ["{#id .cls}", "Note", "remove it"],
   ["[]", "Note", "remove it"],
+  ["[] b", "b", "write `:::note[b]`"],
   ["[a] b", "a", "remove it"],
+  ["[a [b]] c [0]", "a [b]", "remove it"],
+  ["[With ] bracket]", "With", "write `\\]`"],
 ])("a title that is not one in brackets: %j", async (left, title, hint) => {
   const { html, diagnostics } = await loadTestPage(`:::note${left}\na\n:::`);
   expect(html).toContain(`<p class="admonition-title">${title}</p>`);

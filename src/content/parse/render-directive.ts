@@ -20,13 +20,14 @@ export function renderContainer(
 ): ArticleNode[] {
   checkEnd(node, context);
   const [opening = ""] = sourceOf(context, node).split("\n", 1);
-  const { label, children } = takeLabel(node);
+  const { label, labelEnd, children } = takeLabel(node);
   if (!Object.hasOwn(titles, node.name)) {
     reportUnknown(node, context);
     return [element("p", {}, [text(opening)]), ...context.render(children)];
   }
   const hasLabel = label !== undefined;
-  const left = leftOf(opening, node, hasLabel);
+  const nameEnd = opening.indexOf(node.name) + node.name.length;
+  const left = opening.slice(hasLabel ? labelEnd : nameEnd).trim();
   checkOpening(node, { left, hasLabel }, context);
   const title = label
     ? context.render(label)
@@ -39,21 +40,16 @@ export function renderContainer(
   ];
 }
 
-function takeLabel({ children }: NodeOf<"containerDirective">) {
+/** `labelEnd` counts from the start of the directive. */
+function takeLabel({ children, position }: NodeOf<"containerDirective">) {
   const [first, ...rest] = children;
   const isLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
-  if (!isLabel) return { label: undefined, children };
-  return { label: first.children.length > 0 ? first.children : undefined, children: rest };
-}
-
-/** What stands on the opening line behind the name and a title that the parser knows. */
-function leftOf(
-  opening: string,
-  { name }: NodeOf<"containerDirective">,
-  hasLabel: boolean,
-): string {
-  const rest = opening.slice(opening.indexOf(name) + name.length);
-  return (hasLabel ? rest.replace(/^\[.*\]/, "") : rest).trim();
+  if (!isLabel) return { label: undefined, labelEnd: 0, children };
+  return {
+    label: first.children.length > 0 ? first.children : undefined,
+    labelEnd: (first.position?.end.offset ?? 0) - (position?.start.offset ?? 0),
+    children: rest,
+  };
 }
 
 /** `::name` on a line of its own is nothing the site knows. */
