@@ -45,6 +45,15 @@ test("mistakes in the options are found at their place", async () => {
 });
 
 test.each([
+  ["text text", 9],
+  ["  yaml a", 11],
+  ["js{1}js", 9],
+])("an option that the language holds too: %j", async (info, column) => {
+  const { diagnostics } = await loadTestPage(fence(info, "x"));
+  expect(diagnostics.map(brief)).toEqual([`unknown-code-option page.md:4:${column}`]);
+});
+
+test.each([
   ["```\na\n\n# b\n", 1],
   ["````\na\n```", 1],
   ["~~~\na\n```", 1],

@@ -73,7 +73,9 @@ function reportMeta(
   if (meta.problems.length === 0) return;
   const { line, column } = startOf(node);
   const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
-  const at = Math.max(column, fenceLine.indexOf(metaText) + 1);
+  const [opening = ""] = /^(?:`+|~+)\s*[^\s{]*\s*/.exec(fenceLine.slice(column - 1)) ?? [];
+  const behind = column - 1 + opening.length;
+  const at = Math.max(behind, fenceLine.indexOf(metaText, behind)) + 1;
   for (const { offset, ...finding } of meta.problems) {
     report(context, { line, column: at + offset }, finding);
   }

@@ -73,6 +73,15 @@ test.each([
   expect(html).toMatch(/<details>\s*<summary>S<\/summary>\s*<(p|b)>b<\/\1><\/details><\/li>/);
 });
 
+test.each([
+  ["- a\n\n     <div>\n     <bad>\n     </div>", "7:6"],
+  ["> - a\n>   <div>\n>   b <bad>\n>   </div>", "6:7"],
+  ["<div>\n\t<bad>\n</div>", "5:2"],
+])("the place of a tag below the first line: %j", async (source, place) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(brief)).toEqual([`html-not-allowed page.md:${place}`]);
+});
+
 test("tags do not reach beyond their list item", async () => {
   const { html, diagnostics } = await loadTestPage("- a\n\n  <div>\n\n- b");
   expect(html).toBe("<ul><li><p>a</p><div></div></li><li><p>b</p></li></ul>");

@@ -4,7 +4,7 @@ import { positionAt } from "../../model/position.ts";
 import { type ArticleNode, type Attributes, raw } from "./article.ts";
 import { escapeText } from "./escape-html.ts";
 import { isAllowedAttribute, isAllowedTag, isBlockTag, voidTags } from "./html-rules.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
+import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "./render-context.ts";
 import { linkAttributes } from "./render-link.ts";
 import { reportReservedId } from "./reserved-id.ts";
 import { resolveImage } from "./resolve-image.ts";
@@ -14,9 +14,9 @@ import { openingTag } from "./to-html.ts";
 
 /** Raw HTML of plain Markdown: harmless tags pass, everything else becomes visible text. */
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
-  const start = startOf(node);
+  const lines = sourceOf(context, node).split(/\r\n|\n|\r/);
   const html = splitHtml(node.value).map((part) => {
-    return renderPart(part, positionInside(node.value, part.offset, start), context);
+    return renderPart(part, positionInside(node, part.offset, lines), context);
   });
   return [raw(html.join(""))];
 }
@@ -148,7 +148,12 @@ function escapeAngles(html: string): string {
   return html.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-function positionInside(html: string, offset: number, start: Position): Position {
-  const { line, column } = positionAt(html, offset);
-  return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+/** The parser takes the indent and the marks of lists and quotes from all lines but the first. */
+function positionInside(node: NodeOf<"html">, offset: number, lines: readonly string[]): Position {
+  const start = startOf(node);
+  const { line, column } = positionAt(node.value, offset);
+  if (line === 1) return { line: start.line, column: start.column + column - 1 };
+  const [rest = ""] = node.value.slice(offset).split("\n", 1);
+  const found = lines[line - 1]?.lastIndexOf(rest.trimEnd()) ?? -1;
+  return { line: start.line + line - 1, column: found < 0 ? column : found + 1 };
 }
