@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../config/site-config.ts";
+import { findBundle } from "./bundle-inputs.ts";
+import { engineSources } from "./engine-sources.ts";
 import { hashOf, hashOfFiles } from "./hash.ts";
 import { hashOfSiteCode } from "./hash-site-code.ts";
 import { pruneBundles, touchBundle } from "./prune-bundles.ts";
@@ -29,12 +31,6 @@ export interface BundleOptions {
   onCompiled(dir: string): void;
 }
 
-/** What makes a page, from its source to all that is known of it, below `src`. */
-const engineSources = [
-  ...["model", "config", "content", "kernel", "theme", "search", "publish/markdown"],
-  ...["app.tsx", "render-worker.ts", "thread.ts", "build/finish-page.ts"],
-];
-
 /** What reads Terraform modules, and the words of its findings. */
 const catalogSources = ["src/catalog", "src/model", "src/config"];
 
@@ -58,14 +54,19 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const modules = siteModules(siteDir, config);
   // Modules name the site's files, and it may lie anywhere.
   const code = JSON.stringify(modules).replaceAll(JSON.stringify(siteDir).slice(1, -1), "");
-  const id = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
-  const dir = join(bundleDir, id);
-  if (!touchBundle(dir)) {
-    await runCompiler({ dir, root, baseUrl, siteModules: modules });
-    onCompiled(dir);
-    pruneBundles(bundleDir);
-  }
-  return { id, dir, clientDir: join(dir, "client"), app: await importApp(dir) };
+  const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
+  const known = findBundle(bundleDir, key, siteDir);
+  if (known !== undefined && touchBundle(join(bundleDir, known))) return open(bundleDir, known);
+  const name = await runCompiler({ bundleDir, key, root, siteDir, baseUrl, siteModules: modules });
+  onCompiled(join(bundleDir, name));
+  pruneBundles(bundleDir);
+  return open(bundleDir, name);
+}
+
+async function open(bundleDir: string, name: string): Promise<Bundle> {
+  const dir = join(bundleDir, name);
+  // The beginning of an id tells builds apart, and names of one site's bundles begin alike.
+  return { id: hashOf(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
 }
 
 /** Names under which a compiled engine puts its module loader into the global scope, once. */

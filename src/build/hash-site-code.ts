@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { hashOf, hashOfFiles } from "./hash.ts";
+import { join, relative, sep } from "node:path";
+import { hashOf, hashOfFiles, isCode } from "./hash.ts";
+import { isInside } from "./is-inside.ts";
 
 /** Where the engine takes up code of a site; what that imports may lie anywhere beside it. */
 const entries = ["pages", "components.tsx", "messages"];
@@ -8,7 +9,10 @@ const entries = ["pages", "components.tsx", "messages"];
 /** What the build reads itself: a changed page leaves the compiled engine as it is. */
 const read = ["content", "catalog", "versions", "public", "sidebars.ts", "redirects.tsv"];
 
-/** Hash over all that code of a site can import. Markdown in `pages/` are pages. */
+/**
+ * Hash over what code of a site imports as a rule; for the rest see bundle-inputs.ts. Markdown in
+ * `pages/` are pages.
+ */
 export function hashOfSiteCode(siteDir: string): string {
   if (!entries.some((name) => existsSync(join(siteDir, name)))) return "";
   const others = readdirSync(siteDir)
@@ -19,6 +23,13 @@ export function hashOfSiteCode(siteDir: string): string {
     hashOfFiles([join(siteDir, "pages")]),
     hashOfFiles(others.sort(), () => true),
   );
+}
+
+/** Whether that hash covers a file. */
+export function isHashedCode(path: string, siteDir: string): boolean {
+  if (!isInside(path, siteDir)) return false;
+  const [name = ""] = relative(siteDir, path).split(sep);
+  return name === "pages" ? isCode(path) : isImported(name) && !isOutput(join(siteDir, name));
 }
 
 function isImported(name: string): boolean {

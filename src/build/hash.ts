@@ -24,7 +24,7 @@ export function hashOfFiles(paths: string[], counts = isCode): string {
   return hashOf(...parts);
 }
 
-function isCode(path: string): boolean {
+export function isCode(path: string): boolean {
   return !/\.test\.tsx?$|\.mdx?$/.test(path);
 }
 

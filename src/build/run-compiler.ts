@@ -18,22 +18,27 @@ const environment = {
  * Compiles the engine in a process of its own: on the second core while content is read, and its
  * memory (Vite needs as much as all the rest) is free again before pages are drawn.
  *
+ * @returns the name of the folder that holds it.
  * @throws CompileError with what the compiler printed.
  */
-export async function runCompiler(options: CompileOptions): Promise<void> {
+export async function runCompiler(options: CompileOptions): Promise<string> {
   const script = await compileProgram(join(options.root, "src/build/compile-bundle.ts"));
   const compiler = spawn(process.execPath, [script, JSON.stringify(options)], {
-    stdio: ["ignore", "inherit", "pipe"],
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
     env: { ...process.env, ...environment },
   });
   let errors = "";
-  compiler.stderr.on("data", (chunk: Buffer) => {
+  compiler.stderr?.on("data", (chunk: Buffer) => {
     errors += chunk.toString();
+  });
+  let name: string | undefined;
+  compiler.once("message", (message) => {
+    name = String(message);
   });
   return new Promise((resolve, reject) => {
     compiler.once("error", reject);
     compiler.once("close", (code) => {
-      if (code === 0) resolve();
+      if (code === 0 && name !== undefined) resolve(name);
       else reject(new CompileError(errors.trim()));
     });
   });

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listFiles } from "../../src/build/hash.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
@@ -33,6 +34,12 @@ async function rebuild(
   look(before, after);
   before.dispose();
   after.dispose();
+}
+
+/** All style sheets of an output. */
+function sheetsOf({ outDir }: BuiltFixture): string {
+  const sheets = listFiles(outDir).filter((file) => file.endsWith(".css"));
+  return sheets.map((file) => readFileSync(file, "utf8")).join("");
 }
 
 describe("a second build", () => {
@@ -131,10 +138,39 @@ describe("a second build", () => {
       (_, after) => expect(after.file("c/index.html")).toContain("New words"),
     ));
 
+  it("shows changed content that the site's components import", () =>
+    rebuild(
+      "content/docs/notes.json",
+      (text) => text.replace("First", "Second"),
+      (_, after) => expect(after.file("c/index.html")).toContain("Second notes"),
+    ));
+
+  it("shows what changed outside the site, and what was there before", async () => {
+    const write = (module: string, sheet: string) => {
+      writeFileSync(join(folder, "outside.ts"), `export const outside = "${module} module";\n`);
+      writeFileSync(join(folder, "outside.css"), `.outside { --word: ${sheet}; }\n`);
+    };
+    const components = join(site, "components.tsx");
+    const imports = `import "./data/site.css";\nimport { outside } from "../outside.ts";\n`;
+    const code = readFileSync(components, "utf8").replace("before", "{outside}");
+    writeFileSync(components, imports + code);
+    writeFileSync(join(site, "data/site.css"), '@import "../../outside.css";\n');
+    const states = ["red red", "blue red", "blue green", "red red"];
+    const builds: BuiltFixture[] = [];
+    for (const [module = "", sheet = ""] of states.map((state) => state.split(" "))) {
+      write(module, sheet);
+      const built = await build();
+      expect(built.file("c/index.html")).toContain(`${module} module`);
+      expect(sheetsOf(built)).toContain(`--word:${sheet}`);
+      builds.push(built);
+    }
+    expect(builds[3]?.file("c/index.html")).toBe(builds[0]?.file("c/index.html"));
+    for (const built of builds) built.dispose();
+  });
+
   it("survives corrupt cache files", async () => {
     const before = await build();
     const cache = join(folder, "cache");
-    const { listFiles } = await import("../../src/build/hash.ts");
     for (const path of listFiles(cache)) writeFileSync(path, "{ broken");
     const after = await build();
     expect(after.ok).toBe(true);

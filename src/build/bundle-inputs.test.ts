@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { bundleName, findBundle, inputsFile, otherInputs } from "./bundle-inputs.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "inputs-")));
+  write("site/components.tsx");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text = "first"): string {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
+const inputsOf = (files: string[], started = Date.now() + 1000) =>
+  otherInputs(files, { root: join(folder, "engine"), siteDir: join(folder, "site"), started });
+
+it.each([
+  ["site/content/docs/notes.json", true],
+  ["site/public/logo.svg", true],
+  ["site/sidebars.ts", true],
+  ["site/pages/about.md", true],
+  ["shared.ts", true],
+  ["engine/src/catalog/a.ts", true],
+  ["engine/src/theme/a.ts", false],
+  ["engine/src/app.tsx", false],
+  ["site/data/a.ts", false],
+  ["site/pages/home.tsx", false],
+  ["site/node_modules/a/index.js", false],
+])("takes down %s: %s", (file, isOther) => {
+  expect(Object.keys(inputsOf([write(file)])).length > 0).toBe(isOther);
+});
+
+it("takes down a file once, and no module without one", () => {
+  const file = write("shared.svg");
+  const names = Object.keys(inputsOf([`${file}?raw`, file, "\0virtual:site/pages", folder]));
+  expect(names).toEqual(["../shared.svg"]);
+});
+
+it("finds the bundle of each state, and none of a file that is gone", () => {
+  const bundles = join(folder, "bundles");
+  const compile = (text: string) => {
+    const inputs = inputsOf([write("shared.ts", text)]);
+    const name = bundleName("key", inputs);
+    write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
+    return name;
+  };
+  const find = (key = "key") => findBundle(bundles, key, join(folder, "site"));
+  expect(find()).toBeUndefined();
+  const first = compile("first");
+  const second = compile("second");
+  expect(find()).toBe(second);
+  expect(find("ke")).toBeUndefined();
+  write("shared.ts", "first");
+  expect(find()).toBe(first);
+  rmSync(join(folder, "shared.ts"));
+  expect(find()).toBeUndefined();
+});
+
+it("trusts no file that was written while the compiler ran", () => {
+  const started = Date.now() - 1000;
+  const inputs = inputsOf([write("shared.ts")], started);
+  const name = bundleName("key", inputs);
+  write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
+  expect(findBundle(join(folder, "bundles"), "key", join(folder, "site"))).toBeUndefined();
+});
