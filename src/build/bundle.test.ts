@@ -24,6 +24,8 @@ it.each([
   ["src/app.tsx", true],
   ["src/theme/layout/root.tsx", true],
   ["src/build/finish-page.ts", true],
+  ["src/build/compile-bundle.ts", true],
+  ["src/build/run-compiler.ts", true],
   ["package-lock.json", true],
   ["src/theme/layout/root.test.tsx", false],
   ["src/build/preview.ts", false],

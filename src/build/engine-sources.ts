@@ -2,6 +2,7 @@
 export const engineSources = [
   ...["model", "config", "content", "kernel", "theme", "search", "publish/markdown"],
   ...["app.tsx", "render-worker.ts", "thread.ts", "build/finish-page.ts"],
+  ...["build/compile-bundle.ts", "build/run-compiler.ts"],
   // The compiler looks for one above each module.
   ...["tsconfig.json", "../tsconfig.json"],
 ];
