@@ -52,7 +52,7 @@ it("names every unknown key, with those that are known at its place", () => {
 it("names a missing and an ill-typed key", () => {
   expect(messages(frontMatterSchema, { draft: "yes" })).toEqual([
     "`title` is missing at `title`; add `title`",
-    "`draft` has the value `yes` at `draft`; expected boolean",
+    "`draft` has the value `yes` at `draft`; write `draft: true`",
   ]);
 });
 
@@ -143,9 +143,15 @@ it("says in words what was expected", () => {
     "it starts with `/`",
     "expected a list of `rules-files`, `nginx`, `cloudfront`",
   ]);
-  expect(messages(frontMatterSchema, { title: "T", tags: "go" })[0]).toContain(
-    'expected a list: `["go"]`',
+  const inDoc = (value: object) => messages(frontMatterSchema, { title: "T", ...value })[0];
+  expect(inDoc({ tags: "go" })).toContain('expected a list: `["go"]`');
+  expect(inDoc({ tags: "go, hcl," })).toContain('expected a list: `["go", "hcl"]`');
+  expect(inDoc({ draft: "False" })).toContain("remove the quotes: `draft: false`");
+  expect(inDoc({ draft: "maybe" })).toContain("expected boolean");
+  expect(inDoc({ sidebar_position: "3.5" })).toContain(
+    "remove the quotes: `sidebar_position: 3.5`",
   );
+  expect(inDoc({ sidebar_position: "" })).toContain("expected number");
 });
 
 it("asks for the target of a link", () => {
