@@ -24,6 +24,11 @@ function syntaxFinding({ code, message, pos }: YAMLParseError, yaml: YamlText, t
     const hint = "YAML allows spaces only: replace each tab with two spaces";
     return found(position, "a tab indents this line of the front matter", hint);
   }
+  if (code === "MULTIPLE_DOCS") {
+    const marker = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
+    const ending = `\`${marker[0]}\` ends the front matter before its last line`;
+    return found(positionOfOffset(yaml.lines, marker.index), ending, "end it with a line `---`");
+  }
   const reason = `the front matter is not valid YAML: ${firstLine(message)}`;
   return found(position, reason, quotesHint(text, position.line));
 }

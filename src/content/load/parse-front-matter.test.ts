@@ -54,6 +54,22 @@ test("broken YAML is one finding", () => {
   expect(found[0]).toContain("the front matter is not valid YAML");
 });
 
+test("a list without an end is one finding", () => {
+  const { found } = parse("---\ntitle: [a\ndescription: x\n---\n");
+  expect(found).toEqual([
+    expect.stringMatching(/^3:1 the front matter is not valid YAML: flow sequence/),
+  ]);
+});
+
+test.each([
+  "---\ntitle: A\n...\nText",
+  "---\ntitle: A\n...\ndraft: true\n---\n",
+])("an end of YAML in place of one of front matter: %j", (text) => {
+  expect(parse(text).found).toEqual([
+    "3:1 `...` ends the front matter before its last line | end it with a line `---`",
+  ]);
+});
+
 test.each([
   ["Terraform: the good parts", '"Terraform: the good parts"'],
   ["@latest", '"@latest"'],

@@ -29,17 +29,22 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const yaml = { document, lines };
   const syntax = syntaxFindings(yaml, text);
+  const { errors } = document;
+  const endsEarly = errors.some(({ code }) => code === "MULTIPLE_DOCS");
   const value = toRecord(yaml);
   const findings = [
-    ...(source.closed ? [] : [unclosedFrontMatter()]),
+    ...(source.closed || endsEarly ? [] : [unclosedFrontMatter()]),
     ...(lateOpening.test(source.body) && source.yaml === null ? [openedLate()] : []),
     ...syntax,
     ...(value === null ? [notAMap()] : []),
   ];
   const { valid, findings: schemaFindings } = checkSchema(value ?? {}, schema, yaml);
-  findings.push(
-    ...schemaFindings.filter(({ line }) => !syntax.some((other) => other.line === line)),
-  );
+  // What broken YAML holds is not what was meant.
+  if (errors.length === 0) {
+    findings.push(
+      ...schemaFindings.filter(({ line }) => !syntax.some((other) => other.line === line)),
+    );
+  }
   const title = typeof valid.title === "string" ? valid.title.trim() : "";
   if (title === "" && !findings.some(({ rule }) => rule === "invalid-front-matter")) {
     findings.push(missingTitle(fallbackTitle, source.yaml !== null));
