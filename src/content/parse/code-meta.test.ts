@@ -58,4 +58,14 @@ test("start and end mark what is between them", () => {
 test("a start without an end is found", () => {
   expect(readHighlightComments("a\n# highlight-start\nb").unpaired).toBe(2);
   expect(readHighlightComments("a\n# highlight-end\nb").unpaired).toBe(2);
+  const twice = "# highlight-start\na\n# highlight-start\nb\n# highlight-end\nc";
+  expect(readHighlightComments(twice)).toEqual({ code: "a\nb\nc", lines: [1, 2], unpaired: 3 });
+});
+
+test("a comment for the next line below which there is none is found", () => {
+  expect(readHighlightComments("a\n# highlight-next-line")).toEqual({
+    code: "a",
+    lines: [],
+    last: 2,
+  });
 });

@@ -4,7 +4,7 @@ import { type ArticleNode, raw } from "./article.ts";
 import { checkFence } from "./check-fence.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import { escapeAttribute, escapeText } from "./escape-html.ts";
-import { readHighlightComments } from "./highlight-comments.ts";
+import { type MarkedCode, readHighlightComments } from "./highlight-comments.ts";
 import { diagramLanguage, languageNames, languageOf } from "./languages.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "./render-context.ts";
 import { renderDiagram } from "./render-diagram.ts";
@@ -22,10 +22,7 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   reportMeta(meta, { node, metaText: fence.meta, context });
   if (languageOf(fence.language) === diagramLanguage) return renderDiagram(node, meta, context);
   const marked = readHighlightComments(node.value);
-  const { line, column } = startOf(node);
-  if (marked.unpaired !== undefined) {
-    report(context, { line: line + marked.unpaired, column }, unpairedComment);
-  }
+  reportComments(marked, startOf(node), context);
   const language = knownLanguage(fence.language, startOf(node), context);
   const lines = context.highlight(marked.code, language);
   const highlighted = [...meta.lines, ...marked.lines];
@@ -81,11 +78,27 @@ function reportMeta(
   }
 }
 
+function reportComments(
+  { unpaired, last }: MarkedCode,
+  { line, column }: Position,
+  context: RenderContext,
+): void {
+  if (unpaired !== undefined) report(context, { line: line + unpaired, column }, unpairedComment);
+  if (last !== undefined) report(context, { line: line + last, column }, lastComment);
+}
+
 const unpairedComment = {
   rule: "invalid-highlight-range",
   severity: "error",
   message: "a `highlight-start` and a `highlight-end` comment do not match",
   hint: "each `highlight-start` needs one `highlight-end` below it",
+} as const;
+
+const lastComment = {
+  rule: "invalid-highlight-range",
+  severity: "error",
+  message: "no line follows the comment `highlight-next-line`",
+  hint: "put it above the line that it highlights, or remove it",
 } as const;
 
 function lineBeyond(line: number, count: number) {
