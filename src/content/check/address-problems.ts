@@ -31,7 +31,7 @@ export function brokenLink(
 }
 
 const homeHint =
-  "the logo leads there: give a page the `slug` or route `/`, or set `logo.href` in `config.ts`";
+  "add `pages/index.md` for it; the logo leads there too, unless `logo.href` in `config.ts` is set";
 
 function nearHint(near: string | undefined): string {
   return near ? `did you mean \`${near}\`?` : "no page has a similar address";
