@@ -370,6 +370,26 @@ test.describe("all results", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("lamp oil");
   });
 
+  test("stay where the page of a link cannot be loaded, and leave its address alone", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.at("/search")}?q=vpc`);
+    await hydrated(page);
+    const results = page.locator("main .hit");
+    await expect(results.first()).toBeVisible();
+    await page.route("**/index.txt", (route) => route.abort());
+    await results.last().click();
+    await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+    await expect(page.getByRole("searchbox")).toHaveValue("vpc");
+    await expect(results.first()).toBeVisible();
+    const address = page.url();
+    await page.getByRole("searchbox").fill("lambda");
+    await page.keyboard.press("Enter");
+    await expect(results.first()).toContainText(/lambda/i);
+    expect(page.url()).toBe(address);
+  });
+
   test("are those of what was typed before React, not of the address", async ({ page, site }) => {
     const release = await holdRequests(page, "**/assets/*.js");
     await page.goto(`${site.at("/search")}?q=zzqx`);

@@ -1,7 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { pageKey } from "../../kernel/client/request.ts";
 import { type AskedSearch, readSearch, writeSearch } from "./search-address.ts";
 
 const listeners = new Set<() => void>();
+
+/** The query string that the page of the search has, or had until a link changed the address. */
+let query = "";
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -15,20 +19,27 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The search that the address asks for, and the function that puts another one there. */
+/**
+ * The search that the address asks for, and the function that puts another one there. The address
+ * of a link is there before its page, and stays where that cannot be loaded: it is left alone.
+ */
 export function useSearchAddress(): [AskedSearch, (asked: AskedSearch) => void] {
-  const query = useSyncExternalStore(
+  const [home] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
+  const isHome = () => pageKey(location.pathname) === home;
+  const current = useSyncExternalStore(
     subscribe,
-    () => location.search,
+    () => {
+      if (isHome()) query = location.search;
+      return query;
+    },
     () => "",
   );
-  return [readSearch(query), replaceAddress];
-}
-
-function replaceAddress(asked: AskedSearch): void {
-  const address = location.pathname + writeSearch(asked);
-  if (address !== location.pathname + location.search) {
-    history.replaceState(history.state, "", address);
-  }
-  for (const listener of listeners) listener();
+  const replace = (asked: AskedSearch) => {
+    query = writeSearch(asked);
+    if (isHome() && query !== location.search) {
+      history.replaceState(history.state, "", location.pathname + query);
+    }
+    for (const listener of listeners) listener();
+  };
+  return [readSearch(current), replace];
 }
