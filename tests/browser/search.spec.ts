@@ -264,6 +264,18 @@ test("the active option stays with its place when the results change", async ({ 
   expect([[], [place]]).toContainEqual(after);
 });
 
+test("results of another query are read from the best one", async ({ page, site }) => {
+  await open(page, site.first.path, "vpc");
+  const results = dialog(page).getByRole("region", { name: "Results" });
+  await expect(options(page).nth(9)).toBeAttached();
+  await results.evaluate((list) => list.scrollTo(0, 400));
+  await expect(options(page).first()).not.toBeInViewport();
+  await field(page).selectText();
+  await page.keyboard.insertText("lambda");
+  await expect(options(page).first()).toContainText(/lambda/i);
+  await expect(options(page).first()).toBeInViewport();
+});
+
 test("a place is found again, kept as a favourite and forgotten", async ({ page, site }) => {
   const { long } = site;
   const heading = long.headings[0]?.text ?? "";
