@@ -160,6 +160,26 @@ test.describe("the dialog opens", () => {
   });
 });
 
+test("a press that ends beside the dialog or begins there leaves it open", async ({
+  page,
+  site,
+}) => {
+  await open(page, site.first.path, "vpc");
+  const box = await field(page).boundingBox();
+  const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  const beside = { x: 5, y: 500 };
+  for (const ends of [
+    [inside, beside],
+    [beside, inside],
+  ]) {
+    for (const [at, { x, y }] of ends.entries()) {
+      await page.mouse.move(x, y);
+      await (at === 0 ? page.mouse.down() : page.mouse.up());
+    }
+    await expect(dialog(page)).toBeVisible();
+  }
+});
+
 test("nothing is loaded before the reader means to search", async ({ page, site }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

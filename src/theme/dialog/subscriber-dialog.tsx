@@ -1,5 +1,5 @@
 import { rules } from "virtual:site/repositories";
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { readStorage, writeStorage } from "../../kernel/client/storage.ts";
 import * as messages from "./dialog-messages.ts";
 import { lockScroll } from "./lock-scroll.ts";
@@ -30,23 +30,21 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
     return lockScroll();
   }, []);
   const close = () => dialog.current?.close();
-  const closeOnOverlay = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) close();
-  };
   const proceed = () => {
     if (silence.current?.checked) writeStorage(repository.storageKey, "true");
     close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog
     <dialog
       ref={dialog}
       className="subscriber-dialog"
       aria-labelledby="subscriber-title"
       aria-describedby="subscriber-text"
       onClose={onClosed}
-      onClick={closeOnOverlay}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog */}
+      <span className="beside" onClick={close} />
       <div>
         <h2 ref={title} id="subscriber-title" tabIndex={-1}>
           {messages.subscribersOnly(repository.subscription)}

@@ -120,14 +120,17 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       className="search-dialog"
       aria-label={messages.searchLabel}
       onClose={onClosed}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
-      // The second click of two was meant for the button.
-      onClick={({ target, currentTarget, detail }) =>
-        target === currentTarget && detail < 2 && close()
-      }
       onKeyDown={onKeyDown}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog */}
+      <span
+        className="beside"
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        // The second click of two was meant for the button.
+        onClick={({ detail }) => detail < 2 && close()}
+      />
       <div>
         <search>
           <form
