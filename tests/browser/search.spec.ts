@@ -150,6 +150,34 @@ test.describe("the dialog opens", () => {
     await expect(field(page)).toHaveValue(text);
   });
 
+  test("once by a key that is held, which writes nothing", async ({ page, site }) => {
+    const release = await holdRequests(page, "**/open-search-*.js");
+    await page.goto(site.first.path);
+    await hydrated(page);
+    await page.keyboard.down("Control");
+    await page.keyboard.down("k");
+    for (const repeat of [true, false]) {
+      // The browser has a use of its own for it.
+      const isLeft = await page.evaluate((repeat) => {
+        const press = { key: "k", ctrlKey: true, bubbles: true, cancelable: true, repeat };
+        return document.body.dispatchEvent(new KeyboardEvent("keydown", press));
+      }, repeat);
+      expect(isLeft).toBe(false);
+    }
+    release();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.up("k");
+    for (const _ of [1, 2]) await page.keyboard.down("k");
+    await page.keyboard.up("k");
+    await page.keyboard.up("Control");
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.down("/");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.down("/");
+    await page.keyboard.up("/");
+    await expect(field(page)).toHaveValue("");
+  });
+
   test("by a click beside it, and closes by one", async ({ page, site }) => {
     await open(page, site.first.path);
     await page.mouse.click(5, 500);

@@ -1,5 +1,6 @@
 import { begin, searchAddress, shortcuts } from "virtual:site/search";
 import { type ReactNode, useLayoutEffect, useState } from "react";
+import { ignoreRepeats } from "./ignore-repeats.ts";
 import { isSearchShortcut, openingText } from "./opening-text.ts";
 import { readKeys } from "./read-keys.ts";
 
@@ -33,18 +34,21 @@ export function useSearch(): ReactNode {
 
     function onKey(event: KeyboardEvent): void {
       const shown = document.querySelector<HTMLDialogElement>("dialog[open]");
+      const isShortcut = shortcuts && isSearchShortcut(event);
       if (shown) {
-        if (!shortcuts || !shown.matches(".search-dialog") || !isSearchShortcut(event)) return;
+        if (!shown.matches(".search-dialog") || !isShortcut) return;
         event.preventDefault();
+        ignoreRepeats();
         shown.close();
       } else if (keys && !keys.includes("Escape")) {
-        if (event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        keys.push(event.key);
+        const isText = !event.ctrlKey && !event.metaKey;
+        if (isText) keys.push(event.key);
+        if (isText || isShortcut) event.preventDefault();
       } else {
         const text = openingText(event, placeOfFocus());
         if (text === null || !document.querySelector(button)) return;
         event.preventDefault();
+        ignoreRepeats();
         open(text);
       }
     }
