@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { moveActive } from "./move-active.ts";
 
+const alone = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+
 it.each([
   ["ArrowDown", -1, 3, 0],
   ["ArrowDown", 0, 3, 1],
@@ -15,5 +17,14 @@ it.each([
   ["ArrowDown", -1, 0, null],
   ["a", 1, 3, null],
 ])("%s at %i of %i leads to %s", (key, active, count, next) => {
-  expect(moveActive(key, { active, count })).toBe(next);
+  expect(moveActive({ ...alone, key }, { active, count })).toBe(next);
+});
+
+it.each([
+  ["Home", { shiftKey: true }],
+  ["End", { ctrlKey: true }],
+  ["ArrowUp", { altKey: true }],
+  ["ArrowDown", { metaKey: true }],
+])("%s with %j belongs to the text", (key, keys) => {
+  expect(moveActive({ ...alone, ...keys, key }, { active: 1, count: 3 })).toBeNull();
 });

@@ -1,16 +1,21 @@
+import { hasModifier, type Modifiers } from "./opening-text.ts";
+
 /** No option is active: Enter belongs to the text. */
 export const noOption = -1;
 
+/** A key press, as far as it matters here. */
+type Press = Modifiers & Pick<KeyboardEvent, "key" | "shiftKey">;
+
 /**
- * The option that a key makes active, or null where the key belongs to the text. Home and End move
- * the caret until an option is active.
+ * The option that a key makes active, or null where the key belongs to the text: together with
+ * another key, and Home and End until an option is active.
  */
 export function moveActive(
-  key: string,
+  press: Press,
   { active, count }: { active: number; count: number },
 ): number | null {
-  if (count === 0) return null;
-  switch (key) {
+  if (count === 0 || press.shiftKey || hasModifier(press)) return null;
+  switch (press.key) {
     case "ArrowDown":
       return (active + 1) % count;
     case "ArrowUp":

@@ -4,6 +4,8 @@ export type KeyPress = Pick<
   "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "defaultPrevented"
 >;
 
+export type Modifiers = Pick<KeyPress, "ctrlKey" | "metaKey" | "altKey">;
+
 export interface KeyPlace {
   /** The search button has the focus. */
   onButton: boolean;
@@ -28,6 +30,11 @@ export function isSearchShortcut({ key, ctrlKey, metaKey }: KeyPress): boolean {
 }
 
 /** A letter or digit of any script. */
-export function isTyped({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
-  return !ctrlKey && !metaKey && !altKey && /^[\p{L}\p{N}]$/u.test(key);
+export function isTyped(press: KeyPress): boolean {
+  return !hasModifier(press) && /^[\p{L}\p{N}]$/u.test(press.key);
+}
+
+/** Whether a key means something else than its text. */
+export function hasModifier({ ctrlKey, metaKey, altKey }: Modifiers): boolean {
+  return ctrlKey || metaKey || altKey;
 }

@@ -107,7 +107,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       event.preventDefault();
       followLink(document.getElementById(optionId(active)), event);
     }
-    const next = moveActive(event.key, { active, count });
+    const next = moveActive(event, { active, count });
     if (next === null) return;
     event.preventDefault();
     setChosen(hrefs[next]);

@@ -1,4 +1,6 @@
-type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
+import { hasModifier, type KeyPress } from "./opening-text.ts";
+
+type Key = Omit<KeyPress, "defaultPrevented">;
 type Field = Pick<HTMLInputElement, "value" | "selectionStart">;
 
 /**
@@ -6,7 +8,7 @@ type Field = Pick<HTMLInputElement, "value" | "selectionStart">;
  * writes nothing, or not at the end. The event that says so for certain comes some milliseconds later.
  */
 export function typedText(key: Key, { value, selectionStart }: Field): string | null {
-  const writes = key.key.length === 1 && !key.ctrlKey && !key.metaKey && !key.altKey;
+  const writes = key.key.length === 1 && !hasModifier(key);
   const isAtEnd = selectionStart === value.length;
   return writes && isAtEnd && !key.isComposing ? value + key.key : null;
 }
