@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { SearchError, type SearchQuery } from "../../search/client/provider.ts";
+import { SearchError, type SearchQuery, type SearchResults } from "../../search/client/provider.ts";
 import { type Answer, createResultAsker } from "./result-asker.ts";
 
 const query = (text: string): SearchQuery => ({ text, filters: {}, pages: 6 });
 const some = { groups: [], total: 3 };
-const ask = vi.fn(async (_: SearchQuery) => some);
+const ask = vi.fn(async (_: SearchQuery): Promise<SearchResults | null> => some);
 const shown: Answer[] = [];
 const asker = () => createResultAsker(ask, (answer) => void shown.push(answer));
 
@@ -51,4 +51,13 @@ it("says why an answer failed, also one that was guessed", async () => {
   want(query("vpc"));
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   expect(shown[0]).toEqual({ text: "vpc", results: null, failure: "rate-limited" });
+});
+
+it("asks again what a wrong guess has overtaken", async () => {
+  ask.mockResolvedValueOnce(null);
+  const { ask: want, guess } = asker();
+  want(query("vpc"));
+  guess(query("vpcx"));
+  await vi.waitFor(() => expect(shown.map(({ text }) => text)).toEqual(["vpc"]));
+  expect(ask).toHaveBeenCalledTimes(3);
 });

@@ -24,9 +24,13 @@ export interface ResultAsker {
   guess(query: SearchQuery): void;
 }
 
+/** Time in which the text of a guess comes, if it does: the event after a key that went down. */
+const patience = 100;
+
 /** Asks for the answers that `show` puts on screen. */
 export function createResultAsker(ask: Asker, show: (answer: Answer) => void): ResultAsker {
   let last = "";
+  let awaited: Promise<Answer | null> | undefined;
   let guessed: { key: string; answer: Promise<Answer | null> } | undefined;
   const answerTo = (query: SearchQuery): Promise<Answer | null> =>
     ask(query).then(
@@ -34,14 +38,21 @@ export function createResultAsker(ask: Asker, show: (answer: Answer) => void): R
       (results) => results && answerOf(query.text, results),
       (error: unknown) => ({ text: query.text, results: null, failure: failureOf(error) }),
     );
+  async function showAnswer(query: SearchQuery, answer = answerTo(query)): Promise<void> {
+    awaited = answer;
+    guessed = undefined;
+    const one = await answer;
+    if (one) return show(one);
+    // Overtaken by a guess alone, which may have been wrong.
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    if (awaited === answer) await showAnswer(query);
+  }
   return {
     ask(query, again = false) {
       const key = JSON.stringify(query);
       if (key === last && !again) return;
-      const answer = guessed?.key === key ? guessed.answer : answerTo(query);
       last = key;
-      guessed = undefined;
-      void answer.then((one) => one && show(one));
+      void showAnswer(query, guessed?.key === key ? guessed.answer : undefined);
     },
     guess(query) {
       const key = JSON.stringify(query);
