@@ -324,6 +324,21 @@ test("results of another query are read from the best one", async ({ page, site 
   await expect(options(page).first()).toBeInViewport();
 });
 
+test("an option that became active before it was drawn is in view", async ({ page, site }) => {
+  await open(page, site.first.path);
+  await field(page).evaluate((input) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("[role=option]")) return;
+      observer.disconnect();
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true }));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.insertText("vpc");
+  await expect(active(page)).toBeInViewport();
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+});
+
 test("a place is found again, kept as a favourite and forgotten", async ({ page, site }) => {
   const { long } = site;
   const heading = long.headings[0]?.text ?? "";

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState } from "react";
+import { memo, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import type { SearchGroup } from "../../search/client/provider.ts";
 import { HitContent } from "./hit-content.tsx";
 import { PageTitles } from "./page-titles.tsx";
@@ -32,6 +32,10 @@ interface ResultListProps {
  */
 export const ResultList = memo(function ResultList({ groups, active }: ResultListProps) {
   const drawn = useSteps(groups);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an option may be drawn after it became active
+  useLayoutEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
+  }, [active, drawn]);
   let last = -1;
   return (
     <div role="listbox" id={listId} aria-label={messages.searchResults}>

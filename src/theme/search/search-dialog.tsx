@@ -111,7 +111,6 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     if (next === null) return;
     event.preventDefault();
     setChosen(hrefs[next]);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
   };
 
   return (
