@@ -3,6 +3,6 @@ export function followLink(
   link: Element | null,
   { ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey">,
 ): void {
-  const keys = { ctrlKey, metaKey, shiftKey };
-  link?.dispatchEvent(new MouseEvent("click", { ...keys, bubbles: true, cancelable: true }));
+  const like = { ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
+  link?.dispatchEvent(new MouseEvent("click", like));
 }

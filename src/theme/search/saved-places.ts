@@ -55,7 +55,7 @@ function isPlace(value: unknown): value is SavedPlace {
 
 /** Puts a place first among the recent ones; a favourite stays where it is. */
 export function addRecent({ recent, favourites }: SavedPlaces, place: SavedPlace): SavedPlaces {
-  if (favourites.some(isSame(place))) return { recent, favourites };
+  if (favourites.some(({ href }) => href === place.href)) return { recent, favourites };
   return { recent: [place, ...without(recent, place)].slice(0, mostRecent), favourites };
 }
 
@@ -70,11 +70,6 @@ export function removePlace({ recent, favourites }: SavedPlaces, place: SavedPla
   return { recent: without(recent, place), favourites: without(favourites, place) };
 }
 
-function without(places: SavedPlace[], place: SavedPlace): SavedPlace[] {
-  const same = isSame(place);
-  return places.filter((one) => !same(one));
-}
-
-function isSame({ href }: SavedPlace): (other: SavedPlace) => boolean {
-  return (other) => other.href === href;
+function without(places: SavedPlace[], { href }: SavedPlace): SavedPlace[] {
+  return places.filter((place) => place.href !== href);
 }
