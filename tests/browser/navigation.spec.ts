@@ -258,6 +258,8 @@ test("a slow page shows the progress bar after a second", async ({
   await page.emulateMedia({ forcedColors: "active" });
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(page.locator("#nprogress .bar")).not.toHaveCSS("background-color", ground);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#nprogress .bar")).toBeHidden();
   await expect(page.locator("h1")).toHaveText(first.title);
   release();
   await expect(page.locator("h1")).toHaveText(second.title);
@@ -275,6 +277,7 @@ test("the progress bar goes with the reader who does not wait", async ({
   await expect(page.locator("#nprogress")).toBeAttached();
   await page.goBack();
   await expect(page.locator("#nprogress")).toHaveCount(0);
+  await expect(page.locator(linkTo(second)).first()).toBeFocused();
   release();
 });
 

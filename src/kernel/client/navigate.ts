@@ -95,6 +95,8 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
       // `history.replaceState`: to intercept it would take focus away from where the reader is.
       if (event.navigationType === "replace" && event.destination.sameDocument) return;
       event.intercept({
+        // Who goes back from a page that did not come goes on where they were.
+        focusReset: event.navigationType === "traverse" ? "manual" : "after-transition",
         async handler() {
           latest.abort();
           setNavigation({ status: "idle", url: null });
