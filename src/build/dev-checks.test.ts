@@ -71,6 +71,11 @@ it("knows the components that are blocks", async () => {
   expect(await findingsOf("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
 });
 
+it("finds a line that is no redirect", async () => {
+  const files = { "redirects.tsv": "/old /docs/plain\n" };
+  expect(await findingsOf("", files)).toEqual(["invalid-redirect redirects.tsv:1:1"]);
+});
+
 it("leaves a missing picture to its own finding", async () => {
   expect(await findingsOf("![a](/none.png)")).toEqual([]);
 });

@@ -15,8 +15,8 @@ import { formatReport } from "./report.ts";
 import type { PageSource } from "./site-pages.ts";
 
 /**
- * Finds in what writers wrote what the build finds in finished pages: links that lead nowhere, and
- * blocks in sentences. No page is drawn for it, so links that components make, and anchors of pages
+ * Finds in what writers wrote what the build finds in finished pages: links that lead nowhere,
+ * blocks in sentences and lines that are no redirect. No page is drawn for it, so links that components make, and anchors of pages
  * that components draw, are left to the build.
  */
 export function checkWritten(site: DevSite, app: App): Diagnostic[] {
@@ -24,6 +24,7 @@ export function checkWritten(site: DevSite, app: App): Diagnostic[] {
   const pages = sources.map(asWritten);
   const records = sources.flatMap(({ record }) => record ?? []);
   return [
+    ...readRedirects(site.dir).diagnostics,
     ...checkLinks({ pages, files: filesOf(site, sources), ...site.shell }),
     ...checkSentences(records, app.blockComponents),
   ];
@@ -66,14 +67,18 @@ function filesOf({ dir, shell, blog, files, announced }: DevSite, sources: PageS
       ...pathsBelow(join(dir, "public")),
       ...[...files.keys()].map((path) => path.slice(1)),
       ...announced.map((route) => documentFile(routeFolder(route))),
-      ...redirectedFiles(join(dir, redirectsFile), sources),
+      ...redirectedFiles(dir, sources),
     ],
   });
 }
 
-function redirectedFiles(path: string, sources: PageSource[]): string[] {
-  if (!existsSync(path)) return [];
-  const { lines } = parseRedirects(readFileSync(path, "utf8"));
+function redirectedFiles(siteDir: string, sources: PageSource[]): string[] {
   const pages = sources.map(({ route }) => ({ route, ids: [] }));
-  return expandPatterns(lines, pages).lines.map(({ from }) => redirectFile(from));
+  const { lines } = expandPatterns(readRedirects(siteDir).lines, pages);
+  return lines.map(({ from }) => redirectFile(from));
+}
+
+function readRedirects(siteDir: string) {
+  const path = join(siteDir, redirectsFile);
+  return parseRedirects(existsSync(path) ? readFileSync(path, "utf8") : "");
 }
