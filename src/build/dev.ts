@@ -95,9 +95,11 @@ async function serve(
     told.clear();
     tellWritten(loaded);
   });
-  server.watcher.on("all", (_event, path) => {
-    // Redirects and page components have links, or lead somewhere, too.
-    if (isInside(path, siteDir) && !isContent(path, siteDir)) site.then(tellWritten, () => {});
+  server.watcher.on("all", (event, path) => {
+    // Page components lead somewhere, too.
+    if (isInside(path, siteDir) && !isContent(event, path, siteDir)) {
+      site.then(tellWritten, () => {});
+    }
   });
   const ready = server.listen().then(() => warmUp(server));
   const [loaded] = await Promise.all([site, ready]);
@@ -155,8 +157,8 @@ function watchSite(
     }
   });
   server.watcher.add(siteDir);
-  server.watcher.on("all", (_event, path) => {
-    if (isContent(path, siteDir)) readAnew();
+  server.watcher.on("all", (event, path) => {
+    if (isContent(event, path, siteDir)) readAnew();
   });
 }
 

@@ -36,6 +36,7 @@ function isImported(name: string): boolean {
   return ![...read, "pages", "node_modules"].includes(name) && !name.startsWith(".");
 }
 
-function isOutput(folder: string): boolean {
+/** Whether a build wrote the folder. */
+export function isOutput(folder: string): boolean {
   return existsSync(join(folder, "404.html"));
 }

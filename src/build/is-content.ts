@@ -1,14 +1,20 @@
-import { dirname, join } from "node:path";
-import { isInside } from "./is-inside.ts";
+import { join, relative, sep } from "node:path";
+import { isOutput } from "./hash-site-code.ts";
 
-/** Folders whose files change pages; of `public` pages take the size of pictures. */
-const folders = ["content", "catalog", "versions", "public"];
+/**
+ * Whether a change of the file, a new one or one that goes, changes pages without Vite knowing of
+ * it. `config.ts` and `sidebars.ts` can import every file of the site; what only components import
+ * is read once too often.
+ */
+export function isContent(event: string, path: string, siteDir: string): boolean {
+  const [name = ""] = relative(siteDir, path).split(sep);
+  if (!isOfSite(name) || isOutput(join(siteDir, name))) return false;
+  // Which components there are decides how a server is started; what they hold, Vite looks after.
+  const isComponent = name === "components.tsx" || (name === "pages" && /\.tsx?$/.test(path));
+  return event !== "change" || !isComponent;
+}
 
-/** Whether a change of the file changes pages without Vite knowing of it. */
-export function isContent(path: string, siteDir: string): boolean {
-  // `config.ts`, `sidebars.ts` and what they import.
-  const isConfig = dirname(path) === siteDir && /\.ts$/.test(path);
-  const isMarkdownPage = isInside(path, join(siteDir, "pages")) && !/\.tsx?$/.test(path);
-  const isInFolder = folders.some((name) => isInside(path, join(siteDir, name)));
-  return isConfig || isMarkdownPage || isInFolder;
+/** Not what a package manager, an editor or a build that is writing puts there, or what lies outside. */
+function isOfSite(name: string): boolean {
+  return name !== "node_modules" && !/^\.|^$|\.(next|old)-\d+$/.test(name);
 }

@@ -19,6 +19,8 @@ export default function Wreck() {
 }
 `;
 
+const restartNotice = "stop it and run `npm run dev` again";
+
 let server: ChildProcess;
 let output = "";
 
@@ -163,13 +165,36 @@ test("the search finds what is written, and what is written meanwhile", async ({
   await expect(results.first()).toHaveAttribute("href", "/a#zanzibar");
 });
 
+test("what the configuration imports is read again", async ({ page }) => {
+  const words = join(site, "words/title.json");
+  writeFileSync(words, '{ "title": "First name" }');
+  change("config.ts", (text) =>
+    `import words from "./words/title.json";\n${text}`.replace('"Cache"', "words.title"),
+  );
+  const title = async () => (await page.request.get(`${address}a`)).text();
+  await expect.poll(title).toContain("First name");
+  writeFileSync(words, '{ "title": "Other name" }');
+  await expect.poll(title).toContain("Other name");
+});
+
+test("a new page component asks for another start, and for none when it is gone", async () => {
+  const file = join(site, "pages/custom.tsx");
+  writeFileSync(file, wreck.replace('"/wreck"', '"/custom"'));
+  await expect.poll(() => output).toContain(restartNotice);
+  output = "";
+  rmSync(file);
+  writeFileSync(join(site, "redirects.tsv"), "/old /b\n");
+  await expect.poll(() => output).toContain("redirects.tsv:1:1 error");
+  expect(output).not.toContain(restartNotice);
+  rmSync(join(site, "redirects.tsv"));
+});
+
 test("a setting that the running server cannot take in asks for another start", async () => {
-  const notice = "stop it and run `npm run dev` again";
-  expect(output).not.toContain(notice);
+  output = "";
   change("config.ts", (text) =>
     text.replace("logo:", "imageZoom: { selector: '.wide' },\n  logo:"),
   );
-  await expect.poll(() => output).toContain(notice);
+  await expect.poll(() => output).toContain(restartNotice);
 });
 
 test("a configuration that cannot be read is reported, and nothing is started", () => {
