@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readKeys } from "./read-keys.ts";
+import { isReadKey, readKeys } from "./read-keys.ts";
 
 const press = (text: string) => [...text];
 
@@ -12,4 +12,22 @@ it.each([
   ["the end by Escape", ["Escape", "x"], "", "Escape"],
 ])("%s", (_, keys, text, end) => {
   expect(readKeys(keys)).toEqual({ text, end });
+});
+
+it.each([
+  ["a", {}, true],
+  ["🚀", {}, true],
+  [" ", {}, true],
+  ["Backspace", {}, true],
+  ["Enter", {}, true],
+  ["Tab", {}, false],
+  ["F5", {}, false],
+  ["PageDown", {}, false],
+  ["ArrowLeft", { altKey: true }, false],
+  ["d", { altKey: true }, false],
+  ["r", { ctrlKey: true }, false],
+  ["l", { metaKey: true }, false],
+])("waits for the field with the key %s %o: %s", (key, modifiers, waits) => {
+  const none = { ctrlKey: false, metaKey: false, altKey: false };
+  expect(isReadKey({ key, ...none, ...modifiers })).toBe(waits);
 });

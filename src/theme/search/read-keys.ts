@@ -1,3 +1,5 @@
+import { hasModifier, type Modifiers } from "./opening-text.ts";
+
 export interface ReadKeys {
   text: string;
   /** The key that ended the text, if one did. */
@@ -14,4 +16,11 @@ export function readKeys(keys: readonly string[]): ReadKeys {
     else if ([...key].length === 1) text += key;
   }
   return { text, end: null };
+}
+
+/** Whether a key counts as text to come; Tab, F5 and Alt+Left are the page's and the browser's. */
+export function isReadKey(press: Modifiers & Pick<KeyboardEvent, "key">): boolean {
+  const { key } = press;
+  const counts = ["Enter", "Escape", "Backspace"].includes(key) || [...key].length === 1;
+  return counts && !hasModifier(press);
 }

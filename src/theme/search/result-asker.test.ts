@@ -51,6 +51,8 @@ it("says why an answer failed, also one that was guessed", async () => {
   want(query("vpc"));
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   expect(shown[0]).toEqual({ text: "vpc", results: null, failure: "rate-limited" });
+  want(query("vpc"), true);
+  await vi.waitFor(() => expect(shown.at(-1)?.results).toBe(some));
 });
 
 it("asks again what a wrong guess has overtaken", async () => {

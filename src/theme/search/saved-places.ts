@@ -17,23 +17,16 @@ const mostRecent = 6;
 const mostFavourites = 20;
 const keys = { recent: "search.recent", favourites: "search.favourites" } as const;
 
-/** What storage refused to keep is known as long as the tab lives. */
-let unkept: SavedPlaces | null = null;
-
 export function readPlaces(): SavedPlaces {
-  return (
-    unkept ?? {
-      recent: parsePlaces(readStorage(keys.recent)),
-      favourites: parsePlaces(readStorage(keys.favourites)),
-    }
-  );
+  return {
+    recent: parsePlaces(readStorage(keys.recent)),
+    favourites: parsePlaces(readStorage(keys.favourites)),
+  };
 }
 
-export function writePlaces(places: SavedPlaces): void {
-  const kept = (["recent", "favourites"] as const).map((name) =>
-    writeStorage(keys[name], JSON.stringify(places[name])),
-  );
-  unkept = kept.every(Boolean) ? null : places;
+export function writePlaces({ recent, favourites }: SavedPlaces): void {
+  writeStorage(keys.recent, JSON.stringify(recent));
+  writeStorage(keys.favourites, JSON.stringify(favourites));
 }
 
 /** Storage may hold anything: an older form, another program's value. */

@@ -2,7 +2,7 @@ import { begin, searchAddress, shortcuts } from "virtual:site/search";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { ignoreRepeats } from "./ignore-repeats.ts";
 import { isSearchShortcut, openingText } from "./opening-text.ts";
-import { readKeys } from "./read-keys.ts";
+import { isReadKey, readKeys } from "./read-keys.ts";
 
 const button = ".search-button";
 
@@ -41,7 +41,7 @@ export function useSearch(): ReactNode {
         ignoreRepeats();
         shown.close();
       } else if (keys && !keys.includes("Escape")) {
-        const isText = !event.ctrlKey && !event.metaKey;
+        const isText = isReadKey(event);
         if (isText) keys.push(event.key);
         if (isText || isShortcut) event.preventDefault();
       } else {
