@@ -14,8 +14,7 @@ import {
   type ReadSite,
   withRestartNotice,
 } from "./dev-site.ts";
-import { isContent } from "./is-content.ts";
-import { isInside } from "./is-inside.ts";
+import { isComponent, isContent } from "./is-content.ts";
 import { loadSite } from "./load-site.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { formatReport } from "./report.ts";
@@ -95,11 +94,9 @@ async function serve(
     told.clear();
     tellWritten(loaded);
   });
-  server.watcher.on("all", (event, path) => {
-    // Page components lead somewhere, too.
-    if (isInside(path, siteDir) && !isContent(event, path, siteDir)) {
-      site.then(tellWritten, () => {});
-    }
+  server.watcher.on("change", (path) => {
+    // Links lead to page components, too.
+    if (isComponent(path, siteDir)) site.then(tellWritten, () => {});
   });
   const ready = server.listen().then(() => warmUp(server));
   const [loaded] = await Promise.all([site, ready]);

@@ -7,11 +7,20 @@ import { isOutput } from "./hash-site-code.ts";
  * is read once too often.
  */
 export function isContent(event: string, path: string, siteDir: string): boolean {
-  const [name = ""] = relative(siteDir, path).split(sep);
+  const name = firstName(path, siteDir);
   if (!isOfSite(name) || isOutput(join(siteDir, name))) return false;
   // Which components there are decides how a server is started; what they hold, Vite looks after.
-  const isComponent = name === "components.tsx" || (name === "pages" && /\.tsx?$/.test(path));
-  return event !== "change" || !isComponent;
+  return event !== "change" || !isComponent(path, siteDir);
+}
+
+/** Whether the file is a page component, or code of one, or has the site's components. */
+export function isComponent(path: string, siteDir: string): boolean {
+  const name = firstName(path, siteDir);
+  return name === "components.tsx" || (name === "pages" && /\.tsx?$/.test(path));
+}
+
+function firstName(path: string, siteDir: string): string {
+  return relative(siteDir, path).split(sep)[0] ?? "";
 }
 
 /** Not what a package manager, an editor or a build that is writing puts there, or what lies outside. */
