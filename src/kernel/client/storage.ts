@@ -2,8 +2,8 @@
 const refused = new Map<string, string | null>();
 
 /**
- * Local storage that never throws: a value it refuses is kept with the page, and writing answers
- * whether it was kept longer. Storage can be absent (old WebViews), refused (blocked cookies) or full.
+ * Local storage that never throws: a value it refuses is kept with the page. Storage can be absent
+ * (old WebViews), refused (blocked cookies) or full.
  */
 export function readStorage(key: string): string | null {
   const own = refused.get(key);
@@ -17,16 +17,14 @@ export function readStorage(key: string): string | null {
 }
 
 /** Stores a value; null removes it. */
-export function writeStorage(key: string, value: string | null): boolean {
+export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
     refused.delete(key);
-    return true;
   } catch (error) {
     refused.set(key, value);
     warn(error);
-    return false;
   }
 }
 
