@@ -62,12 +62,9 @@ async function decode(flight: string): Promise<ReactNode> {
 async function show(flight: string, signal: AbortSignal): Promise<void> {
   const tree = await decode(flight);
   signal.throwIfAborted();
-  await new Promise<void>((onShown, onAbort) => {
+  await new Promise<void>((onShown) => {
     // The page may wait for a part of it, and would come over what is gone to meanwhile.
-    signal.addEventListener("abort", () => {
-      draw(onScreen);
-      onAbort(signal.reason);
-    });
+    signal.addEventListener("abort", () => draw(onScreen));
     draw({ tree, onShown });
   });
 }
@@ -98,7 +95,7 @@ async function start(): Promise<void> {
 
 /** React would drop the whole page for one script that does not come: it stays as it was written. */
 function keepDocument(error: unknown): void {
-  console.warn("Not all scripts could be loaded. The page stays without them.", error);
+  console.warn("Without all of its scripts the page stays as it is.", error);
 }
 
 /** Takes over navigation. Not earlier than React can draw: until then links load pages. */

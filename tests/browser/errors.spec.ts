@@ -65,6 +65,6 @@ test("a page of which a script does not come stays as it was written", async ({
     await page.unroute(pattern);
   }
   for (const message of messages()) {
-    expect(message).toContain("warning: Not all scripts could be loaded.");
+    expect(message).toContain("warning: Without all of its scripts");
   }
 });

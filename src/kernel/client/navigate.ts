@@ -2,13 +2,7 @@ import { safeDecode } from "../../model/route.ts";
 import { focusOn } from "./focus-on.ts";
 import { setNavigation, setPathname } from "./navigation-store.ts";
 import { isPageUrl } from "./page-links.ts";
-import {
-  fetchPayload,
-  forgetPayload,
-  forgetPayloads,
-  isAtHand,
-  NoPayloadError,
-} from "./payloads.ts";
+import { fetchPayload, forgetPayloads, isAtHand, NoPayloadError } from "./payloads.ts";
 import { showProgress } from "./progress.ts";
 import { decodePayload, pageKey } from "./request.ts";
 
@@ -16,14 +10,12 @@ export interface NavigateOptions {
   baseUrl: string;
   /** Id of the running build. */
   build: string;
-  /** Draws the page; resolves when it is on screen. Aborted before, the old page stays. */
+  /** Draws the page; resolves when it is on screen. Aborted before, it draws the old one. */
   show(flight: string, signal: AbortSignal): Promise<void>;
 }
 
 interface NavigateActions {
-  /** Tries again what failed. */
-  retry(): void;
-  /** Loads the page on screen anew, to be read from its start. */
+  /** Loads the page of the address anew, to be read from its start. */
   refresh(): void;
   /** Loads the page on screen anew; its reader stays at the same place. */
   redraw(): void;
@@ -32,9 +24,8 @@ interface NavigateActions {
 /** Client navigation by the Navigation API. Without it links load pages, as links do. */
 export function startNavigation(options: NavigateOptions): NavigateActions {
   const reload = () => location.reload();
-  if (!("navigation" in window)) return { retry: reload, refresh: reload, redraw: reload };
+  if (!("navigation" in window)) return { refresh: reload, redraw: reload };
   let shown = pageKey(location.pathname);
-  let failed: (() => Promise<void>) | undefined;
   let latest = new AbortController();
 
   /** Answers the signal of a new load, which ends with `given`; what was loading before ends now. */
@@ -50,29 +41,27 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
   async function load(url: URL, event?: NavigateEvent): Promise<boolean> {
     const signal = newLoad(event?.signal);
     // What is at hand is drawn at once: to tell that it loads would draw the shell once more before.
-    if (!isAtHand(url.pathname)) setNavigation({ status: "loading", url: url.href });
-    const loading = loadPage(url, signal, options);
+    if (!isAtHand(url.pathname)) setNavigation("loading");
     // Who goes elsewhere waits no longer.
-    const left = new Promise<void>((done) => signal.addEventListener("abort", () => done()));
-    void showProgress(Promise.race([loading, left]));
+    const left = new Promise((_, end) => signal.addEventListener("abort", end));
+    const loading = Promise.race([loadPage(url, signal, options), left]);
+    void showProgress(loading);
     try {
       await loading;
     } catch (error) {
       if (signal.aborted) return false;
-      if (error instanceof NoPayloadError || error instanceof OtherBuildError) {
+      if (error instanceof NoPayloadError) {
         // The address is committed. A replacement would come back here as a navigation.
         location.reload();
         return false;
       }
       console.warn(`The page ${url.pathname} could not be loaded.`, error);
-      forgetPayload(url.pathname);
-      failed = () => finish(url);
-      setNavigation({ status: "error", url: url.href });
+      setNavigation("error");
       return false;
     }
     shown = pageKey(url.pathname);
     setPathname(url.pathname, event?.navigationType === "traverse");
-    setNavigation({ status: "idle", url: null });
+    setNavigation("idle");
     return true;
   }
 
@@ -99,7 +88,7 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
         focusReset: event.navigationType === "traverse" ? "manual" : "after-transition",
         async handler() {
           latest.abort();
-          setNavigation({ status: "idle", url: null });
+          setNavigation("idle");
           // Where the query changes too, the browser tells nobody of the hash.
           window.dispatchEvent(new Event("hashchange"));
         },
@@ -124,7 +113,6 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
   }
 
   return {
-    retry: () => void failed?.(),
     refresh: () => again(finish),
     redraw: () => again(load),
   };
@@ -150,9 +138,6 @@ function keepPlace(event: NavigateEvent, isOnScreen: boolean): () => void {
   };
 }
 
-/** The payload belongs to another build than the running one. */
-class OtherBuildError extends Error {}
-
 async function loadPage(
   url: URL,
   signal: AbortSignal,
@@ -160,7 +145,7 @@ async function loadPage(
 ): Promise<void> {
   const payload = decodePayload(await fetchPayload(url.pathname));
   signal.throwIfAborted();
-  if (payload.build !== build) throw new OtherBuildError(`build ${payload.build}`);
+  if (payload.build !== build) throw new NoPayloadError();
   await show(payload.flight, signal);
 }
 

@@ -1,28 +1,25 @@
 "use client";
 import { useSyncExternalStore } from "react";
 
-/** What the client navigation is doing. `url` is the address being loaded or the one that failed. */
-export interface NavigationState {
-  status: "idle" | "loading" | "error";
-  url: string | null;
-}
+/** What the client navigation is doing. */
+type NavigationStatus = "idle" | "loading" | "error";
 
-export interface Navigation extends NavigationState {
+interface Navigation {
+  status: NavigationStatus;
   /** Loads the failed page again. */
   retry(): void;
   /** Puts the error away; the old page stays. */
   dismiss(): void;
 }
 
-type Actions = Pick<Navigation, "retry"> & {
-  /** Loads the current page again in full, for example after a crash. */
+interface Actions {
+  /** Loads the page of the address again in full, for example after a crash. */
   refresh(): void;
-};
+}
 
-const idle: NavigationState = { status: "idle", url: null };
-const unavailable: Actions = { retry: () => location.reload(), refresh: () => location.reload() };
+const unavailable: Actions = { refresh: () => location.reload() };
 
-let state = idle;
+let status: NavigationStatus = "idle";
 let pathname = "";
 let actions = unavailable;
 let returning = false;
@@ -42,8 +39,8 @@ export function provideActions(provided: Actions): void {
   actions = provided;
 }
 
-export function setNavigation(next: NavigationState): void {
-  state = next;
+export function setNavigation(next: NavigationStatus): void {
+  status = next;
   notify();
 }
 
@@ -77,10 +74,10 @@ export function onPageShown(listener: () => void): void {
 export function useNavigation(): Navigation {
   const current = useSyncExternalStore(
     subscribe,
-    () => state,
-    () => idle,
+    () => status,
+    () => "idle" as const,
   );
-  return { ...current, retry: actions.retry, dismiss: () => setNavigation(idle) };
+  return { status: current, retry: refreshPage, dismiss: () => setNavigation("idle") };
 }
 
 /** Path of the page on screen, base URL included; empty on the server and while hydrating. */
@@ -92,7 +89,7 @@ export function usePathname(): string {
   );
 }
 
-/** Loads the current page again in full and draws it anew. */
+/** Loads the page of the address again in full and draws it anew. */
 export function refreshPage(): void {
   actions.refresh();
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { fetchPayload, forgetPayload, forgetPayloads, isAtHand } from "./payloads.ts";
+import { fetchPayload, forgetPayloads, isAtHand } from "./payloads.ts";
 
 function answerWith(status: number) {
   const request = vi.fn(async () => new Response("payload", { status }));
@@ -30,13 +30,6 @@ it("asks again for what failed or was forgotten", async () => {
   expect(isAtHand("/docs/a")).toBe(false);
   await fetchPayload("/docs/a");
   expect(request).toHaveBeenCalledTimes(2);
-});
-
-it("forgets the one page that could not be drawn", async () => {
-  answerWith(200);
-  await Promise.all(["/docs/a", "/docs/b"].map((path) => fetchPayload(path)));
-  forgetPayload("/docs/a/");
-  expect(["/docs/a", "/docs/b"].map(isAtHand)).toEqual([false, true]);
 });
 
 it("does not take for at hand what was forgotten on its way", async () => {

@@ -1,6 +1,6 @@
 import { payloadUrl } from "./request.ts";
 
-/** No page at this address: the browser should ask the server for it. */
+/** Nothing at this address that the running build can draw: the browser should ask the server. */
 export class NoPayloadError extends Error {}
 
 interface Payload {
@@ -39,11 +39,6 @@ export function isAtHand(pathname: string): boolean {
   return payloads.get(payloadUrl(pathname))?.hasArrived ?? false;
 }
 
-/** Forgets what arrived and could not be drawn. */
-export function forgetPayload(pathname: string): void {
-  payloads.delete(payloadUrl(pathname));
-}
-
 /** Forgets every payload, so that the next call asks the host. */
 export function forgetPayloads(): void {
   payloads.clear();
@@ -51,7 +46,7 @@ export function forgetPayloads(): void {
 
 async function request(url: string, priority: RequestPriority): Promise<string> {
   const response = await fetch(url, { credentials: "same-origin", priority });
-  if (response.status === 404) throw new NoPayloadError(`no page data at ${url}`);
+  if (response.status === 404) throw new NoPayloadError();
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.text();
 }

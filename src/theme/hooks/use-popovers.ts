@@ -17,16 +17,14 @@ export function usePopovers(): void {
   const shown = useRef("");
   useEffect(() => {
     // The first path is the page that the browser opened: a menu may have been opened since.
-    if (shown.current !== "" && shown.current !== pathname) {
+    const isOther = shown.current !== "" && shown.current !== pathname;
+    // A drawer would cover the news that a page could not be loaded.
+    if (isOther || status === "error") {
       closePopovers();
       foldSections();
     }
     shown.current = pathname;
-  }, [pathname]);
-  useEffect(() => {
-    // They would cover what says so.
-    if (status === "error") closePopovers();
-  }, [status]);
+  }, [pathname, status]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
