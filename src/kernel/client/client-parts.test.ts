@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { partsLoaded } from "./client-parts.ts";
 
 const flight =
-  '1:I["5285",[],"Toc",1]\na:I["2a15",[],"Theme",1]\n0:["$","p",null,{"a":":I[\\"x\\""}]\n';
+  '1:I["5285",[],"Toc",1]\na:I["2a15",[],"Theme",1]\nb:I["$c",[],"InDev",1]\n0:["$","p",null,{"a":":I[\\"x\\""}]\n';
 
 afterEach(() => vi.unstubAllGlobals());
 

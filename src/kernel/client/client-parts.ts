@@ -1,8 +1,8 @@
 /** Where the decoder of payloads keeps its loader of client components, which loads each once. */
 const loaderName = "__vite_rsc_client_require__";
 
-/** A row of a payload that names a module by its id. */
-const partRow = /^\w+:I\["([^"]+)"/gm;
+/** A row of a payload that names a module by its id. In dev, ids are long and have rows of their own. */
+const partRow = /^\w+:I\["([^"$]+)"/gm;
 
 /**
  * Resolves when the client components of a payload are there; the decoder has asked for them.
