@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { attempt } from "../model/attempt.ts";
 import type { FinishedPage } from "./finish-page.ts";
 
 export interface PageCache {
@@ -87,15 +88,6 @@ export function openPageCache(folder: string): PageCache {
       closeSync(pack);
     },
   };
-}
-
-function attempt(act: () => void): boolean {
-  try {
-    act();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function openPack(file: string): number {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { attempt } from "../../model/attempt.ts";
 import type { FileFacts, ModuleFile } from "./read-file.ts";
 
 export interface FactsCache {
@@ -60,13 +61,4 @@ function write(path: string, text: string): void {
     renameSync(next, path);
   });
   if (!isWritten) attempt(() => rmSync(next, { force: true }));
-}
-
-function attempt(step: () => void): boolean {
-  try {
-    step();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -72,7 +72,7 @@ export function excerpt(text: string, markedLength: MarkedLength): TextPiece[] {
   return mark(start > 0 ? `… ${cut}` : cut, markedLength);
 }
 
-/** Characters that are shown before a match, and how many more a beginning between words may cost. */
+/** Characters that are shown before a match: at least, and at most where a word is to begin there. */
 const before = { least: 40, most: 80 };
 
 function bestStart(text: string, pieces: TextPiece[]): number {
@@ -97,6 +97,7 @@ function bestStart(text: string, pieces: TextPiece[]): number {
 
 /** Some words before a match, from the beginning of one. */
 function startBefore(match: number, text: string): number {
+  // So little is not worth a cut.
   if (match < before.least + 20) return 0;
   const blank = text.lastIndexOf(" ", match - before.least);
   return blank < match - before.most ? match - before.least : blank + 1;
