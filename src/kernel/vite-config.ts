@@ -6,6 +6,7 @@ import {
   assetFileName,
   chunkFileName,
   clientChunk,
+  compileHint,
   everyPage,
   partsFolder,
   shellGroup,
@@ -99,6 +100,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
             output: {
               entryFileNames: `${everyPage}.js`,
               chunkFileNames: chunkFileName,
+              postBanner: compileHint,
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [{ name: shellGroup }],

@@ -89,6 +89,8 @@ it("keeps what every page loads in few files, apart from what only some pages lo
   for (const name of scripts) {
     const code = readFileSync(join(folder, name), "utf8");
     expect(code).not.toMatch(/from\s*["'`]\.\/parts\//);
+    // Before all code but Vite's list of what a chunk preloads.
+    expect(code).toMatch(/^(?:const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
 
