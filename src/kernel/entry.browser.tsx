@@ -8,12 +8,17 @@ import {
 } from "react";
 // Renderer and decoder share it: in this chunk it costs them no round trip of its own.
 import "react-dom";
-import { partsLoaded } from "./client/client-parts.ts";
+import { hasItsParts, partsLoaded } from "./client/client-parts.ts";
 import { holdEarlyInput } from "./client/early-input.ts";
 import { startNavigation } from "./client/navigate.ts";
 import { provideActions, setPathname } from "./client/navigation-store.ts";
 import { startPrefetch } from "./client/prefetch.ts";
-import { decodePayload, inlinePayloadId, readInlinePayload } from "./client/request.ts";
+import {
+  decodePayload,
+  inlinePayloadId,
+  type Payload,
+  readInlinePayload,
+} from "./client/request.ts";
 import { rememberSlots } from "./client/static-slots.ts";
 import { actualBase, showWrongBase } from "./client/wrong-base.ts";
 
@@ -59,14 +64,25 @@ async function decode(flight: string): Promise<ReactNode> {
   return createFromReadableStream<ReactNode>(body);
 }
 
-async function show(flight: string, signal: AbortSignal): Promise<void> {
-  const tree = await decode(flight);
+/** Trees of payloads; a page gone to again is not decoded again. */
+const trees = new WeakMap<Payload, Promise<ReactNode>>();
+
+function treeOf(payload: Payload): Promise<ReactNode> {
+  const tree = trees.get(payload) ?? decode(payload.flight);
+  trees.set(payload, tree);
+  return tree;
+}
+
+async function show(payload: Payload, signal: AbortSignal): Promise<void> {
+  const tree = await treeOf(payload);
   signal.throwIfAborted();
   await new Promise<void>((onShown) => {
     // The page may wait for a part of it, and would come over what is gone to meanwhile.
     signal.addEventListener("abort", () => draw(onScreen));
     draw({ tree, onShown });
   });
+  // They are there by now, or the page told what is missing.
+  partsLoaded(payload.flight).catch(() => {});
 }
 
 async function start(): Promise<void> {
@@ -101,7 +117,11 @@ function keepDocument(error: unknown): void {
 /** Takes over navigation. Not earlier than React can draw: until then links load pages. */
 function beginNavigation(build: string): void {
   const baseUrl = import.meta.env.BASE_URL;
-  const prefetch = startPrefetch(baseUrl);
+  const prefetch = startPrefetch(baseUrl, (payload) => {
+    // Decoded before the click, but not where that loads scripts for a page that may never be read.
+    if (payload.build !== build || !hasItsParts(payload.flight)) return;
+    treeOf(payload).catch(() => {});
+  });
   const prefetchInView = () => {
     // The writing server is at hand, and would draw all of them after each saved file.
     if (!import.meta.hot) prefetch.observe(document);
@@ -109,7 +129,7 @@ function beginNavigation(build: string): void {
   const navigation = startNavigation({
     baseUrl,
     build,
-    show: (flight, signal) => show(flight, signal).then(prefetchInView),
+    show: (payload, signal) => show(payload, signal).then(prefetchInView),
   });
   provideActions(navigation);
   setPathname(location.pathname, isLoadedAgain());

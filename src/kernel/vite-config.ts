@@ -12,6 +12,7 @@ import {
   shellGroup,
   somePages,
 } from "./chunks.ts";
+import { shellMark } from "./client/client-parts.ts";
 import { reactModulesPlugin, reactServerPlugin } from "./react-modules.ts";
 import { packages, rscPlugins } from "./rsc-plugins.ts";
 
@@ -143,7 +144,8 @@ function shortReferencesPlugin(): Plugin {
         const reference = references[id];
         const long = reference?.referenceKey;
         if (this.environment.name !== "rsc" || !long) return;
-        const key = long.slice(0, 4);
+        const mark = clientChunk(id) === "shell" ? shellMark : "";
+        const key = mark + long.slice(mark.length, 4);
         const taken = Object.values(references).some(({ referenceKey }) => referenceKey === key);
         if (taken) return;
         reference.referenceKey = key;

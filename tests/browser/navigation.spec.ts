@@ -306,6 +306,36 @@ test("links in view are prefetched, and not with data saver on", async ({
   expect(await payloads(true)).toEqual([]);
 });
 
+test("what a link leads to is decoded before the click, once", async ({
+  page,
+  site: { first, second },
+}) => {
+  await page.addInitScript(() => {
+    const decoded: unknown[] = [];
+    Object.assign(window, { decoded });
+    window.Response = class extends Response {
+      constructor(body?: BodyInit | null, init?: ResponseInit) {
+        super(body, init);
+        decoded.push(body);
+      }
+    };
+  });
+  await open(page, first);
+  const link = page.locator(linkTo(second)).first();
+  const payload = await page.request.get(payloadOf(second).slice(2));
+  const flight = (await payload.text()).replace(/^.*\n/, "");
+  const times = () =>
+    page.evaluate(
+      (text) => (Reflect.get(window, "decoded") as unknown[]).filter((one) => one === text).length,
+      flight,
+    );
+  await link.hover();
+  await expect.poll(times).toBe(1);
+  await link.click();
+  await expect(page.locator("h1")).toHaveText(second.title);
+  expect(await times()).toBe(1);
+});
+
 test("a payload of another build loads the page in full", async ({
   page,
   site: { first, second },

@@ -4,14 +4,14 @@ import { setNavigation, setPathname } from "./navigation-store.ts";
 import { isPageUrl } from "./page-links.ts";
 import { fetchPayload, forgetPayloads, isAtHand, NoPayloadError } from "./payloads.ts";
 import { showProgress } from "./progress.ts";
-import { decodePayload, pageKey } from "./request.ts";
+import { type Payload, pageKey } from "./request.ts";
 
 export interface NavigateOptions {
   baseUrl: string;
   /** Id of the running build. */
   build: string;
   /** Draws the page; resolves when it is on screen. Aborted before, it draws the old one. */
-  show(flight: string, signal: AbortSignal): Promise<void>;
+  show(payload: Payload, signal: AbortSignal): Promise<void>;
 }
 
 interface NavigateActions {
@@ -143,10 +143,10 @@ async function loadPage(
   signal: AbortSignal,
   { build, show }: NavigateOptions,
 ): Promise<void> {
-  const payload = decodePayload(await fetchPayload(url.pathname));
+  const payload = await fetchPayload(url.pathname);
   signal.throwIfAborted();
   if (payload.build !== build) throw new NoPayloadError();
-  await show(payload.flight, signal);
+  await show(payload, signal);
 }
 
 function isOurs(event: NavigateEvent, url: URL, baseUrl: string): boolean {

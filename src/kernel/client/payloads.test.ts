@@ -2,21 +2,22 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { fetchPayload, forgetPayloads, isAtHand } from "./payloads.ts";
 
 function answerWith(status: number) {
-  const request = vi.fn(async () => new Response("payload", { status }));
+  const request = vi.fn(async () => new Response("b1\nflight", { status }));
   vi.stubGlobal("fetch", request);
   return request;
 }
 
 beforeEach(() => forgetPayloads());
 
-it("asks the host once for a page, which is at hand when its text has arrived", async () => {
+it("asks the host once for a page, which is at hand when it has arrived", async () => {
   const request = answerWith(200);
-  const text = fetchPayload("/docs/a");
+  const asked = fetchPayload("/docs/a");
   expect(isAtHand("/docs/a")).toBe(false);
-  await text;
+  const payload = await asked;
+  expect(payload).toEqual({ build: "b1", flight: "flight" });
   expect(isAtHand("/docs/a")).toBe(true);
   expect(isAtHand("/docs/b")).toBe(false);
-  expect(await fetchPayload("/docs/a")).toBe("payload");
+  expect(await fetchPayload("/docs/a")).toBe(payload);
   expect(request).toHaveBeenCalledTimes(1);
 });
 
@@ -34,8 +35,8 @@ it("asks again for what failed or was forgotten", async () => {
 
 it("does not take for at hand what was forgotten on its way", async () => {
   answerWith(200);
-  const text = fetchPayload("/docs/a");
+  const asked = fetchPayload("/docs/a");
   forgetPayloads();
-  await text;
+  await asked;
   expect(isAtHand("/docs/a")).toBe(false);
 });

@@ -1,52 +1,52 @@
-import { payloadUrl } from "./request.ts";
+import { decodePayload, type Payload, payloadUrl } from "./request.ts";
 
 /** Nothing at this address that the running build can draw: the browser should ask the server. */
 export class NoPayloadError extends Error {}
 
-interface Payload {
-  text: Promise<string>;
+interface Fetched {
+  payload: Promise<Payload>;
   hasArrived: boolean;
 }
 
-const payloads = new Map<string, Payload>();
+const requests = new Map<string, Fetched>();
 
 /**
- * Text of the payload of the page at `pathname`, from memory where it was fetched before.
- * Failures are forgotten, so that the next call asks again.
+ * The payload of the page at `pathname`, from memory where it was fetched before.
+ * As long as it is remembered it is one object. Failures are forgotten, so that the next call asks again.
  *
  * @throws NoPayloadError where the host answers 404, Error for any other failure.
  */
 export function fetchPayload(
   pathname: string,
   priority: RequestPriority = "auto",
-): Promise<string> {
+): Promise<Payload> {
   const url = payloadUrl(pathname);
-  const known = payloads.get(url);
-  if (known) return known.text;
-  const payload: Payload = { text: request(url, priority), hasArrived: false };
-  payloads.set(url, payload);
-  payload.text.then(
+  const known = requests.get(url);
+  if (known) return known.payload;
+  const asked: Fetched = { payload: request(url, priority), hasArrived: false };
+  requests.set(url, asked);
+  asked.payload.then(
     () => {
-      payload.hasArrived = true;
+      asked.hasArrived = true;
     },
-    () => payloads.delete(url),
+    () => requests.delete(url),
   );
-  return payload.text;
+  return asked.payload;
 }
 
 /** Whether the page at `pathname` can be drawn without waiting for the host. */
 export function isAtHand(pathname: string): boolean {
-  return payloads.get(payloadUrl(pathname))?.hasArrived ?? false;
+  return requests.get(payloadUrl(pathname))?.hasArrived ?? false;
 }
 
 /** Forgets every payload, so that the next call asks the host. */
 export function forgetPayloads(): void {
-  payloads.clear();
+  requests.clear();
 }
 
-async function request(url: string, priority: RequestPriority): Promise<string> {
+async function request(url: string, priority: RequestPriority): Promise<Payload> {
   const response = await fetch(url, { credentials: "same-origin", priority });
   if (response.status === 404) throw new NoPayloadError();
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.text();
+  return decodePayload(await response.text());
 }

@@ -32,6 +32,13 @@ export function pageKey(pathname: string): string {
   return pathname.replace(/\/index\.html$/, "").replace(/\/+$/, "");
 }
 
+export interface Payload {
+  /** Id of the build that made it. */
+  build: string;
+  /** What React's decoder makes the page of. */
+  flight: string;
+}
+
 /**
  * A payload file is one line with the id of the build it was made by, then the flight data.
  * Client references change between builds, so that data of another build must not be decoded.
@@ -40,7 +47,7 @@ export function encodePayload(build: string, flight: string): string {
   return `${build}\n${flight}`;
 }
 
-export function decodePayload(text: string): { build: string; flight: string } {
+export function decodePayload(text: string): Payload {
   const end = text.indexOf("\n");
   return { build: text.slice(0, end), flight: text.slice(end + 1) };
 }
