@@ -416,6 +416,23 @@ test.describe("all results", () => {
     await expect(results.first()).toBeVisible();
   });
 
+  test("are those of what was typed, where the list has not followed yet", async ({
+    page,
+    site,
+  }) => {
+    const { long } = site;
+    await open(page, long.path, long.headings[1]?.text);
+    const typed = `${long.headings[1]?.text} zzqx`;
+    // In one task, before any answer can come.
+    await field(page).evaluate((input: HTMLInputElement, text) => {
+      input.value = text;
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      document.querySelector<HTMLAnchorElement>(".search-foot a")?.click();
+    }, typed);
+    await expect(page).toHaveURL(`${site.at("/search")}?q=${encodeURIComponent(typed)}`);
+    await expect(page.getByRole("searchbox")).toHaveValue(typed);
+  });
+
   test("follow what is typed there, and a search that begins in the dialog", async ({
     page,
     site,

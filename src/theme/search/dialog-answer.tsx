@@ -16,15 +16,17 @@ interface DialogAnswerProps {
   changePlaces(change: (places: SavedPlaces) => SavedPlaces): void;
   /** Number of the active option. */
   active: number;
-  /** The page with all results. */
-  all: SavedPlace;
+  /** The address of the page with all results. */
+  all: string;
+  /** The reader follows the link to that page. */
+  seeAll(link: HTMLAnchorElement): void;
   /** The reader follows a link; a place is remembered. */
   leave(place?: SavedPlace): void;
 }
 
 /** What stands below the field: places of before, results, or why there are none. */
 export function DialogAnswer(props: DialogAnswerProps) {
-  const { asks, state, places, changePlaces, active, all, leave } = props;
+  const { asks, state, places, changePlaces, active, all, seeAll, leave } = props;
   const { results, failure, retry, text } = state;
   if (!asks) {
     return (
@@ -51,7 +53,7 @@ export function DialogAnswer(props: DialogAnswerProps) {
         <ResultList groups={results.groups} active={active} />
       </section>
       <p className="search-foot">
-        <a href={all.href} onClick={() => leave(all)}>
+        <a href={all} onClick={({ currentTarget }) => seeAll(currentTarget)}>
           {plural(messages.seeAllResults, { locale: pageLocale(), count: results.total })}
         </a>
         <span aria-hidden="true">{messages.searchKeys}</span>

@@ -167,7 +167,13 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
             // The button that was pressed goes with its row, or with what it offered.
             field.current?.focus();
           }}
-          all={allResults(state.text)}
+          all={allResults(state.text).href}
+          seeAll={(link) => {
+            // The list may still answer what was typed before.
+            const place = allResults(textOf(field));
+            link.href = place.href;
+            leave(place);
+          }}
         />
       </div>
     </dialog>
