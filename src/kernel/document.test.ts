@@ -10,6 +10,7 @@ const parts = {
   script: "h()",
   sources: null,
   payload: "x\n0:[]",
+  isStatic: () => true,
 };
 
 it("puts styles and scripts where they belong", () => {
@@ -46,4 +47,15 @@ it("keeps dollar sequences and cannot be ended by text of the page", () => {
 it("takes out the preloads of scripts", () => {
   const markup = '<head><link rel="modulepreload" href="/a.js"/></head><body></body>';
   expect(assembleDocument(markup, parts)).not.toContain("modulepreload");
+});
+
+it("links the sheet inside a long article too, and keeps all of the article", () => {
+  const text = `<p>${"x".repeat(8000)}</p>`;
+  const markup = `<head></head><body><main>${text}<h2 id="a">A</h2>${text}</main></body>`;
+  const html = assembleDocument(markup, parts);
+  const link = '<link rel="stylesheet" href="/r.css">';
+  expect(html.split(link)).toHaveLength(3);
+  expect(html).toContain(`${link}<h2 id="a">`);
+  expect(html.replaceAll(link, "")).toContain(markup.slice(markup.indexOf("<main")).slice(0, -7));
+  expect(assembleDocument(markup, { ...parts, isStatic: () => false }).split(link)).toHaveLength(2);
 });

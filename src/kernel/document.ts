@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { contentPolicy, type PolicySources } from "../model/content-policy.ts";
 import { inlinePayload } from "./client/request.ts";
+import { findFold } from "./fold.ts";
 
 /** What the kernel puts around the markup that React drew. */
 export interface DocumentParts {
@@ -14,14 +15,20 @@ export interface DocumentParts {
   sources: PolicySources | null;
   /** Text of the payload for hydration. */
   payload: string;
+  /** Whether React never looks into the element that begins with this tag. */
+  isStatic(tag: string): boolean;
 }
 
 /**
  * The document of a page. Policy, styles and script end the head, payload and sheet the body.
  * Preloads of scripts that React adds are taken out: scripts load when idle.
+ *
+ * A long page links the sheet inside its article too, below the first screen: browsers read on when
+ * a sheet is there, and show meanwhile what they have. The link at the end stays when React takes the
+ * article away.
  */
 export function assembleDocument(markup: string, parts: DocumentParts): string {
-  const { script, sources, payload, restCssUrl } = parts;
+  const { script, sources, payload, restCssUrl, isStatic } = parts;
   const styles = parts.css(markup);
   const policy = sources ? policyElement({ script, styles, sources }) : "";
   const inline = `${styles.map((css) => `<style>${css}</style>`).join("")}<script>${script}</script>`;
@@ -29,11 +36,14 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
   const headEnd = clean.indexOf("</head>");
   const bodyEnd = clean.lastIndexOf("</body>");
+  const fold = findFold(clean, isStatic) ?? bodyEnd;
   return [
     clean.slice(0, headEnd),
     policy,
     inline,
-    clean.slice(headEnd, bodyEnd),
+    clean.slice(headEnd, fold),
+    fold < bodyEnd ? sheet : "",
+    clean.slice(fold, bodyEnd),
     sheet,
     inlinePayload(payload),
     clean.slice(bodyEnd),

@@ -86,6 +86,7 @@ async function show(payload: Payload, signal: AbortSignal): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  await wholeDocument();
   const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
   const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
@@ -107,6 +108,12 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** A click or a key starts the entry as soon as anything can be seen. */
+async function wholeDocument(): Promise<void> {
+  if (document.readyState !== "loading") return;
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
 }
 
 /** React would drop the whole page for one script that does not come: it stays as it was written. */

@@ -14,7 +14,7 @@ export interface RenderedPage {
   markup: string;
 }
 
-export interface RenderOptions extends Omit<DocumentParts, "payload"> {
+export interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic"> {
   /** Markup that only documents have at the beginning of their head. */
   head: string;
   /** Id of the build, written into document and payload. */
@@ -36,7 +36,7 @@ export async function renderPage(
   { head, build, whole, ...parts }: RenderOptions,
 ): Promise<RenderedPage> {
   const { drawStatic, renderHtml } = await loadSsr();
-  const { hold, putBack, ...left } = heldMarkup();
+  const { hold, putBack, holds, ...left } = heldMarkup();
   const keep = whole ? (html: string) => html : hold;
   const statics: Statics = {
     draw: (tree, carrier) => keep(drawStatic(tree), carrier),
@@ -47,7 +47,7 @@ export async function renderPage(
   const markup = drawn.replace("<head>", () => `<head>${head}`);
   const payload = encodePayload(build, left.forHydration(flight));
   return {
-    html: assembleDocument(markup, { ...parts, payload }),
+    html: assembleDocument(markup, { ...parts, payload, isStatic: holds }),
     payload: encodePayload(build, left.forNavigation(flight)),
     markup,
   };

@@ -5,6 +5,8 @@ export interface HeldMarkup {
   hold(html: string, carrier?: Carrier): string;
   /** Puts what was held in the place of its marks. */
   putBack(markup: string): string;
+  /** Whether a part that was held has this piece. */
+  holds(piece: string): boolean;
   /** Flight data as a navigation loads it: without what the browser has of every page. */
   forNavigation(flight: string): string;
   /** Flight data beside the document: without anything that the document holds. */
@@ -31,6 +33,7 @@ export function heldMarkup(): HeldMarkup {
   return {
     hold: (html, carrier = "page") => `\uE000${key}:${held.push({ html, carrier }) - 1}\uE001`,
     putBack: (markup) => markup.replace(mark, (all, index) => held[Number(index)]?.html ?? all),
+    holds: (piece) => held.some(({ html }) => html.includes(piece)),
     forNavigation: (flight) =>
       replaced(flight, ({ html, carrier }) => (carrier === "page" ? flightString(html) : "null")),
     forHydration: (flight) => replaced(flight, () => "null"),

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { hydrated, requestsSettled } from "./page-ready.ts";
+import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";
@@ -153,4 +153,32 @@ test("more results come on demand, and the first of them has the focus", async (
   await page.getByRole("button", { name: "Show more results" }).press("Enter");
   await expect(groups).toHaveCount(30);
   await expect(groups.nth(15).getByRole("link").first()).toBeFocused();
+});
+
+test("a long page is shown before the sheet that holds back its end, and a key waits for it", async ({
+  page,
+}) => {
+  const messages = collectConsole(page);
+  const release = await holdRequests(page, "**/assets/rest-*.css");
+  await page.goto("/docs/reference/services/app-orchestration/amazon-eks", { waitUntil: "commit" });
+  await expect(page.locator("h1")).toHaveText("Amazon EKS");
+  const end = page.getByRole("contentinfo");
+  await expect(page.getByRole("heading", { name: "Features" })).toBeVisible();
+  await expect(end).toHaveCount(0);
+  const entry = page.waitForResponse("**/assets/react-root-*.js");
+  await page.keyboard.press("Shift");
+  await (await entry).finished();
+  await release();
+  await hydrated(page);
+  await expect(end).toHaveCount(1);
+  await page
+    .getByRole("navigation", { name: "Previous and next page" })
+    .getByRole("link")
+    .last()
+    .click();
+  await expect(page.locator("h1")).toHaveText("Amazon EKS Core Services");
+  // The sheet has not gone with the article.
+  await expect(page.locator('link[href*="/rest-"]')).toHaveCount(1);
+  await expect(end).toHaveCSS("display", "grid");
+  expect(messages()).toEqual([]);
 });
