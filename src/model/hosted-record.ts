@@ -1,4 +1,5 @@
-import type { SearchKind, SearchRecord } from "./search.ts";
+import type { SearchRecord } from "./search.ts";
+import type { SearchKind } from "./search-kind.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {

@@ -1,4 +1,5 @@
-import { type SearchKind, type SearchRecord, searchedText } from "../../model/search.ts";
+import { type SearchRecord, searchedText } from "../../model/search.ts";
+import type { SearchKind } from "../../model/search-kind.ts";
 import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
 import type { RankedPage } from "./group-by-page.ts";
 import { nameInPath } from "./name-in-path.ts";

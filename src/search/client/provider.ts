@@ -1,4 +1,5 @@
-import type { SearchFacets, SearchKind } from "../../model/search.ts";
+import type { SearchFacets } from "../../model/search.ts";
+import type { SearchKind } from "../../model/search-kind.ts";
 
 export interface SearchQuery {
   text: string;

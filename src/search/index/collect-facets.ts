@@ -1,4 +1,5 @@
-import { areaOf, type SearchFacets, type SearchRecord, searchKinds } from "../../model/search.ts";
+import { areaOf, type SearchFacets, type SearchRecord } from "../../model/search.ts";
+import { searchKinds } from "../../model/search-kind.ts";
 
 /** The values that occur, areas and versions in the order of the records. */
 export function collectFacets(records: SearchRecord[]): SearchFacets {

@@ -12,7 +12,6 @@ import { searchStatus } from "./search-status.ts";
 import { useDraft } from "./use-draft.ts";
 import { useResults } from "./use-results.ts";
 import { useSearchAddress } from "./use-search-address.ts";
-import "./results.css";
 import "./all-results.css";
 
 /** All results of the search in the address, with filters. */

@@ -23,7 +23,6 @@ import { searchStatus } from "./search-status.ts";
 import { usePlaces } from "./use-places.ts";
 import { useAnswer } from "./use-results.ts";
 import { useTyping } from "./use-typing.ts";
-import "./results.css";
 import "./search-dialog.css";
 
 /** A dialog that is drawn, but not open yet. */
