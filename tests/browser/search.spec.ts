@@ -219,6 +219,18 @@ test("nothing is loaded before the reader means to search", async ({ page, site 
   await expect.poll(() => ofSearch().some((url) => url.endsWith("manifest.json"))).toBe(true);
 });
 
+test("what it needs then comes at once: browsers open six connections", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const asked = new Set<string>();
+  page.context().on("request", (request) => asked.add(new URL(request.url()).pathname));
+  await button(page).hover();
+  await expect.poll(() => [...asked].filter((path) => path.endsWith(".css"))).toHaveLength(1);
+  await requestsSettled(page);
+  expect([...asked].join(" ")).toContain("/search-worker-");
+  expect(asked.size).toBeLessThanOrEqual(6);
+});
+
 test("names for typing errors do not come before there is something to correct", async ({
   page,
   site,
