@@ -290,6 +290,19 @@ test("results say how many they are, mark the match, and stand by page", async (
   await expect(options(page).first().locator("mark").first()).toBeVisible();
 });
 
+test("another answer begins at its best result", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const title = site.first.title;
+  await open(page, site.first.path, title.slice(0, -1));
+  const list = dialog(page).getByRole("region");
+  await list.hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await page.keyboard.type(title.slice(-1));
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect(field(page)).toHaveValue(title);
+});
+
 test("the search goes with the page that it was opened on", async ({ page, site }) => {
   await page.goto(site.second.path);
   await hydrated(page);

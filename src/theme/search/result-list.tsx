@@ -34,7 +34,10 @@ export const ResultList = memo(function ResultList({ groups, active }: ResultLis
   const drawn = useSteps(groups);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an option may be drawn after it became active
   useLayoutEffect(() => {
-    document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
+    const option = document.getElementById(optionId(active));
+    if (option) option.scrollIntoView({ block: "nearest" });
+    // Another answer begins at its best result.
+    else document.getElementById(listId)?.parentElement?.scrollTo(0, 0);
   }, [active, drawn]);
   let last = -1;
   return (

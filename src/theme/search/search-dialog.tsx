@@ -83,8 +83,6 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     ask(dialogQuery(text));
     setAsks(!isBlank(text));
     setChosen(undefined);
-    // The best results stand first. Before there are any, this would only cost a layout.
-    if (asks) dialog.current?.querySelector(".search-answer")?.scrollTo(0, 0);
   };
   useTyping(field, {
     expect(text) {
