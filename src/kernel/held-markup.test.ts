@@ -27,3 +27,10 @@ it("keeps a string of flight data from being a reference", () => {
   const { hold, forNavigation } = heldMarkup();
   expect(forNavigation(JSON.stringify(hold("$1")))).toBe('"$$1"');
 });
+
+it("tells what it holds", () => {
+  const { hold, holds } = heldMarkup();
+  hold('<p>one</p><h2 id="a">A</h2>');
+  expect(holds('<h2 id="a"')).toBe(true);
+  expect(holds('<h2 id="b"')).toBe(false);
+});
