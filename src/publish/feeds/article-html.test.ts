@@ -21,3 +21,9 @@ it("leaves out what has no use elsewhere", () => {
   const html = article('<h2>A<a class="anchor" href="#a"></a></h2><button>Copy</button><p>B</p>');
   expect(html).toBe("<h2>A</h2><p>B</p>");
 });
+
+it("leaves out the sheet that a long page links inside its article", () => {
+  expect(article('<p>A</p><link rel="stylesheet" href="/r.css"><h2>B</h2>')).toBe(
+    "<p>A</p><h2>B</h2>",
+  );
+});

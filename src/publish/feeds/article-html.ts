@@ -3,9 +3,12 @@ import { DomUtils, parseDocument } from "htmlparser2";
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = Extract<Nodes[number], { attribs: object }>;
 
-/** Of no use outside the page: signs beside headings and whatever only scripts bring to life. */
+/** Elements of the page that are no text; a long one links its sheet inside the article. */
+const furniture = new Set(["button", "script", "link"]);
+
+/** Of no use outside the page: signs beside headings, and whatever draws it or brings it to life. */
 function isPageFurniture({ name, attribs }: Element): boolean {
-  return name === "button" || name === "script" || attribs.class === "anchor";
+  return furniture.has(name) || attribs.class === "anchor";
 }
 
 /** The article of a finished page for readers elsewhere: its addresses are absolute. */
