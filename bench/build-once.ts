@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { buildSite } from "../src/build/build-site.ts";
-import { formatReport } from "../src/build/report.ts";
+import { buildSite } from "../src/builder/build-site.ts";
+import { formatReport } from "../src/builder/diagnostics/report.ts";
 import { root } from "./corpus.ts";
 
 /** Builds one site in a process of its own and prints what it cost as JSON. */

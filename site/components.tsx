@@ -1,11 +1,11 @@
-import { withBase } from "../src/model/route.ts";
-import { Course } from "../src/theme/content/course.tsx";
-import { Grid } from "../src/theme/content/grid.tsx";
-import { Version as AnyVersion } from "../src/theme/content/version.tsx";
+import { withBase } from "../src/model/url/route.ts";
+import { Course } from "../src/theme/components/course.tsx";
+import { Grid } from "../src/theme/components/grid.tsx";
+import { Version as AnyVersion } from "../src/theme/version-table/version.tsx";
 import {
   VersionTable as AnyVersionTable,
   type VersionTableProps,
-} from "../src/theme/content/version-table.tsx";
+} from "../src/theme/version-table/version-table.tsx";
 import { courses } from "./data/courses.ts";
 import { versions } from "./data/versions.ts";
 

@@ -1,4 +1,4 @@
-import { defineConfig } from "../src/config/site-config.ts";
+import { defineConfig } from "../src/config/schemas/site-config.ts";
 import { publicRepositories } from "./repositories.ts";
 
 const knowledgeBase = "https://github.com/gruntwork-io/knowledge-base/discussions";

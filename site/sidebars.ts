@@ -1,4 +1,4 @@
-import { defineSidebars } from "../src/config/sidebars-config.ts";
+import { defineSidebars } from "../src/config/schemas/sidebars-config.ts";
 
 const guides = { type: "link", label: "← All guides", href: "/docs/guides/" } as const;
 const buildYourOwn = {

@@ -1,27 +1,27 @@
 import { customComponents } from "virtual:site/components";
 import { pages } from "virtual:site/pages";
 import type { ComponentType } from "react";
-import { documentPolicy } from "./kernel/document.ts";
+import { documentPolicy } from "./framework/server/document.ts";
 import {
   clientEntryUrl,
   type Draw,
   type RenderedPage,
   renderPage,
   renderPart,
-} from "./kernel/entry.rsc.tsx";
+} from "./framework/server/entry.rsc.tsx";
 import {
   announcementScript,
   fontScript,
   loaderScript,
   themeScript,
-} from "./kernel/inline-scripts.ts";
-import { type PolicyHashes, policyHashes } from "./model/content-policy.ts";
-import type { Page } from "./model/page.ts";
-import type { SiteShell } from "./model/site.ts";
-import { componentNames, sentenceComponents } from "./theme/content/component-names.ts";
-import { FixedHead } from "./theme/layout/document-head.tsx";
-import { FooterContent } from "./theme/layout/footer.tsx";
-import { Root } from "./theme/layout/root.tsx";
+} from "./framework/server/inline-scripts.ts";
+import type { Page } from "./model/page/page.ts";
+import { type PolicyHashes, policyHashes } from "./model/site/content-policy.ts";
+import type { SiteShell } from "./model/site/site.ts";
+import { componentNames, sentenceComponents } from "./theme/components/component-names.ts";
+import { FooterContent } from "./theme/footer/footer.tsx";
+import { FixedHead } from "./theme/page/document-head.tsx";
+import { Root } from "./theme/page/root.tsx";
 import { pageCss } from "./theme/styles/page-css.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
 

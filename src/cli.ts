@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
-import { buildSite } from "./build/build-site.ts";
-import { hashOf } from "./build/hash.ts";
-import { loadSite } from "./build/load-site.ts";
-import { refuseOutput } from "./build/refuse-output.ts";
-import { formatReport } from "./build/report.ts";
-import { OptionError, readOptions } from "./cli-options.ts";
-import type { SiteConfig } from "./config/site-config.ts";
+import { buildSite } from "./builder/build-site.ts";
+import { hashOf } from "./builder/cache/hash.ts";
+import { OptionError, readOptions } from "./builder/commands/cli-options.ts";
+import { formatReport } from "./builder/diagnostics/report.ts";
+import { loadSite } from "./builder/load/load-site.ts";
+import { refuseOutput } from "./builder/output/refuse-output.ts";
+import type { SiteConfig } from "./config/schemas/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
 const usage = `Usage: npm run <command> -- [options]
@@ -66,14 +66,14 @@ async function build(): Promise<void> {
 }
 
 async function preview(): Promise<void> {
-  const { startPreview } = await import("./build/preview.ts");
+  const { startPreview } = await import("./builder/preview/preview.ts");
   const { baseUrl } = await configOf(siteDir);
   await startPreview({ outDir, baseUrl, ...address });
   console.log(`Serving ${outDir} at http://${values.host}:${values.port}${baseUrl}`);
 }
 
 async function dev(): Promise<void> {
-  const { InvalidSiteError, startDev } = await import("./build/dev.ts");
+  const { InvalidSiteError, startDev } = await import("./builder/dev/dev.ts");
   try {
     const url = await startDev({ root, siteDir, cacheDir, ...address });
     console.log(`Writing server at ${url}`);
@@ -84,8 +84,8 @@ async function dev(): Promise<void> {
 }
 
 async function catalog(): Promise<void> {
-  const { runCatalogCommand } = await import("./build/catalog/catalog-command.ts");
-  const { catalogVersion } = await import("./build/bundle.ts");
+  const { runCatalogCommand } = await import("./builder/commands/catalog/catalog-command.ts");
+  const { catalogVersion } = await import("./builder/compile/bundle.ts");
   const { ok, text, report } = await runCatalogCommand({
     args: positionals.slice(1),
     siteDir,
@@ -101,7 +101,9 @@ async function catalog(): Promise<void> {
 }
 
 async function report(): Promise<void> {
-  const { runContentReport } = await import("./build/content-report-command.ts");
+  const { runContentReport } = await import(
+    "./builder/commands/content-report/content-report-command.ts"
+  );
   const bundleDir = join(root, ".cache/bundles");
   // The reader's own output folder stays as it is.
   const scratch = join(cacheDir, "report");
@@ -115,8 +117,8 @@ async function report(): Promise<void> {
 }
 
 async function search(): Promise<void> {
-  const { runPushCommand } = await import("./build/search-push/push-command.ts");
-  const { keyVariable, PushError } = await import("./build/search-push/push-failure.ts");
+  const { runPushCommand } = await import("./builder/commands/search-push/push-command.ts");
+  const { keyVariable, PushError } = await import("./builder/commands/search-push/push-failure.ts");
   const bundleDir = join(root, ".cache/bundles");
   // The reader's own output folder stays as it is.
   const scratch = join(cacheDir, "search-push");
@@ -136,7 +138,7 @@ async function search(): Promise<void> {
 }
 
 async function links(): Promise<void> {
-  const { runLinksCommand } = await import("./build/external-links/links-command.ts");
+  const { runLinksCommand } = await import("./builder/commands/external-links/links-command.ts");
   const config = await configOf(siteDir);
   const cacheFile = join(cacheDir, "external-links.json");
   const { ok, text } = await runLinksCommand({ outDir, config, cacheFile });
@@ -164,7 +166,7 @@ const commands: Record<string, () => Promise<void>> = {
 };
 const command = commands[positionals[0] ?? ""];
 if (!command || values.help) {
-  const { catalogUsage } = await import("./build/catalog/catalog-command.ts");
+  const { catalogUsage } = await import("./builder/commands/catalog/catalog-command.ts");
   console.log(command === catalog ? catalogUsage : usage);
   process.exitCode = values.help ? 0 : 1;
 } else {

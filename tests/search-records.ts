@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../src/model/search.ts";
+import type { SearchRecord } from "../src/model/search/search.ts";
 import { indexFiles, indexRecord } from "../src/search/index/index.ts";
 
 /** A record of a page; what is given replaces its own. */

@@ -1,4 +1,9 @@
-import { chunkFile, chunkStarts, manifestFile, type SearchRecord } from "../../src/model/search.ts";
+import {
+  chunkFile,
+  chunkStarts,
+  manifestFile,
+  type SearchRecord,
+} from "../../src/model/search/search.ts";
 
 /** All records of a built site, from the files of its index. */
 export function indexRecords(read: (path: string) => string): SearchRecord[] {

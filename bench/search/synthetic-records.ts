@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../../src/model/search.ts";
+import type { SearchRecord } from "../../src/model/search/search.ts";
 import { type Random, seededRandom } from "../corpus.ts";
 
 /** Different words of the texts. */

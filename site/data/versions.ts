@@ -1,4 +1,4 @@
-import { defineVersions } from "../../src/theme/content/version-data.ts";
+import { defineVersions } from "../../src/theme/version-table/version-data.ts";
 
 const gruntwork = (name: string) => `https://github.com/gruntwork-io/${name}`;
 const hashicorp = (name: string) => `https://github.com/hashicorp/${name}`;

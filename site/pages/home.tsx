@@ -1,6 +1,6 @@
-import { withBase } from "../../src/model/route.ts";
-import type { SiteShell } from "../../src/model/site.ts";
-import { Card } from "../../src/theme/content/card.tsx";
+import type { SiteShell } from "../../src/model/site/site.ts";
+import { withBase } from "../../src/model/url/route.ts";
+import { Card } from "../../src/theme/components/card/card.tsx";
 import { Abilities } from "./home/abilities.tsx";
 import { areas, notes, useCases } from "./home/content.ts";
 import { FromModuleToArchitecture } from "./home/layers.tsx";

@@ -1,12 +1,12 @@
 export { checkComponents } from "./check/check-components.ts";
-export { checkLinks, type LinkCheck } from "./check/check-links.ts";
 export { checkSentences } from "./check/check-sentences.ts";
-export type { PageFacts } from "./check/extract-facts.ts";
-export type { CheckedPage } from "./check/judge-address.ts";
-export type { LayoutSource } from "./check/place-in-layout.ts";
+export { checkLinks, type LinkCheck } from "./check/links/check-links.ts";
+export type { PageFacts } from "./check/links/extract-links.ts";
+export type { LayoutSource } from "./check/links/place-in-layout.ts";
+export type { CheckedPage } from "./check/links/validate-link.ts";
+export { openFragments, type RenderFragment } from "./compile/render-fragments.ts";
 export type { GeneratedDocs } from "./load/add-generated.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
-export { openFragments, type RenderFragment } from "./render-fragments.ts";
 export type { ParseHcl } from "./report/check-samples.ts";
 export type { PageReport, WrittenPage } from "./report/page-report.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";

@@ -1,27 +1,27 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { postFrontMatterSchema } from "../config/post-front-matter.ts";
-import type { TagsFile } from "../config/tags-file.ts";
+import { postFrontMatterSchema } from "../config/schemas/post-front-matter.ts";
+import type { TagsFile } from "../config/schemas/tags-file.ts";
 import {
   blogArchivePage,
   blogListPages,
   blogTagPages,
   blogTagsPage,
-} from "./assemble-blog-lists.ts";
+} from "./assemble/assemble-blog-lists.ts";
 import {
   assemblePosts,
   type CompiledPost,
   isListed,
   linksOfPreview,
   type PostSurroundings,
-} from "./assemble-posts.ts";
-import { checkAuthors, drawableAuthors } from "./check/check-authors.ts";
-import { checkPreviews } from "./check/check-previews.ts";
-import { checkTagSlugs } from "./check/check-tag-slugs.ts";
-import { checkTags } from "./check/check-tags.ts";
-import type { Compiler } from "./compile-articles.ts";
-import { compileFolder } from "./compile-folder.ts";
-import { generatedRecord } from "./generated-page.ts";
+} from "./assemble/assemble-posts.ts";
+import { generatedRecord } from "./assemble/generated-page.ts";
+import { checkAuthors, drawableAuthors } from "./check/blog/check-authors.ts";
+import { checkPreviews } from "./check/blog/check-previews.ts";
+import { checkTagSlugs } from "./check/tags/check-tag-slugs.ts";
+import { checkTags } from "./check/tags/check-tags.ts";
+import type { Compiler } from "./compile/compile-articles.ts";
+import { compileFolder } from "./compile/compile-folder.ts";
 import { blogLinks, blogRoutes } from "./graph/blog-links.ts";
 import { collectTags } from "./graph/collect-tags.ts";
 import { tagAddresses } from "./graph/tag-addresses.ts";

@@ -1,6 +1,6 @@
-import type { SidebarsConfig } from "../config/sidebars-config.ts";
-import type { SiteConfig } from "../config/site-config.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
+import type { SiteConfig } from "../config/schemas/site-config.ts";
+import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { openDocumentCache } from "./cache/document-cache.ts";
 import type { GeneratedDocs } from "./load/add-generated.ts";
 import { loadBlogContent } from "./load-blog-content.ts";

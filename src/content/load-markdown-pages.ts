@@ -1,7 +1,7 @@
-import { pageFrontMatterSchema } from "../config/front-matter.ts";
-import { assembleArticle, assembleSource } from "./assemble-article.ts";
-import type { Compiler } from "./compile-articles.ts";
-import { compileFolder } from "./compile-folder.ts";
+import { pageFrontMatterSchema } from "../config/schemas/front-matter.ts";
+import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
+import type { Compiler } from "./compile/compile-articles.ts";
+import { compileFolder } from "./compile/compile-folder.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import { routePages } from "./route/route-pages.ts";
 import type { PageRecord, SiteData } from "./site-data.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { afterAll } from "vitest";
-import type { SidebarsConfig } from "../config/sidebars-config.ts";
-import { type SiteConfigInput, siteConfigSchema } from "../config/site-config.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
+import { type SiteConfigInput, siteConfigSchema } from "../config/schemas/site-config.ts";
+import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { loadContent } from "./load-content.ts";
 import type { DocRecord, SiteData } from "./site-data.ts";
 

@@ -1,7 +1,7 @@
-import type { Diagnostic } from "../model/diagnostic.ts";
-import type { DocsVersion } from "../model/docs-version.ts";
-import type { Blog, DocPage, Page } from "../model/page.ts";
-import type { SidebarItem } from "../model/sidebar.ts";
+import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
+import type { DocsVersion } from "../model/page/docs-version.ts";
+import type { Blog, DocPage, Page } from "../model/page/page.ts";
+import type { SidebarItem } from "../model/page/sidebar.ts";
 
 /** A file that the build copies into its output. */
 export interface AssetCopy {

@@ -5,7 +5,7 @@ declare module "virtual:site/organisation" {
 }
 
 declare module "virtual:site/repositories" {
-  import type { RepositoryRules } from "./dialog/private-repository.ts";
+  import type { RepositoryRules } from "./subscriber/private-repository.ts";
   export const rules: RepositoryRules;
 }
 

@@ -111,7 +111,7 @@ test("a saved page stays where its writer reads it", async ({ page }) => {
 });
 
 test("what is saved while the scripts of a page are loading shows too", async ({ page }) => {
-  const release = await holdRequests(page, "**/kernel/entry.browser.tsx*");
+  const release = await holdRequests(page, "**/framework/client/entry.browser.tsx*");
   await page.goto(`${address}a`, { waitUntil: "commit" });
   await expect(page.getByText("Third text.")).toBeVisible();
   change("content/docs/a.md", (text) => text.replace("Third text.", "Fourth text."));

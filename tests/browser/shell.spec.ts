@@ -312,7 +312,10 @@ test("nothing shifts where the document arrives in two parts", async ({ page, si
   const middle = html.indexOf('class="search-button"');
   expect(middle).toBeGreaterThan(0);
   const server = createServer(({ url }, response) => {
-    if (url !== "/") return response.writeHead(404).end();
+    if (url !== "/") {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.write(html.slice(0, middle));
     // Time enough for a browser to paint what it has.

@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { withBase, withTrailingSlash } from "../../src/model/route.ts";
+import { withBase, withTrailingSlash } from "../../src/model/url/route.ts";
 import { followRequests } from "./page-ready.ts";
 
 /** A page as tests know it. */

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildSite } from "../../src/build/build-site.ts";
-import { formatReport } from "../../src/build/report.ts";
-import { layoutIds } from "../../src/model/layout-ids.ts";
+import { buildSite } from "../../src/builder/build-site.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { layoutIds } from "../../src/model/site/layout-ids.ts";
 import { buildFixture, root } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeCorpus } from "../../bench/corpus.ts";
-import { listFiles } from "../../src/build/hash.ts";
-import { formatReport } from "../../src/build/report.ts";
-import { shellMark } from "../../src/kernel/client/client-parts.ts";
+import { listFiles } from "../../src/builder/cache/hash.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { shellMark } from "../../src/framework/client/payload/client-references.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 

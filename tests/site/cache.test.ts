@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listFiles } from "../../src/build/hash.ts";
+import { listFiles } from "../../src/builder/cache/hash.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 

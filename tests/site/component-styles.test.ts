@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { formatReport } from "../../src/build/report.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { runContentReport } from "../../src/build/content-report-command.ts";
+import { runContentReport } from "../../src/builder/commands/content-report/content-report-command.ts";
 import { root } from "./build-fixture.ts";
 import { temporarySite } from "./temporary-site.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listFiles } from "../../src/build/hash.ts";
-import { formatReport } from "../../src/build/report.ts";
+import { listFiles } from "../../src/builder/cache/hash.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { buildFixture, root } from "./build-fixture.ts";
 import { articleOf } from "./read-page.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
-import { listFiles } from "../../src/build/hash.ts";
+import { listFiles } from "../../src/builder/cache/hash.ts";
 import { openHclParser } from "../../src/catalog/hcl/parse-hcl.ts";
 import { usageOf } from "../../src/catalog/page/usage.ts";
 import { loadModule } from "../../src/catalog/read/load-module.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listFiles } from "../../src/build/hash.ts";
-import { formatReport } from "../../src/build/report.ts";
+import { listFiles } from "../../src/builder/cache/hash.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 let built: BuiltFixture;

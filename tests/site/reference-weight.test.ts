@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { formatReport } from "../../src/build/report.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { buildFixture } from "./build-fixture.ts";
 import { temporarySite } from "./temporary-site.ts";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } 
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildSite } from "../../src/build/build-site.ts";
-import { hashOf, listFiles } from "../../src/build/hash.ts";
+import { buildSite } from "../../src/builder/build-site.ts";
+import { hashOf, listFiles } from "../../src/builder/cache/hash.ts";
 import { root } from "./build-fixture.ts";
 import { copySite, type TemporarySite } from "./temporary-site.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { type FirstAnswer, firstAnswer } from "../../bench/search/first-answer.ts";
 import { syntheticRecords, wordOfRank } from "../../bench/search/synthetic-records.ts";
-import type { SearchRecord } from "../../src/model/search.ts";
+import type { SearchRecord } from "../../src/model/search/search.ts";
 import { indexFiles, indexRecord } from "../../src/search/index/index.ts";
 
 /** Bytes after brotli before the first answer, whatever the size of the site up to 5,000 pages. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadSite } from "../../src/build/load-site.ts";
-import { runPushCommand } from "../../src/build/search-push/push-command.ts";
+import { runPushCommand } from "../../src/builder/commands/search-push/push-command.ts";
+import { loadSite } from "../../src/builder/load/load-site.ts";
 import { root } from "./build-fixture.ts";
 
 const siteDir = join(root, "tests/fixtures/hosted-search");

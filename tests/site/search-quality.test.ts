@@ -11,7 +11,7 @@ import {
   readQueries,
   shareWithin,
 } from "../../bench/search/judge.ts";
-import { formatReport } from "../../src/build/report.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 const queries = readQueries(join(root, "bench/search/queries.tsv"));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { formatReport } from "../../src/build/report.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { copySite, type TemporarySite } from "./temporary-site.ts";
 

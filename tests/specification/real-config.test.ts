@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { placeVersions } from "../../src/config/place-versions.ts";
-import { resolveShell } from "../../src/config/resolve-shell.ts";
-import type { SiteConfig } from "../../src/config/site-config.ts";
+import { placeVersions } from "../../src/config/resolve/place-versions.ts";
+import { resolveShell } from "../../src/config/resolve/resolve-shell.ts";
+import type { SiteConfig } from "../../src/config/schemas/site-config.ts";
 import { loadRealSite, readRealSite } from "./real-site.ts";
 
 let config: SiteConfig;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { loadSite, type Site } from "../../src/build/load-site.ts";
-import { type JoinedData, readSiteData } from "../../src/build/read-site-data.ts";
+import { loadSite, type Site } from "../../src/builder/load/load-site.ts";
+import { type JoinedData, readSiteData } from "../../src/builder/load/read-site-data.ts";
 import { root } from "../site/build-fixture.ts";
 
 const siteDir = join(root, "site");

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { routeKey } from "../../src/model/route.ts";
+import { routeKey } from "../../src/model/url/route.ts";
 import { readRealSite } from "./real-site.ts";
 import { routesBySidebar } from "./routes.ts";
 

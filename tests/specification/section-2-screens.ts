@@ -22,7 +22,7 @@ export const screens: Rows = {
     `${browser}/navigation.spec.ts > unknown addresses and parts of known ones get the catch-all page`,
   ],
   "A trailing slash is kept on some index routes": [
-    "src/model/route.test.ts > keeps the declared form without a setting",
+    "src/model/url/route.test.ts > keeps the declared form without a setting",
     "tests/fixtures/trailing-slash",
   ],
   "Top-level routes": [routes],
@@ -74,7 +74,7 @@ export const screens: Rows = {
     `${browser}/shell.spec.ts > the mobile menu shows the section, the main menu, and closes on navigation`,
   ],
   "Page kinds have their own class": [
-    "src/theme/layout/page-class.test.ts > names the kinds as the former engine did",
+    "src/theme/page/page-class.test.ts > names the kinds as the former engine did",
     "tests/site/feeds.test.ts > gives every kind of page its class on the document",
   ],
   "Page kind blog list": [
@@ -97,7 +97,7 @@ export const screens: Rows = {
   ],
   "Tags grouped by the upper-case first letter": [
     `${sink}/tags.spec.ts > all tags stand under their upper-case first letter, with the number of their pages`,
-    "src/model/tag.test.ts > groups by the upper-case first letter, in the order of the alphabet",
+    "src/model/page/tag.test.ts > groups by the upper-case first letter, in the order of the alphabet",
   ],
   "Search page: the query in q": [`${search} > stand on a page that keeps its state`],
   "Search hits: their url, with the base path unless external": [

@@ -25,13 +25,13 @@ export const entities: Rows = {
   ],
   "Site config: locale list, current and default locale": [
     `${config} > English is the only language`,
-    "src/config/locale-config.test.ts > puts the default language at the root and the others below their codes",
+    "src/config/schemas/locale-config.test.ts > puts the default language at the root and the others below their codes",
   ],
   "Site config: announcement bar with id": [
     `${sink}/announcement.spec.ts > another announcement id resets the dismissal`,
   ],
   "Site config: search settings": [
-    "src/config/search-config.test.ts > takes the hosted service with its defaults",
+    "src/config/schemas/search-config.test.ts > takes the hosted service with its defaults",
   ],
   "Site config: trailing-slash setting": ["tests/fixtures/trailing-slash"],
   "Navbar item: type, label, position, docId or href": [
@@ -58,7 +58,7 @@ export const entities: Rows = {
   ],
   "Table-of-contents entry: id, level, children": ["tests/fixtures/headings-and-toc"],
   "Theme preference: light or dark": [
-    "src/theme/hooks/theme-choice.test.ts > only light and dark are themes",
+    "src/theme/color-mode/theme-choice.test.ts > only light and dark are themes",
   ],
   "Tab-group choice, stored per group": [
     `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept @storage`,

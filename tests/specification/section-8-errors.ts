@@ -22,15 +22,15 @@ export const errors: Rows = {
   ],
   "Developer: no docs data found": ["tests/fixtures/navbar-without-docs"],
   "Developer: no docs set for the path": [
-    "src/theme/version/version-links.test.ts > a page outside of the docs has no version of its own, and sees the last one",
+    "src/theme/versions/version-links.test.ts > a page outside of the docs has no version of its own, and sees the last one",
   ],
   "Developer: a navbar doc item's id is missing": ["tests/fixtures/unknown-navbar-docs"],
   "Developer: an unknown navbar item type": ["tests/fixtures/unknown-navbar-items"],
   "Developer: theme context used outside of the layout": [
-    "src/theme/hooks/use-theme.test.ts > the theme used outside of the layout is a developer's error",
+    "src/theme/color-mode/use-theme.test.ts > the theme used outside of the layout is a developer's error",
   ],
   "Developer: storage unavailable": [
-    "src/kernel/client/storage.test.ts > storage that is %s reads as empty and tells developers once",
+    "src/framework/client/storage.test.ts > storage that is %s reads as empty and tells developers once",
   ],
   "Developer: a missing context provider": ["tests/fixtures/tab-outside-tabs"],
   "Developer: invalid percent-encoding in a pathname": [

@@ -11,10 +11,10 @@ export const constants: Rows = {
   ],
   "Progress bar delay 1000 ms": [
     `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,
-    "src/kernel/client/progress.alone.test.ts > a page that loads within a second shows no bar",
+    "src/framework/client/navigation/progress.alone.test.ts > a page that loads within a second shows no bar",
   ],
   "Progress bar minimum 0.08, speed 200 ms, trickle 0.02 every 800 ms": [
-    "src/kernel/client/progress.alone.test.ts > the bar has the figures of the specification, and goes when the page has come",
+    "src/framework/client/navigation/progress.alone.test.ts > the bar has the figures of the specification, and goes when the page has come",
   ],
   "Dialog scroll-unlock delay 300 ms": [
     `${sink}/subscriber.spec.ts > the page behind does not scroll, until 300 ms after closing`,
@@ -66,15 +66,15 @@ export const constants: Rows = {
     `${browser}/shell.spec.ts > icons have the sizes of the specification`,
   ],
   "Collapse duration computed from the height": [
-    "src/theme/article/collapse-duration.test.ts > a section of %i px takes %i ms",
+    "src/theme/collapsible/collapse-duration.test.ts > a section of %i px takes %i ms",
   ],
   "Plural forms chosen by locale rules": [
-    "src/theme/plural.test.ts > chooses by the locale's rules and fills in the values",
-    "src/theme/plural.test.ts > knows languages with more forms than two",
+    "src/theme/messages/plural.test.ts > chooses by the locale's rules and fills in the values",
+    "src/theme/messages/plural.test.ts > knows languages with more forms than two",
     "tests/site/translations.test.ts > counts have the plural forms of the language",
   ],
   "Indexing allowed (no noindex)": [
     `${config} > search engines may index every page but the unlisted`,
-    "src/publish/machines/machines.test.ts > names the sitemap to robots, which may read everything",
+    "src/publish/seo/seo.test.ts > names the sitemap to robots, which may read everything",
   ],
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, it } from "vitest";
-import { listFiles } from "../../src/build/hash.ts";
+import { listFiles } from "../../src/builder/cache/hash.ts";
 import {
   announcementPrefix,
   dismissKey,
@@ -9,7 +9,7 @@ import {
   subscriberKey,
   tabKey,
   themeKey,
-} from "../../src/model/preference-keys.ts";
+} from "../../src/model/site/preference-keys.ts";
 import { root } from "../site/build-fixture.ts";
 
 it("readers keep the choices they made on the former site", () => {
@@ -30,5 +30,8 @@ it("local storage is used in one module and the inline scripts alone", () => {
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => /\b(local|session)Storage\b/.test(readFileSync(path, "utf8")))
     .map((path) => relative(root, path));
-  expect(users.sort()).toEqual(["src/kernel/client/storage.ts", "src/kernel/inline-scripts.ts"]);
+  expect(users.sort()).toEqual([
+    "src/framework/client/storage.ts",
+    "src/framework/server/inline-scripts.ts",
+  ]);
 });

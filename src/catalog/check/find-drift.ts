@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { nearest } from "../../model/nearest.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
 import type { Input, Module, Output, TypeNode } from "../module.ts";
 
 /** What makes a reference go stale or useless; `before` is the version before, where there is one. */

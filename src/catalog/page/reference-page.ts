@@ -1,4 +1,4 @@
-import { layoutIds } from "../../model/layout-ids.ts";
+import { layoutIds } from "../../model/site/layout-ids.ts";
 import type { Input, Output } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { blockAddress, folderAddress, releaseAddress } from "./addresses.ts";

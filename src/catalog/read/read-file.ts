@@ -1,12 +1,12 @@
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Module } from "../module.ts";
-import type { Block } from "./block.ts";
+import type { Block } from "./blocks/block.ts";
+import { type FileBlocks, readHclBlocks } from "./blocks/hcl-blocks.ts";
+import { readJsonBlocks } from "./blocks/json-blocks.ts";
+import { leadingComments } from "./blocks/leading-comments.ts";
+import { indexLines, type LineIndex } from "./blocks/line-index.ts";
+import { readAsHcl1 } from "./blocks/read-as-hcl1.ts";
 import type { Finding } from "./finding.ts";
-import { type FileBlocks, readHclBlocks } from "./hcl-blocks.ts";
-import { readJsonBlocks } from "./json-blocks.ts";
-import { leadingComments } from "./leading-comments.ts";
-import { indexLines, type LineIndex } from "./line-index.ts";
-import { readAsHcl1 } from "./read-as-hcl1.ts";
 import { readInput } from "./read-input.ts";
 import { readOutput } from "./read-output.ts";
 import { readProviderVersion, readRequirements } from "./read-requirements.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "../../model/nearest.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
 import type { Expression } from "../hcl/syntax.ts";
 import { child } from "../hcl/syntax.ts";
 import type { Default, Input, TypeNode, Validation } from "../module.ts";
@@ -10,8 +10,13 @@ import {
   type UnknownType,
 } from "../types/parse-type.ts";
 import { typeOfValue } from "../types/type-of-value.ts";
-import { booleanAttribute, describedBy, entrySourceOf, textAttribute } from "./attribute-value.ts";
-import type { Attribute, Block } from "./block.ts";
+import {
+  booleanAttribute,
+  describedBy,
+  entrySourceOf,
+  textAttribute,
+} from "./blocks/attribute-value.ts";
+import type { Attribute, Block } from "./blocks/block.ts";
 import type { FileContext } from "./read-file.ts";
 
 /** Reads a `variable` block. */

@@ -1,8 +1,8 @@
-import { compareDiagnostics, type Diagnostic } from "../../model/diagnostic.ts";
+import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Module, ModuleCall, RequiredProvider, Resource, SourceRange } from "../module.ts";
+import { outdatedRule } from "./blocks/read-as-hcl1.ts";
 import type { FactsCache } from "./facts-cache.ts";
-import { outdatedRule } from "./read-as-hcl1.ts";
 import { type FileFacts, type ModuleFile, readFile } from "./read-file.ts";
 
 export interface ReadModule {

@@ -1,6 +1,11 @@
 import type { Output } from "../module.ts";
-import { booleanAttribute, describedBy, entrySourceOf, textAttribute } from "./attribute-value.ts";
-import type { Block } from "./block.ts";
+import {
+  booleanAttribute,
+  describedBy,
+  entrySourceOf,
+  textAttribute,
+} from "./blocks/attribute-value.ts";
+import type { Block } from "./blocks/block.ts";
 import type { FileContext } from "./read-file.ts";
 
 /** Reads an `output` block. */

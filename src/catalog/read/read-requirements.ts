@@ -1,7 +1,7 @@
 import { child, textOf } from "../hcl/syntax.ts";
 import type { JsonValue, Module, RequiredProvider } from "../module.ts";
-import { constantText } from "./attribute-value.ts";
-import type { Attribute, Block } from "./block.ts";
+import { constantText } from "./blocks/attribute-value.ts";
+import type { Attribute, Block } from "./blocks/block.ts";
 
 /** Adds what a `terraform` block requires. */
 export function readRequirements(module: Module, block: Block): void {

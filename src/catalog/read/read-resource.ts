@@ -1,6 +1,6 @@
 import type { ModuleCall, Resource } from "../module.ts";
-import { constantText, rangeOf } from "./attribute-value.ts";
-import type { Block } from "./block.ts";
+import { constantText, rangeOf } from "./blocks/attribute-value.ts";
+import type { Block } from "./blocks/block.ts";
 import type { FileContext } from "./read-file.ts";
 
 /** Reads a `resource` or `data` block. */

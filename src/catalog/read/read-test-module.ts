@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
 import type { Input } from "../module.ts";
 import { noCache } from "./facts-cache.ts";

@@ -1,5 +1,5 @@
 import type { Default, Input, JsonValue, Output, Validation } from "../module.ts";
-import { jsonExpression } from "../read/json-expression.ts";
+import { jsonExpression } from "../read/blocks/json-expression.ts";
 
 /** An input in HCL, for one that was declared in JSON. */
 export function inputText(input: Input): string {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Service } from "./service.ts";
 
 /** What a folder of the catalogue lacks. A warning, because the page is complete without it. */

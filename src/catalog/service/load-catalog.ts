@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { nearest } from "../../model/nearest.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
 import { type FactsCache, noCache, openFactsCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";

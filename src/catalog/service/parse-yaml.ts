@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { isMap, parseDocument } from "yaml";
-import { describeIssues } from "../../config/describe-issues.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { positionAt } from "../../model/position.ts";
+import { describeIssues } from "../../config/parse/describe-issues.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { positionAt } from "../../model/diagnostics/position.ts";
 
 export interface ParsedYaml<T> {
   value: T | null;

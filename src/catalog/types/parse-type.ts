@@ -1,4 +1,4 @@
-import { evaluate, keyOf } from "../hcl/evaluate.ts";
+import { evaluate, keyOf } from "../hcl/evaluate/evaluate.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
 import type { Default, TypeAttribute, TypeNode } from "../module.ts";
 import { attributeComments } from "./attribute-comments.ts";

@@ -1,9 +1,9 @@
+import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
-import type { Outside } from "../load/outside.ts";
 import { compileDoc } from "../parse/compile-doc.ts";
 import type { CompiledDoc } from "../parse/compiled-doc.ts";
-import { isUnchanged, recordQuestions } from "../parse/record-questions.ts";
 import type { PageSettings } from "../parse/render-context.ts";
+import { isUnchanged, recordQuestions } from "../parse/track-dependencies.ts";
 import { cacheKey, type DocumentCache } from "./document-cache.ts";
 
 export interface CompileSurroundings {

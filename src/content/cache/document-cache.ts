@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { SourceFile } from "../load/loaded-content.ts";
 import type { CompiledDoc } from "../parse/compiled-doc.ts";
-import type { AskedQuestion } from "../parse/record-questions.ts";
 import type { PageSettings } from "../parse/render-context.ts";
+import type { AskedQuestion } from "../parse/track-dependencies.ts";
 
 /** A compiled page with all that it depends on beyond its own text. */
 export interface CachedDoc {

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { blockInText } from "../parse/block-in-text.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { blockInText } from "../parse/html/block-in-text.ts";
 import type { PageRecord } from "../site-data.ts";
 
 /** Finds components that draw blocks, and stand in a sentence. */

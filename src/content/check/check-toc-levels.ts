@@ -1,6 +1,6 @@
-import type { SiteConfig } from "../../config/site-config.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { keyPosition } from "../load/key-position.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { keyPosition } from "../load/front-matter/key-position.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 
 /** Finds pages whose table of contents begins at a deeper level than it ends at, and is thus empty. */

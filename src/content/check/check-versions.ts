@@ -1,9 +1,9 @@
-import type { SiteConfig } from "../../config/site-config.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { currentVersion, type DocsVersion } from "../../model/docs-version.ts";
-import { nearest } from "../../model/nearest.ts";
-import { type Position, positionAt, positionOfQuoted } from "../../model/position.ts";
-import type { VersionFolders } from "../load/list-versions.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { type Position, positionAt, positionOfQuoted } from "../../model/diagnostics/position.ts";
+import { currentVersion, type DocsVersion } from "../../model/page/docs-version.ts";
+import type { VersionFolders } from "../load/files/list-versions.ts";
 
 interface VersionSources {
   folders: VersionFolders;

@@ -1,6 +1,6 @@
-import type { CategoryMetadata } from "../../config/front-matter.ts";
-import { numberPrefix } from "../../model/number-prefix.ts";
-import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/sidebar.ts";
+import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
+import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/page/sidebar.ts";
+import { numberPrefix } from "../../model/url/number-prefix.ts";
 import { humanise } from "../load/fallback-title.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarLabel } from "./doc-index.ts";

@@ -1,6 +1,6 @@
-import type { SiteConfig } from "../../config/site-config.ts";
-import type { BlogLinks } from "../../model/page.ts";
-import { type Route, withBase, withTrailingSlash } from "../../model/route.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { BlogLinks } from "../../model/page/page.ts";
+import { type Route, withBase, withTrailingSlash } from "../../model/url/route.ts";
 
 /** The routes of a blog's lists and files. */
 export interface BlogRoutes {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SidebarsConfig } from "../../config/sidebars-config.ts";
-import type { SidebarItem } from "../../model/sidebar.ts";
+import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
+import type { SidebarItem } from "../../model/page/sidebar.ts";
 import { brief, loadTestSite, type TestFiles } from "../load-test-site.ts";
 
 function doc(title: string, keys = ""): string {

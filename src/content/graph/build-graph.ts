@@ -1,4 +1,4 @@
-import type { SidebarsConfig } from "../../config/sidebars-config.ts";
+import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import { normaliseSidebars } from "./normalise-sidebars.ts";
 import { type PlacedDocs, placeDocs } from "./place-docs.ts";
 import { resolveSidebars, type SidebarSurroundings } from "./resolve-sidebars.ts";

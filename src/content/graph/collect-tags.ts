@@ -1,5 +1,5 @@
 import { slug } from "github-slugger";
-import type { TagsFile } from "../../config/tags-file.ts";
+import type { TagsFile } from "../../config/schemas/tags-file.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
 
 /** An article that may carry tags. */

@@ -1,4 +1,4 @@
-import { withoutNumberPrefix } from "../../model/number-prefix.ts";
+import { withoutNumberPrefix } from "../../model/url/number-prefix.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 
 /** A folder below `content/docs` with the pages that a sidebar may show. */

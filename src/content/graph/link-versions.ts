@@ -1,8 +1,8 @@
-import type { PlacedVersion } from "../../config/place-versions.ts";
-import type { SiteConfig } from "../../config/site-config.ts";
-import type { DocsVersion, PageVersions, VersionLink } from "../../model/docs-version.ts";
-import { type DocTagPage, type DocTagsPage, isListed } from "../../model/page.ts";
-import { routeKey, withBase } from "../../model/route.ts";
+import type { PlacedVersion } from "../../config/resolve/place-versions.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { DocsVersion, PageVersions, VersionLink } from "../../model/page/docs-version.ts";
+import { type DocTagPage, type DocTagsPage, isListed } from "../../model/page/page.ts";
+import { routeKey, withBase } from "../../model/url/route.ts";
 import type { DocRecord, PageRecord, SiteData } from "../site-data.ts";
 
 /** A page of a version. */

@@ -1,4 +1,4 @@
-import type { SidebarItemConfig, SidebarsConfig } from "../../config/sidebars-config.ts";
+import type { SidebarItemConfig, SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 
 /** An item with its shorthand written out. */
 export type NormalItem =

@@ -1,5 +1,5 @@
-import type { Pagination } from "../../model/page.ts";
-import type { Route } from "../../model/route.ts";
+import type { Pagination } from "../../model/page/page.ts";
+import type { Route } from "../../model/url/route.ts";
 
 /** A part of a long list with its address. */
 export interface ListPart<T> {

@@ -1,8 +1,13 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { nearest } from "../../model/nearest.ts";
-import { withBase } from "../../model/route.ts";
-import type { Breadcrumb, PageLink, PageSidebar, ResolvedSidebar } from "../../model/sidebar.ts";
-import { keyPosition } from "../load/key-position.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import type {
+  Breadcrumb,
+  PageLink,
+  PageSidebar,
+  ResolvedSidebar,
+} from "../../model/page/sidebar.ts";
+import { withBase } from "../../model/url/route.ts";
+import { keyPosition } from "../load/front-matter/key-position.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";

@@ -1,4 +1,4 @@
-import type { ResolvedCategory, ResolvedItem, ResolvedSidebar } from "../../model/sidebar.ts";
+import type { ResolvedCategory, ResolvedItem, ResolvedSidebar } from "../../model/page/sidebar.ts";
 
 /** A page's place in a sidebar. */
 export interface Place {

@@ -1,8 +1,8 @@
-import type { CategoryMetadata } from "../../config/front-matter.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { nearest } from "../../model/nearest.ts";
-import { positionOfQuoted } from "../../model/position.ts";
-import type { ResolvedItem, ResolvedSidebar } from "../../model/sidebar.ts";
+import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { positionOfQuoted } from "../../model/diagnostics/position.ts";
+import type { ResolvedItem, ResolvedSidebar } from "../../model/page/sidebar.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { autogenerate, docLink } from "./autogenerate.ts";
 import { type DocIndex, sidebarLabel } from "./doc-index.ts";

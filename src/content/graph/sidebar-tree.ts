@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { type TrailingSlash, withBase, withTrailingSlash } from "../../model/route.ts";
 import type {
   PageSidebar,
   ResolvedCategory,
@@ -7,7 +6,8 @@ import type {
   ResolvedSidebar,
   SidebarCategory,
   SidebarItem,
-} from "../../model/sidebar.ts";
+} from "../../model/page/sidebar.ts";
+import { type TrailingSlash, withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { SidebarTree } from "../site-data.ts";
 
 export interface AddressRules {

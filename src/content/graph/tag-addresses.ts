@@ -1,6 +1,6 @@
-import type { TagsFile } from "../../config/tags-file.ts";
-import { type Route, withTrailingSlash } from "../../model/route.ts";
-import type { TagLink } from "../../model/tag.ts";
+import type { TagsFile } from "../../config/schemas/tags-file.ts";
+import type { TagLink } from "../../model/page/tag.ts";
+import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import { tagLabel, tagSlug } from "./collect-tags.ts";
 import { type AddressRules, finishAddress } from "./sidebar-tree.ts";
 

@@ -3,7 +3,7 @@ import {
   type CategoryMetadata,
   categorySchema,
   frontMatterSchema,
-} from "../../config/front-matter.ts";
+} from "../../config/schemas/front-matter.ts";
 import { parseArticle } from "./load-articles.ts";
 import type { LoadedDocs, SourceFile } from "./loaded-content.ts";
 

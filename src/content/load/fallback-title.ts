@@ -1,4 +1,4 @@
-import { withoutNumberPrefix } from "../../model/number-prefix.ts";
+import { withoutNumberPrefix } from "../../model/url/number-prefix.ts";
 
 /** What a page without a title is probably called: its leading `# heading`, else its file name. */
 export function fallbackTitle(path: string, body: string): string {

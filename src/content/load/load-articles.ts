@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import type { ArticleFrontMatter, ArticleSchema } from "../../config/front-matter.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { checkEncoding } from "./check-encoding.ts";
+import type { ArticleFrontMatter, ArticleSchema } from "../../config/schemas/front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { fallbackTitle } from "./fallback-title.ts";
-import { listFiles } from "./list-files.ts";
+import { checkEncoding } from "./files/check-encoding.ts";
+import { listFiles } from "./files/list-files.ts";
+import { readSource } from "./files/read-source.ts";
+import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
+import { splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
-import { parseFrontMatter } from "./parse-front-matter.ts";
-import { readSource } from "./read-source.ts";
-import { splitFrontMatter } from "./split-front-matter.ts";
 
 /** Reads all articles of a folder. An article with mistakes is still an article. */
 export function loadArticles<F extends ArticleFrontMatter>(

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type AuthorsFile, authorSchema } from "../../config/post-front-matter.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import type { Position } from "../../model/position.ts";
+import { type AuthorsFile, authorSchema } from "../../config/schemas/post-front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Position } from "../../model/diagnostics/position.ts";
+import { readSource } from "./files/read-source.ts";
+import { parseYamlRecord } from "./front-matter/parse-yaml-record.ts";
 import type { SourceFolder } from "./loaded-content.ts";
-import { parseYamlRecord } from "./parse-yaml-record.ts";
-import { readSource } from "./read-source.ts";
 
 export interface LoadedAuthors {
   /** Path relative to the site folder. */

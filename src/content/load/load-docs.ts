@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type CategoryMetadata, frontMatterSchema } from "../../config/front-matter.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import { type CategoryMetadata, frontMatterSchema } from "../../config/schemas/front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { readSource } from "./files/read-source.ts";
 import { loadArticles } from "./load-articles.ts";
 import type { LoadedDocs, SourceFolder } from "./loaded-content.ts";
 import { parseCategory } from "./parse-category.ts";
-import { readSource } from "./read-source.ts";
 
 const categoryFile = "_category_.json";
 

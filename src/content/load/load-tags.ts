@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type TagsFile, tagSchema } from "../../config/tags-file.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import { type TagsFile, tagSchema } from "../../config/schemas/tags-file.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { readSource } from "./files/read-source.ts";
+import { parseYamlRecord } from "./front-matter/parse-yaml-record.ts";
 import type { SourceFolder } from "./loaded-content.ts";
-import { parseYamlRecord } from "./parse-yaml-record.ts";
-import { readSource } from "./read-source.ts";
 
 export interface LoadedTags {
   /** Null where the folder has no `tags.yml`: then every tag is welcome. */

@@ -2,8 +2,8 @@ import type {
   ArticleFrontMatter,
   CategoryMetadata,
   FrontMatter,
-} from "../../config/front-matter.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
+} from "../../config/schemas/front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 
 /** A folder of source files. */
 export interface SourceFolder {

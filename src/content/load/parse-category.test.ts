@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findJsonError } from "./find-json-error.ts";
+import { findJsonError } from "./front-matter/find-json-error.ts";
 import { parseCategory } from "./parse-category.ts";
 
 test("a valid file", () => {

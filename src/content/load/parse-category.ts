@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { LineCounter, parseDocument } from "yaml";
-import { describeIssues } from "../../config/describe-issues.ts";
-import { type CategoryMetadata, categorySchema } from "../../config/front-matter.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { positionAt } from "../../model/position.ts";
-import { findJsonError } from "./find-json-error.ts";
-import { positionOfPath } from "./yaml-positions.ts";
+import { describeIssues } from "../../config/parse/describe-issues.ts";
+import { type CategoryMetadata, categorySchema } from "../../config/schemas/front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { positionAt } from "../../model/diagnostics/position.ts";
+import { findJsonError } from "./front-matter/find-json-error.ts";
+import { positionOfPath } from "./front-matter/yaml-positions.ts";
 
 export interface ParsedCategory {
   metadata: CategoryMetadata;

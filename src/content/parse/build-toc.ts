@@ -1,4 +1,4 @@
-import type { TocEntry } from "../../model/page.ts";
+import type { TocEntry } from "../../model/page/page.ts";
 import type { FoundHeading } from "./render-context.ts";
 
 /** Nests a flat list of headings by level; a level that was skipped adds no step. */

@@ -1,14 +1,14 @@
+import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
-import type { Outside } from "../load/outside.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
 import { buildToc } from "./build-toc.ts";
 import type { CompiledDoc } from "./compiled-doc.ts";
-import { escapeText } from "./escape-html.ts";
+import { escapeText } from "./html/escape-html.ts";
+import { toHtml, toText } from "./html/to-html.ts";
+import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";
 import type { Findings, PageSettings } from "./render-context.ts";
-import { toHtml, toText } from "./to-html.ts";
-import { toMdxCode } from "./to-mdx-code.ts";
 
 type Body = CompiledDoc["body"];
 type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words">;

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import type { Body, TocEntry } from "../../model/page.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Body, TocEntry } from "../../model/page/page.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import type { FoundAsset } from "./render-context.ts";
 

@@ -1,13 +1,13 @@
 import type { MdastNode } from "satteri";
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { isMissing, type Outside } from "../load/files/outside.ts";
+import { unclosedFrontMatter } from "../load/front-matter/parse-front-matter.ts";
+import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
-import { isMissing, type Outside } from "../load/outside.ts";
-import { unclosedFrontMatter } from "../load/parse-front-matter.ts";
-import { splitFrontMatter } from "../load/split-front-matter.ts";
 import { findLandmarks, type Landmarks } from "./find-landmarks.ts";
-import { parseMarkdown } from "./parse-markdown.ts";
-import { type PartialImport, readModuleLines } from "./read-module-lines.ts";
-import { relativePath, resolveFile } from "./resolve-address.ts";
+import { relativePath, resolveFile } from "./links/resolve-address.ts";
+import { parseMarkdown } from "./markdown/parse-markdown.ts";
+import { type PartialImport, readModuleLines } from "./mdx/read-module-lines.ts";
 
 /** A parsed page or partial, with the partials that it includes. */
 export interface ParsedFile {

@@ -1,16 +1,16 @@
 import GithubSlugger from "github-slugger";
-import { layoutIds } from "../../model/layout-ids.ts";
-import type { Outside } from "../load/outside.ts";
+import { layoutIds } from "../../model/site/layout-ids.ts";
+import type { Outside } from "../load/files/outside.ts";
 import type { ArticleNode } from "./article.ts";
-import { prepareHighlighter } from "./highlight.ts";
-import { diagramLanguage, languageOf } from "./languages.ts";
+import { prepareHighlighter } from "./code/highlight.ts";
+import { diagramLanguage, languageOf } from "./code/languages.ts";
+import { readFence } from "./code/render-code.ts";
+import { prepareDiagrams } from "./diagrams/render-diagram.ts";
+import { renderFootnotes } from "./markdown/render-footnotes.ts";
+import { explicitIdOf } from "./markdown/render-heading.ts";
+import { renderNodes } from "./markdown/render-nodes.ts";
 import { allFiles, type ParsedFile } from "./parse-file.ts";
-import { readFence } from "./render-code.ts";
 import type { Findings, NodeOf, PageSettings, RenderContext } from "./render-context.ts";
-import { prepareDiagrams } from "./render-diagram.ts";
-import { renderFootnotes } from "./render-footnotes.ts";
-import { explicitIdOf } from "./render-heading.ts";
-import { renderNodes } from "./render-nodes.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
 
 interface Surroundings {

@@ -1,15 +1,15 @@
 import type GithubSlugger from "github-slugger";
 import type { MdastNode } from "satteri";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import type { Position } from "../../model/position.ts";
-import type { Route, TrailingSlash } from "../../model/route.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Position } from "../../model/diagnostics/position.ts";
+import type { Route, TrailingSlash } from "../../model/url/route.ts";
+import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
-import type { Outside } from "../load/outside.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import type { ArticleNode } from "./article.ts";
-import type { Highlight } from "./highlight.ts";
+import type { Highlight } from "./code/highlight.ts";
+import type { DrawDiagram } from "./diagrams/render-diagram.ts";
 import type { ParsedFile } from "./parse-file.ts";
-import type { DrawDiagram } from "./render-diagram.ts";
 
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 

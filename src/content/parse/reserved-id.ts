@@ -1,4 +1,4 @@
-import type { Position } from "../../model/position.ts";
+import type { Position } from "../../model/diagnostics/position.ts";
 import { type RenderContext, report } from "./render-context.ts";
 
 /** The finding of an id, of a heading or any other element, that the layout needs for itself. */

@@ -1,8 +1,8 @@
 import type { MdastNode } from "satteri";
-import { withBase } from "../../model/route.ts";
+import { withBase } from "../../model/url/route.ts";
 import { type ArticleNode, type ComponentNode, element, raw } from "./article.ts";
+import { isExternal } from "./links/resolve-address.ts";
 import type { PageSettings } from "./render-context.ts";
-import { isExternal } from "./resolve-address.ts";
 
 /** The nodes before and after `<!-- truncate -->` or, in MDX, the same in a comment in braces. */
 export function splitAtMarker(nodes: readonly MdastNode[]): {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { findSamples, hclLanguages } from "./find-samples.ts";
 import type { WrittenPage } from "./page-report.ts";
 

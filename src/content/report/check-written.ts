@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { WrittenPage } from "./page-report.ts";
 import { placeOf, stands } from "./place-of.ts";
 import { countWords } from "./read-article.ts";

@@ -1,4 +1,4 @@
-import { type Route, routeKey, withBase, withoutBase } from "../../model/route.ts";
+import { type Route, routeKey, withBase, withoutBase } from "../../model/url/route.ts";
 
 /** A page and the addresses it links to. */
 export interface LinkingPage {

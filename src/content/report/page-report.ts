@@ -1,4 +1,4 @@
-import type { Route } from "../../model/route.ts";
+import type { Route } from "../../model/url/route.ts";
 import type { ArticleContents } from "./read-article.ts";
 
 /** A finished page that a writer wrote. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { checkSamples, type ParseHcl } from "./check-samples.ts";
 import { checkWritten, findDuplicates } from "./check-written.ts";
 import { countLinks, type LinkingPage } from "./count-links.ts";

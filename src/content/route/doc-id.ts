@@ -1,4 +1,4 @@
-import { withoutNumberPrefix } from "../../model/number-prefix.ts";
+import { withoutNumberPrefix } from "../../model/url/number-prefix.ts";
 
 /** A file's place below `content/docs`: names without number prefix and extension. */
 export interface DocPath {

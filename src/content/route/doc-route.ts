@@ -1,4 +1,4 @@
-import { type Route, safeDecode } from "../../model/route.ts";
+import { type Route, safeDecode } from "../../model/url/route.ts";
 import { type DocPath, isFolderIndex } from "./doc-id.ts";
 
 export interface RouteOptions {

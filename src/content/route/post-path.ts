@@ -1,4 +1,4 @@
-import { isDay } from "../../model/day.ts";
+import { isDay } from "../../model/url/day.ts";
 
 /** What the path of a post says. */
 export interface PostPath {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frontMatterSchema } from "../../config/front-matter.ts";
+import { frontMatterSchema } from "../../config/schemas/front-matter.ts";
 import { parseArticle } from "../load/load-articles.ts";
 import { routeDocs } from "./route-docs.ts";
 

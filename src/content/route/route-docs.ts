@@ -1,6 +1,6 @@
-import type { SiteConfig } from "../../config/site-config.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { withTrailingSlash } from "../../model/route.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { withTrailingSlash } from "../../model/url/route.ts";
 import type { DocSource } from "../load/loaded-content.ts";
 import { docId, docPath, isFolderIndex } from "./doc-id.ts";
 import { docRoute } from "./doc-route.ts";

@@ -1,6 +1,6 @@
-import type { PageFrontMatter } from "../../config/front-matter.ts";
-import type { SiteConfig } from "../../config/site-config.ts";
-import { withTrailingSlash } from "../../model/route.ts";
+import type { PageFrontMatter } from "../../config/schemas/front-matter.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { withTrailingSlash } from "../../model/url/route.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { docPath } from "./doc-id.ts";
 import { docRoute } from "./doc-route.ts";

@@ -1,9 +1,9 @@
-import type { PostFrontMatter } from "../../config/post-front-matter.ts";
-import type { SiteConfig } from "../../config/site-config.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { withTrailingSlash } from "../../model/route.ts";
+import type { PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { withTrailingSlash } from "../../model/url/route.ts";
+import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
-import { splitFrontMatter } from "../load/split-front-matter.ts";
 import { docRoute } from "./doc-route.ts";
 import { postPath } from "./post-path.ts";
 import type { RoutedArticles, RoutedPost } from "./routed-doc.ts";

@@ -1,7 +1,7 @@
-import type { ArticleFrontMatter, FrontMatter } from "../../config/front-matter.ts";
-import type { PostFrontMatter } from "../../config/post-front-matter.ts";
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import type { Route } from "../../model/route.ts";
+import type { ArticleFrontMatter, FrontMatter } from "../../config/schemas/front-matter.ts";
+import type { PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Route } from "../../model/url/route.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 
 /** An article with its place in the site. */

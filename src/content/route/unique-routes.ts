@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { type Route, routeKey } from "../../model/route.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { type Route, routeKey } from "../../model/url/route.ts";
 
 /** Anything from a file that has an address. */
 interface Routed {

@@ -1,4 +1,4 @@
-import { withoutBase } from "../../model/route.ts";
+import { withoutBase } from "../../model/url/route.ts";
 
 /** Where the feed at an address lies, below the output folder. */
 export function feedFile(href: string, baseUrl: string): string {

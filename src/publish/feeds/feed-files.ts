@@ -1,8 +1,8 @@
 import { Feed } from "feed";
-import type { Author, Blog, BlogPostPage } from "../../model/page.ts";
-import { withBase } from "../../model/route.ts";
-import type { SiteShell } from "../../model/site.ts";
-import { xmlText } from "../machines/escape-xml.ts";
+import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { withBase } from "../../model/url/route.ts";
+import { xmlText } from "../seo/escape-xml.ts";
 import { articleHtml } from "./article-html.ts";
 import { feedFile } from "./feed-file.ts";
 

@@ -1,4 +1,4 @@
-import { routeKey, withBase } from "../../model/route.ts";
+import { routeKey, withBase } from "../../model/url/route.ts";
 import { revalidate } from "./header-rules.ts";
 import type { HostedRules, HostFile } from "./host-files.ts";
 

@@ -2,7 +2,7 @@ import {
   contentPolicy,
   type PolicyHashes,
   type PolicySources,
-} from "../../model/content-policy.ts";
+} from "../../model/site/content-policy.ts";
 
 /** Headers for every address that the path covers; `/*` at its end stands for all below. */
 export interface HeaderRule {

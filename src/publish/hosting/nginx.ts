@@ -1,4 +1,4 @@
-import { safeDecode, withBase } from "../../model/route.ts";
+import { safeDecode, withBase } from "../../model/url/route.ts";
 import { revalidate } from "./header-rules.ts";
 import type { HostedRules, HostFile } from "./host-files.ts";
 

@@ -1,6 +1,6 @@
-import { isFurniture } from "./furniture.ts";
 import { inlineText, type MakeAbsolute } from "./inline-text.ts";
 import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
+import { isFurniture } from "./page-chrome.ts";
 import { tableText } from "./table-text.ts";
 
 /** Elements that stand in a line of text. */

@@ -1,5 +1,5 @@
-import { isFurniture } from "./furniture.ts";
 import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
+import { isFurniture } from "./page-chrome.ts";
 
 /** What makes an address absolute. */
 export type MakeAbsolute = (address: string) => string;

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { routeKey, safeDecode } from "../../model/route.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { routeKey, safeDecode } from "../../model/url/route.ts";
 import { redirectsFile } from "./parse-redirects.ts";
 import type { RedirectLine, RedirectPage } from "./redirect.ts";
 

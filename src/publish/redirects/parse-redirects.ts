@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { safeDecode } from "../../model/route.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { safeDecode } from "../../model/url/route.ts";
 import type { RedirectLine } from "./redirect.ts";
 
 export const redirectsFile = "redirects.tsv";

@@ -1,4 +1,4 @@
-import { type Route, routeFolder } from "../../model/route.ts";
+import { type Route, routeFolder } from "../../model/url/route.ts";
 
 /** The file that a host serves for an old address. */
 export function redirectFile(from: Route): string {

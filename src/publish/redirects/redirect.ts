@@ -1,4 +1,4 @@
-import type { Route } from "../../model/route.ts";
+import type { Route } from "../../model/url/route.ts";
 
 /** A line of `redirects.tsv` that is well formed; whether it leads anywhere is not known yet. */
 export interface RedirectLine {

@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../../model/diagnostic.ts";
-import { nearest } from "../../model/nearest.ts";
-import { routeKey, safeDecode, withBase } from "../../model/route.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { routeKey, safeDecode, withBase } from "../../model/url/route.ts";
 import { expandPatterns } from "./expand-patterns.ts";
 import { redirectsFile } from "./parse-redirects.ts";
 import type { Redirect, RedirectLine, RedirectPage, RedirectSite } from "./redirect.ts";

@@ -1,4 +1,4 @@
-import { escapeXml } from "../machines/escape-xml.ts";
+import { escapeXml } from "../seo/escape-xml.ts";
 
 /** What the picture for link previews says, and in which colours. */
 export interface SocialImage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { corpus, indexOf, input, record } from "../../../tests/search-records.ts";
-import type { SearchRecord } from "../../model/search.ts";
+import type { SearchRecord } from "../../model/search/search.ts";
 import { createEngine } from "./engine.ts";
 import type { SearchFilters } from "./provider.ts";
 

@@ -1,5 +1,5 @@
-import { facetTerm, type SearchFacets, type SearchRecord } from "../../model/search.ts";
-import { headingTermsOf } from "../../model/search-terms.ts";
+import { facetTerm, type SearchFacets, type SearchRecord } from "../../model/search/search.ts";
+import { headingTermsOf } from "../terms/search-terms.ts";
 import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
 import { expandTerm } from "./expand-term.ts";
 import { groupByPage } from "./group-by-page.ts";

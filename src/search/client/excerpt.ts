@@ -1,4 +1,4 @@
-import { oneSpelling, seams, simple, singular } from "../../model/search-terms.ts";
+import { oneSpelling, seams, simple, singular } from "../terms/search-terms.ts";
 import type { Match } from "./expand-term.ts";
 import type { TextPiece } from "./provider.ts";
 

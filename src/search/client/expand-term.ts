@@ -1,5 +1,5 @@
-import { lastNotAfter, type SearchShard } from "../../model/search.ts";
-import { oneSpelling, otherBeginning, singular } from "../../model/search-terms.ts";
+import { lastNotAfter, type SearchShard } from "../../model/search/search.ts";
+import { oneSpelling, otherBeginning, singular } from "../terms/search-terms.ts";
 import type { IndexReader } from "./index-reader.ts";
 import type { AskedTerm } from "./parse-query.ts";
 import { correct, isOneTypo } from "./typing-errors.ts";

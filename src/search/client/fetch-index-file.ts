@@ -1,4 +1,4 @@
-import { manifestFile } from "../../model/search.ts";
+import { manifestFile } from "../../model/search/search.ts";
 import type { FetchJson } from "./index-reader.ts";
 import { SearchError } from "./provider.ts";
 

@@ -1,4 +1,4 @@
-import { lastNotAfter } from "../../model/search.ts";
+import { lastNotAfter } from "../../model/search/search.ts";
 import type { Ranked } from "./rank.ts";
 
 /** A page with its best places. */

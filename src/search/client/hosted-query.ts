@@ -1,4 +1,4 @@
-import { cutToBytes, versionTag } from "../../model/hosted-record.ts";
+import { cutToBytes, versionTag } from "../../model/search/hosted-record.ts";
 import type { HostedOptions } from "./hosted-options.ts";
 import { pageTag } from "./page-tag.ts";
 import type { SearchFilters, SearchQuery } from "./provider.ts";

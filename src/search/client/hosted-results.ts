@@ -1,5 +1,5 @@
-import { withBase } from "../../model/route.ts";
-import { isSearchKind, type SearchKind } from "../../model/search-kind.ts";
+import { isSearchKind, type SearchKind } from "../../model/search/search-kind.ts";
+import { withBase } from "../../model/url/route.ts";
 import { markEnd, markStart } from "./hosted-query.ts";
 import type { SearchGroup, SearchHit, SearchResults, TextPiece } from "./provider.ts";
 

@@ -10,7 +10,7 @@ import {
   type SearchRecord,
   type SearchShard,
   shardFile,
-} from "../../model/search.ts";
+} from "../../model/search/search.ts";
 import { SearchError } from "./provider.ts";
 
 /** Fetches a file of the index by its path below the site's root. */

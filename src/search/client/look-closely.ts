@@ -1,6 +1,6 @@
-import { type SearchRecord, searchedText } from "../../model/search.ts";
-import type { SearchKind } from "../../model/search-kind.ts";
-import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
+import { type SearchRecord, searchedText } from "../../model/search/search.ts";
+import type { SearchKind } from "../../model/search/search-kind.ts";
+import { isSaid, stopWords, wordsOf } from "../terms/search-terms.ts";
 import type { RankedPage } from "./group-by-page.ts";
 import { nameInPath } from "./name-in-path.ts";
 import type { Ranked } from "./rank.ts";

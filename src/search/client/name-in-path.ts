@@ -1,4 +1,4 @@
-import type { SearchKind } from "../../model/search-kind.ts";
+import type { SearchKind } from "../../model/search/search-kind.ts";
 
 /** The name that a path of the language asks for, and what it is a name of. */
 export interface NameInPath {

@@ -1,6 +1,6 @@
 import { liteClient } from "algoliasearch/lite";
-import type { SearchFacets } from "../../model/search.ts";
-import type { SearchKind } from "../../model/search-kind.ts";
+import type { SearchFacets } from "../../model/search/search.ts";
+import type { SearchKind } from "../../model/search/search-kind.ts";
 import { hostedFailure } from "./hosted-failure.ts";
 import type { HostedOptions } from "./hosted-options.ts";
 import { facetAttributes, hostedQuery } from "./hosted-query.ts";

@@ -1,5 +1,5 @@
-import type { SearchFacets } from "../../model/search.ts";
-import type { SearchKind } from "../../model/search-kind.ts";
+import type { SearchFacets } from "../../model/search/search.ts";
+import type { SearchKind } from "../../model/search/search-kind.ts";
 
 export interface SearchQuery {
   text: string;

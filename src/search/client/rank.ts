@@ -1,4 +1,4 @@
-import { highestImpact } from "../../model/search.ts";
+import { highestImpact } from "../../model/search/search.ts";
 import type { Match } from "./expand-term.ts";
 import { recordsIn } from "./records-in.ts";
 

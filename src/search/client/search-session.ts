@@ -1,4 +1,4 @@
-import type { SearchFacets } from "../../model/search.ts";
+import type { SearchFacets } from "../../model/search/search.ts";
 import { type Asker, createAsker } from "./create-asker.ts";
 import type { SearchProvider, SearchQuery, SearchResults } from "./provider.ts";
 

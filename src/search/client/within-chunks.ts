@@ -1,4 +1,4 @@
-import { lastNotAfter } from "../../model/search.ts";
+import { lastNotAfter } from "../../model/search/search.ts";
 import type { RankedPage } from "./group-by-page.ts";
 
 /** A browser makes so many requests to a host at a time where it speaks HTTP/1.1. */

@@ -1,4 +1,4 @@
-import type { SearchFacets } from "../../model/search.ts";
+import type { SearchFacets } from "../../model/search/search.ts";
 import type { Engine } from "./engine.ts";
 import { SearchError, type SearchResults } from "./provider.ts";
 import type { WorkerAnswer, WorkerQuestion } from "./worker-messages.ts";

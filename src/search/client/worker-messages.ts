@@ -1,4 +1,4 @@
-import type { SearchFacets } from "../../model/search.ts";
+import type { SearchFacets } from "../../model/search/search.ts";
 import type { SearchFailure, SearchQuery, SearchResults } from "./provider.ts";
 
 /** What the page asks its worker. */

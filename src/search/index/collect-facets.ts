@@ -1,5 +1,5 @@
-import { areaOf, type SearchFacets, type SearchRecord } from "../../model/search.ts";
-import { searchKinds } from "../../model/search-kind.ts";
+import { areaOf, type SearchFacets, type SearchRecord } from "../../model/search/search.ts";
+import { searchKinds } from "../../model/search/search-kind.ts";
 
 /** The values that occur, areas and versions in the order of the records. */
 export function collectFacets(records: SearchRecord[]): SearchFacets {

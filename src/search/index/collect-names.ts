@@ -1,5 +1,5 @@
-import type { SearchRecord } from "../../model/search.ts";
-import { stopWords, wordsOf } from "../../model/search-terms.ts";
+import type { SearchRecord } from "../../model/search/search.ts";
+import { stopWords, wordsOf } from "../terms/search-terms.ts";
 
 /** Most names the client gets to know: about 25 KB compressed. */
 const most = 4000;

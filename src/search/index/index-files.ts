@@ -10,8 +10,8 @@ import {
   type SearchRecord,
   type SearchShard,
   shardFile,
-} from "../../model/search.ts";
-import { headingTerm } from "../../model/search-terms.ts";
+} from "../../model/search/search.ts";
+import { headingTerm } from "../terms/search-terms.ts";
 import { collectFacets } from "./collect-facets.ts";
 import { collectNames } from "./collect-names.ts";
 import type { IndexedRecord } from "./index-record.ts";

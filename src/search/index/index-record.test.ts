@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { highestImpact, type SearchRecord } from "../../model/search.ts";
+import { highestImpact, type SearchRecord } from "../../model/search/search.ts";
 import { indexRecord, indexUnderNames } from "./index-record.ts";
 import { weigh } from "./weigh.ts";
 

@@ -1,5 +1,5 @@
-import type { SearchRecord } from "../../model/search.ts";
-import { headingTerm } from "../../model/search-terms.ts";
+import type { SearchRecord } from "../../model/search/search.ts";
+import { headingTerm } from "../terms/search-terms.ts";
 import { type Weight, weigh } from "./weigh.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { stopWords, wordsOf } from "../../model/search-terms.ts";
+import { stopWords, wordsOf } from "../terms/search-terms.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 /** A name of a thing by its words, with those of all its names. */

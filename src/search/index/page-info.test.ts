@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Page } from "../../model/page.ts";
-import type { SiteShell } from "../../model/site.ts";
+import type { Page } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
 import { pageInfo } from "./page-info.ts";
 
 const site = {

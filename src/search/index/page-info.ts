@@ -1,7 +1,7 @@
-import { currentItem } from "../../model/current-item.ts";
-import type { Page } from "../../model/page.ts";
-import { withBase } from "../../model/route.ts";
-import type { SiteShell } from "../../model/site.ts";
+import type { Page } from "../../model/page/page.ts";
+import { currentItem } from "../../model/site/current-item.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { withBase } from "../../model/url/route.ts";
 import type { PageInfo } from "./page-records.ts";
 
 /** What the index needs to know of a page, or null where a search does not lead to it. */

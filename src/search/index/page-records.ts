@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../../model/search.ts";
+import type { SearchRecord } from "../../model/search/search.ts";
 import type { PageText, SectionText } from "./extract-sections.ts";
 
 /** What the index needs to know of a page beside its text. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SearchRecord } from "../../model/search.ts";
+import type { SearchRecord } from "../../model/search/search.ts";
 import { weigh } from "./weigh.ts";
 
 const section: SearchRecord = {

@@ -1,5 +1,5 @@
-import { highestImpact, type SearchRecord, searchedText } from "../../model/search.ts";
-import { isSaid, stopWords, wordsOf } from "../../model/search-terms.ts";
+import { highestImpact, type SearchRecord, searchedText } from "../../model/search/search.ts";
+import { isSaid, stopWords, wordsOf } from "../terms/search-terms.ts";
 import { otherWords } from "./other-words.ts";
 
 /** How much a term says about a record. */

@@ -1,4 +1,4 @@
-import { readStorage } from "../../kernel/client/storage.ts";
+import { readStorage } from "../../framework/client/storage.ts";
 import { eventAddress } from "./event-address.ts";
 import { mayMeasure } from "./may-measure.ts";
 

@@ -1,4 +1,4 @@
-import { onPageShown } from "../../kernel/client/navigation-store.ts";
+import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
 import { type Collector, isAllowed, onConsent, send } from "./collector.ts";
 
 /** Tells the collector of this view and, from then on, of every page that is shown. */

@@ -15,9 +15,9 @@ export interface ArticlePart {
 
 /** What only some pages need in the browser; each part is a chunk of its own. */
 export const articleParts: ArticlePart[] = [
-  { selector: ".code", load: () => import("./code-tools.ts") },
+  { selector: ".code", load: () => import("../code-block/code-tools.ts") },
   { selector: ".diagram", load: () => import("./wide-diagrams.ts") },
-  { selector: ".md details", load: () => import("./collapsible.ts") },
-  { selector: "main img", delay: 1000, load: () => import("./image-zoom.ts") },
-  { selector: "[data-docs-id]", load: () => import("../version/preferred-version.ts") },
+  { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
+  { selector: "main img", delay: 1000, load: () => import("../image-zoom/image-zoom.ts") },
+  { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
 ];

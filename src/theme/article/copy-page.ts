@@ -1,7 +1,7 @@
-import { announce } from "../hooks/announcer.ts";
+import { announce } from "../browser/announcer.ts";
+import { undoLater } from "../browser/undo-later.ts";
+import { writeClipboard } from "../browser/write-clipboard.ts";
 import * as messages from "./copy-messages.ts";
-import { undoLater } from "./undo-later.ts";
-import { writeClipboard } from "./write-clipboard.ts";
 
 /** How long the button says what came of it. */
 const answerTime = 4000;

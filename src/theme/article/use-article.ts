@@ -1,7 +1,11 @@
 import { useEffect } from "react";
-import { isReturn, useNavigation, usePathname } from "../../kernel/client/navigation-store.ts";
+import {
+  isReturn,
+  useNavigation,
+  usePathname,
+} from "../../framework/client/navigation/navigation-store.ts";
+import { revealTarget } from "../browser/reveal-target.ts";
 import { type ArticlePart, articleParts } from "./article-parts.ts";
-import { revealTarget } from "./reveal-target.ts";
 
 /** Gives the finished markup of each page what only scripts can do, and opens what hides its target. */
 export function useArticle(): void {

@@ -1,6 +1,6 @@
-import type { BlogArchivePage } from "../../model/page.ts";
-import { formatDate } from "../format-date.ts";
-import * as messages from "../messages.ts";
+import type { BlogArchivePage } from "../../model/page/page.ts";
+import { formatDate } from "../messages/format-date.ts";
+import * as messages from "../messages/messages.ts";
 import { BlogNav } from "./blog-nav.tsx";
 
 interface ArchiveProps {

@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
-import type { Statics } from "../../kernel/client/statics.ts";
+import type { Statics } from "../../framework/client/static/statics.ts";
 import type {
   BlogArchivePage,
   BlogListPage,
   BlogPostPage,
   BlogTagPage,
   BlogTagsPage,
-} from "../../model/page.ts";
-import type { SiteShell } from "../../model/site.ts";
-import { pageHeading } from "../layout/page-heading.ts";
-import * as messages from "../messages.ts";
+} from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import * as messages from "../messages/messages.ts";
+import { pageHeading } from "../page-title/page-heading.ts";
 import { TagGroups } from "../tags/tag-groups.tsx";
 import { Archive } from "./archive.tsx";
 import { BlogNav } from "./blog-nav.tsx";

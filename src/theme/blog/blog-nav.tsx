@@ -1,5 +1,5 @@
-import type { BlogLinks } from "../../model/page.ts";
-import * as messages from "../messages.ts";
+import type { BlogLinks } from "../../model/page/page.ts";
+import * as messages from "../messages/messages.ts";
 
 /** The other ways into a blog. */
 export function BlogNav({ links: { home, archive, tags, feeds } }: { links: BlogLinks }) {

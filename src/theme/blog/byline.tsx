@@ -1,7 +1,7 @@
-import type { Author, PostFacts } from "../../model/page.ts";
-import { formatDate } from "../format-date.ts";
-import * as messages from "../messages.ts";
-import { plural } from "../plural.ts";
+import type { Author, PostFacts } from "../../model/page/page.ts";
+import { formatDate } from "../messages/format-date.ts";
+import * as messages from "../messages/messages.ts";
+import { plural } from "../messages/plural.ts";
 
 interface BylineProps {
   post: PostFacts;

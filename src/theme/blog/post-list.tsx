@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import type { Statics } from "../../kernel/client/statics.ts";
-import type { BlogListPage, BlogTagPage, PostSummary } from "../../model/page.ts";
-import { ArticleBody } from "../doc/article-body.tsx";
-import { Pager } from "../doc/pager.tsx";
-import * as messages from "../messages.ts";
+import type { Statics } from "../../framework/client/static/statics.ts";
+import type { BlogListPage, BlogTagPage, PostSummary } from "../../model/page/page.ts";
+import { ArticleBody } from "../article/article-body.tsx";
+import * as messages from "../messages/messages.ts";
+import { Pager } from "../pager/pager.tsx";
 import { BlogNav } from "./blog-nav.tsx";
 import { Byline } from "./byline.tsx";
 

@@ -1,9 +1,9 @@
-import type { BlogPostPage } from "../../model/page.ts";
-import type { SiteShell } from "../../model/site.ts";
-import { Article, type ArticleProps } from "../doc/article.tsx";
-import { PageTools } from "../doc/page-tools.tsx";
-import { Pager } from "../doc/pager.tsx";
-import * as messages from "../messages.ts";
+import type { BlogPostPage } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { Article, type ArticleProps } from "../article/article.tsx";
+import { PageTools } from "../article/page-tools.tsx";
+import * as messages from "../messages/messages.ts";
+import { Pager } from "../pager/pager.tsx";
 import { TagList } from "../tags/tag-list.tsx";
 import { BlogNav } from "./blog-nav.tsx";
 import { Byline } from "./byline.tsx";

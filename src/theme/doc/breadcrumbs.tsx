@@ -1,5 +1,5 @@
-import type { Breadcrumb } from "../../model/sidebar.ts";
-import * as messages from "../messages.ts";
+import type { Breadcrumb } from "../../model/page/sidebar.ts";
+import * as messages from "../messages/messages.ts";
 
 /** The path to the page. */
 export function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {

@@ -1,14 +1,14 @@
-import type { DocPage } from "../../model/page.ts";
-import type { SiteShell } from "../../model/site.ts";
-import { CrashBoundary } from "../layout/crash-boundary.tsx";
+import type { DocPage } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { Article, type ArticleProps } from "../article/article.tsx";
+import { PageTools } from "../article/page-tools.tsx";
+import { CrashBoundary } from "../errors/crash-boundary.tsx";
+import { Pager } from "../pager/pager.tsx";
+import { Sidebar } from "../sidebar/sidebar.tsx";
+import { SidebarContent } from "../sidebar/sidebar-content.tsx";
 import { TagList } from "../tags/tag-list.tsx";
-import { VersionBadge, VersionBanner } from "../version/version-notice.tsx";
-import { Article, type ArticleProps } from "./article.tsx";
+import { VersionBadge, VersionBanner } from "../versions/version-notice.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { PageTools } from "./page-tools.tsx";
-import { Pager } from "./pager.tsx";
-import { Sidebar } from "./sidebar.tsx";
-import { SidebarContent } from "./sidebar-content.tsx";
 
 interface DocProps extends ArticleProps {
   page: DocPage;

@@ -1,4 +1,4 @@
-import { plural } from "../plural.ts";
+import { plural } from "../messages/plural.ts";
 import { type Choice, choiceOf, ResultList } from "./result-list.tsx";
 import { titlesAbove } from "./result-titles.ts";
 import { SavedList } from "./saved-list.tsx";

@@ -1,6 +1,6 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { plural } from "../plural.ts";
+import { plural } from "../messages/plural.ts";
 import { readKeys } from "./read-keys.ts";
 import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
 import { resultCount } from "./search-messages.ts";

@@ -1,4 +1,4 @@
-import type { SearchKind } from "../../model/search-kind.ts";
+import type { SearchKind } from "../../model/search/search-kind.ts";
 import { type AskedSearch, pageStep } from "./search-address.ts";
 import * as messages from "./search-messages.ts";
 import { useFacets } from "./use-facets.ts";

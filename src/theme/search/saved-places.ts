@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from "../../kernel/client/storage.ts";
+import { readStorage, writeStorage } from "../../framework/client/storage.ts";
 
 /** A place that a reader went to from the search. */
 export interface SavedPlace {

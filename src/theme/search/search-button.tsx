@@ -1,4 +1,4 @@
-import * as messages from "../messages.ts";
+import * as messages from "../messages/messages.ts";
 
 /** Opens the search. */
 export function SearchButton() {

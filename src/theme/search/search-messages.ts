@@ -1,4 +1,4 @@
-import type { PluralForms } from "../plural.ts";
+import type { PluralForms } from "../messages/plural.ts";
 
 /** The words of the search. Beside the others (`messages.ts`) they would be loaded by every page. */
 export const searchAgain = "Retry";

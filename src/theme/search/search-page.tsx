@@ -1,4 +1,4 @@
-import type { SiteShell } from "../../model/site.ts";
+import type { SiteShell } from "../../model/site/site.ts";
 import { AllResults } from "./all-results.tsx";
 import * as messages from "./search-messages.ts";
 

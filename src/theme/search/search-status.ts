@@ -1,5 +1,5 @@
 import type { SearchResults } from "../../search/client/provider.ts";
-import { plural } from "../plural.ts";
+import { plural } from "../messages/plural.ts";
 import * as messages from "./search-messages.ts";
 
 /** What a screen reader hears of an answer. */

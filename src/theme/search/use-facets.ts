@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SearchFacets } from "../../model/search.ts";
+import type { SearchFacets } from "../../model/search/search.ts";
 import { session } from "./tab-session.ts";
 
 const none: SearchFacets = { area: [], kind: [], version: [] };

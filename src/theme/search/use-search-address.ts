@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { pageKey } from "../../kernel/client/request.ts";
+import { pageKey } from "../../framework/client/payload/payload-format.ts";
 import { type AskedSearch, readSearch, writeSearch } from "./search-address.ts";
 
 const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 type Rgb = [number, number, number];
 type Palette = (name: string) => Rgb;
 
-const css = ["tokens.css", "colours-of-meaning.css", "syntax.css"]
+const css = ["tokens.css", "../article/styles/meaning-colors.css", "../code-block/syntax.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
 

@@ -1,5 +1,5 @@
-import type { DocTagPage } from "../../model/page.ts";
-import * as messages from "../messages.ts";
+import type { DocTagPage } from "../../model/page/page.ts";
+import * as messages from "../messages/messages.ts";
 
 interface DocTagListProps {
   heading: string;

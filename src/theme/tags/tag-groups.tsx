@@ -1,5 +1,5 @@
-import type { TagGroup } from "../../model/tag.ts";
-import { type PluralForms, plural } from "../plural.ts";
+import type { TagGroup } from "../../model/page/tag.ts";
+import { type PluralForms, plural } from "../messages/plural.ts";
 
 interface TagGroupsProps {
   heading: string;

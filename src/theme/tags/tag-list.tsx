@@ -1,5 +1,5 @@
-import type { TagLink } from "../../model/tag.ts";
-import * as messages from "../messages.ts";
+import type { TagLink } from "../../model/page/tag.ts";
+import * as messages from "../messages/messages.ts";
 
 /** The tags of an article. */
 export function TagList({ tags }: { tags: TagLink[] }) {

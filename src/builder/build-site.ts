@@ -1,0 +1,137 @@
+import type { PageRecord } from "../content/index.ts";
+import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
+import type { SearchRecord } from "../model/search/search.ts";
+import { loadBundle } from "./compile/bundle.ts";
+import { compileFindings } from "./compile/compile-findings.ts";
+import { CompileError } from "./compile/run-compiler.ts";
+import { layoutSources } from "./load/layout-sources.ts";
+import { loadSite, type Site } from "./load/load-site.ts";
+import type { ReadOptions } from "./load/read-site-data.ts";
+import { copyFiles } from "./output/copy-files.ts";
+import { outputFiles, placeable } from "./output/reserved-paths.ts";
+import { openStaging, type Staging } from "./output/staging.ts";
+import { writeSiteFiles } from "./output/write-site-files.ts";
+import { failedPages } from "./render/failed-pages.ts";
+import type { Finished } from "./render/render-pages.ts";
+import { createDrawer, type Drawer } from "./render/render-worker-client.ts";
+import { checkCustomPages, notFoundPage, type PageSource, sitePages } from "./render/site-pages.ts";
+import { siteShell } from "./render/site-shell.ts";
+import { writePages } from "./render/write-pages.ts";
+
+export interface BuildOptions {
+  /** Folder that holds the engine's package.json. */
+  root: string;
+  siteDir: string;
+  outDir: string;
+  /** Folder of compiled documents and finished pages. */
+  cacheDir: string;
+  /** Folder of compiled engines; sites may share it. */
+  bundleDir: string;
+  /** Sees every finished page. */
+  onPage?: (source: PageSource, html: string) => void;
+  /** Sees what a search can lead to. */
+  onSearchRecords?: (records: SearchRecord[]) => void;
+}
+
+export interface BuildResult {
+  /** False: the output folder is as it was before. */
+  ok: boolean;
+  diagnostics: Diagnostic[];
+  pages: number;
+  /** Pages that did not come from the cache. */
+  rendered: number;
+}
+
+/** Builds a site. All findings are collected; with an error among them nothing is written. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const site = await loadSite(options.siteDir);
+  if (!site.ok) return failure(site.diagnostics);
+  const staging = openStaging(options.outDir, options.cacheDir);
+  const drawer = createDrawer();
+  try {
+    const result = await buildInto(staging, site.value, { ...options, drawer });
+    if (result.ok) staging.commit();
+    else staging.discard();
+    return result;
+  } catch (error) {
+    staging.discard();
+    if (error instanceof CompileError) return failure(compileFindings(error.message, options));
+    throw error;
+  } finally {
+    await drawer.close();
+  }
+}
+
+type Build = BuildOptions & { drawer: Drawer };
+
+function failure(diagnostics: Diagnostic[]): BuildResult {
+  return { ok: false, diagnostics, pages: 0, rendered: 0 };
+}
+
+async function buildInto(
+  staging: Staging,
+  { config, ...sidebars }: Site,
+  { drawer, onPage, onSearchRecords, ...folders }: Build,
+): Promise<BuildResult> {
+  const { root, siteDir, cacheDir, bundleDir } = folders;
+  // The compiler is a process of its own: it starts before this one loads the content room, and the
+  // thread that draws when the compiler is done, because then there is most to draw.
+  const [bundle, { content, data }] = await Promise.all([
+    loadBundle({ root, siteDir, config, bundleDir, onCompiled: drawer.start }),
+    readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
+  ]);
+  const files = copyFiles(staging, { siteDir, bundle, data });
+  const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
+  const unique = content.uniqueRoutes(sitePages(data, bundle.app, site));
+  const taken = outputFiles(unique.articles, { site, blog: data.blog, copied: files });
+  const { sources, diagnostics: hidden } = placeable(unique.articles, taken);
+  const notFound: PageSource = { page: notFoundPage, route: notFoundPage.route, file: "config.ts" };
+  const pages = await writePages(staging, [...sources, notFound], {
+    bundle,
+    site,
+    cacheDir,
+    drawer,
+    onPage,
+  });
+  const redirectFindings = await writeSiteFiles(staging, pages, {
+    ...folders,
+    config,
+    site,
+    data,
+    sidebars: Object.keys(sidebars.sidebars),
+    files,
+    taken,
+    onSearchRecords,
+  });
+  const { finished, failed } = pages;
+  const unknownIn = (records: PageRecord[]) =>
+    content.checkComponents(records, bundle.app.knownComponents);
+  const written = [...data.docs, ...data.pages];
+  const layout = layoutSources(siteDir, config);
+  const found = [
+    ...shellFindings,
+    ...data.diagnostics,
+    ...checkCustomPages(bundle.app),
+    ...unique.diagnostics,
+    ...hidden,
+    ...unknownIn(written),
+    ...content.checkSentences(written, bundle.app.blockComponents),
+    ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
+    ...content.checkLinks({ pages: finished.map(linkCheckInput), files, layout, ...site }),
+    ...redirectFindings,
+  ];
+  const ok = !found.some(({ severity }) => severity === "error");
+  const rendered = finished.filter((page) => !page.cached).length;
+  return { ok, diagnostics: found, pages: finished.length, rendered };
+}
+
+async function readContent(options: ReadOptions) {
+  const { readSiteData } = await import("./load/read-site-data.ts");
+  const content = await import("../content/index.ts");
+  return { content, data: await readSiteData(options) };
+}
+
+function linkCheckInput({ source, facts }: Finished) {
+  const { page, file, record } = source;
+  return { route: page.route, file, facts, links: record?.links ?? [] };
+}

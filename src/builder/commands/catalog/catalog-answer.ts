@@ -1,0 +1,38 @@
+import { statSync } from "node:fs";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+
+export interface CatalogCommand {
+  /** What follows `catalog`. */
+  args: string[];
+  siteDir: string;
+  cacheFile: string;
+  engineVersion: string;
+  json: boolean;
+  into: string | undefined;
+  version: string;
+}
+
+/** What to print, and whether all is well. */
+export interface CatalogAnswer {
+  ok: boolean;
+  /** For standard output. */
+  text: string;
+  /** Findings, for standard error. */
+  report: string;
+}
+
+export function refuse(message: string): CatalogAnswer {
+  return { ok: false, text: "", report: `${message}\n` };
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { WrittenPage } from "../../../content/index.ts";
+import type { Page } from "../../../model/page/page.ts";
+import type { Route } from "../../../model/url/route.ts";
+import { type BuildOptions, buildSite } from "../../build-site.ts";
+import { listFiles } from "../../cache/hash.ts";
+import { formatReport } from "../../diagnostics/report.ts";
+import { loadSite } from "../../load/load-site.ts";
+import type { PageSource } from "../../render/site-pages.ts";
+import { formatPages } from "./format-pages.ts";
+
+export interface ReportAnswer {
+  /** False where a page is flagged, or the site cannot be built. */
+  ok: boolean;
+  /** For standard output. */
+  text: string;
+  /** Findings, for standard error. */
+  report: string;
+}
+
+/** Builds a site and lists what each page holds that a writer wrote. */
+export async function runContentReport(
+  build: Omit<BuildOptions, "onPage">,
+  { json }: { json: boolean },
+): Promise<ReportAnswer> {
+  const site = await loadSite(build.siteDir);
+  if (!site.ok) return { ok: false, text: "", report: formatReport(site.diagnostics) };
+  const { pages, linking, diagnostics: found, ok } = await readPages(build);
+  if (!ok) return { ok, text: "", report: formatReport(found) };
+  const { reportPages } = await import("../../../content/index.ts");
+  const { parse: parseHcl } = await import("@cdktn/hcl2json");
+  const { baseUrl } = site.value.config;
+  const partials = readPartials(build.siteDir);
+  const report = await reportPages({ pages, linking, partials, baseUrl, parseHcl });
+  const { reports, diagnostics } = report;
+  const text = json
+    ? `${JSON.stringify({ pages: reports, findings: diagnostics }, null, 2)}\n`
+    : formatPages(reports);
+  return { ok: diagnostics.length === 0, text, report: formatReport(diagnostics) };
+}
+
+/** Builds the site and reads its finished pages; those that somebody wrote are sorted by address. */
+async function readPages(build: Omit<BuildOptions, "onPage">) {
+  const { readArticle } = await import("../../../content/index.ts");
+  const pages: WrittenPage[] = [];
+  const linking: { route: Route; links: string[] }[] = [];
+  const result = await buildSite({
+    ...build,
+    onPage: ({ page, file }, html) => {
+      const contents = readArticle(html);
+      const { route, description, unlisted } = page;
+      if (isMeant(page)) linking.push({ route, links: contents.links });
+      if (!isWritten({ page, file }, build.siteDir)) return;
+      const source = readFileSync(join(build.siteDir, file), "utf8");
+      pages.push({ route, file, source, description, unlisted, contents });
+    },
+  });
+  pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+  return { ...result, pages, linking };
+}
+
+/** Lists of tags link to everything that carries one, and lost readers are sent home: nobody meant those links. */
+function isMeant({ kind }: Page): boolean {
+  return kind !== "not-found" && !kind.includes("tag");
+}
+
+/** Pages of the catalogue are made from Terraform code, and `npm run catalog -- check` looks at them. */
+function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: string): boolean {
+  if (!("body" in page) || !/^(content|pages)\/.*\.mdx?$/.test(file)) return false;
+  return existsSync(join(siteDir, file));
+}
+
+/** Markdown whose name begins with an underscore is no page, but part of some. */
+function readPartials(siteDir: string): string[] {
+  return listFiles(join(siteDir, "content"))
+    .filter((path) => /^_.*\.mdx?$/.test(basename(path)))
+    .map((path) => readFileSync(path, "utf8"));
+}

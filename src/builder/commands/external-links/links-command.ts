@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { SiteConfig } from "../../../config/schemas/site-config.ts";
+import { extractFacts } from "../../../content/check/links/extract-links.ts";
+import { listFiles } from "../../cache/hash.ts";
+import { checkAddresses, type LinkAnswers } from "./check-addresses.ts";
+import { isEditAddress } from "./is-edit-address.ts";
+import { isForSubscribers } from "./is-for-subscribers.ts";
+import { isOwnAddress } from "./is-own-address.ts";
+
+export interface LinksCommand {
+  outDir: string;
+  config: SiteConfig;
+  /** Where answers are kept from one run to the next. */
+  cacheFile: string;
+}
+
+/** Asks for every address outside the site that a built page links to; answers with the report. */
+export async function runLinksCommand({
+  outDir,
+  config,
+  cacheFile,
+}: LinksCommand): Promise<{ ok: boolean; text: string }> {
+  const pages = collectLinks(outDir, config);
+  const answers = await checkAddresses(pages.keys(), {
+    known: readAnswers(cacheFile),
+    ask,
+    now: Date.now,
+    wait,
+  });
+  mkdirSync(dirname(cacheFile), { recursive: true });
+  writeFileSync(cacheFile, JSON.stringify(answers));
+  const broken = Object.entries(answers).filter(([, { ok }]) => !ok);
+  const lines = broken.map(([address, { reason }]) => {
+    const on = (pages.get(address) ?? []).map((page) => `  on ${page}\n`);
+    return `${address}: ${reason}\n${on.join("")}`;
+  });
+  const text = `${lines.join("")}${pages.size} external links, ${broken.length} broken\n`;
+  return { ok: broken.length === 0, text };
+}
+
+/** What cannot be read is asked for again. */
+export function readAnswers(cacheFile: string): LinkAnswers {
+  try {
+    return Object(JSON.parse(readFileSync(cacheFile, "utf8"))) as LinkAnswers;
+  } catch {
+    return {};
+  }
+}
+
+/** Addresses outside the site with the pages that link to them. */
+function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
+  for (const path of listFiles(outDir).filter((name) => name.endsWith(".html"))) {
+    const page = relative(outDir, path);
+    const { links, images } = extractFacts(readFileSync(path, "utf8"));
+    for (const address of [...links, ...images]) {
+      const bare = address.split("#", 1)[0] ?? "";
+      if (!/^https?:/.test(bare) || isOwnAddress(bare, config.url)) continue;
+      if (isForSubscribers(bare, config.subscriberLinks) || isEditAddress(bare, config.editUrl))
+        continue;
+      pages.set(bare, [...(pages.get(bare) ?? []), page]);
+    }
+  }
+  return pages;
+}
+
+async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {
+  const response = await fetch(address, { method, signal: AbortSignal.timeout(20_000) });
+  await response.body?.cancel();
+  return response.status;
+}

@@ -1,0 +1,73 @@
+import type { SiteConfig } from "../../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { type HostedRecord, hostedRecord } from "../../../model/search/hosted-record.ts";
+import type { SearchRecord } from "../../../model/search/search.ts";
+import { withBase, withTrailingSlash } from "../../../model/url/route.ts";
+import { type BuildOptions, buildSite } from "../../build-site.ts";
+import { describeRecords } from "./describe-records.ts";
+import { keyVariable, PushError } from "./push-failure.ts";
+import { pushRecords } from "./push-records.ts";
+
+export interface PushCommand {
+  build: BuildOptions;
+  config: SiteConfig;
+  /** Says what would be sent. Needs no key. */
+  dryRun: boolean;
+  adminKey: string | undefined;
+  print(line: string): void;
+}
+
+/**
+ * Uploads the records of a site to its hosted index; answers with the findings of the build.
+ *
+ * @throws PushError
+ */
+export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]> {
+  const { build, config, dryRun, adminKey, print } = command;
+  const { search } = config;
+  // Before the build: nobody waits for a refusal.
+  const target = dryRun ? null : targetOf(search, adminKey);
+  const { records, diagnostics } = await collectRecords(build, config);
+  const index = search.provider === "algolia" ? search.indexName : null;
+  print(describeRecords(records, { index, shown: dryRun ? 2 : 0 }));
+  if (!target) return diagnostics;
+  const onBatch = (sent: number) => print(`${sent} of ${records.length} records`);
+  await pushRecords(records, { ...target, onBatch });
+  print(`The index \`${target.indexName}\` has the records of this build.`);
+  return diagnostics;
+}
+
+function targetOf(search: SiteConfig["search"], adminKey: string | undefined) {
+  if (search.provider !== "algolia") {
+    throw new PushError(`\`search.provider\` is \`${search.provider}\`: there is no hosted index`, {
+      hint: 'set `search: { provider: "algolia", appId, apiKey, indexName }` in `config.ts`, or look at the records with `--dry-run`',
+    });
+  }
+  if (!adminKey) {
+    throw new PushError(`the environment variable \`${keyVariable}\` is not set`, {
+      hint: `run \`${keyVariable}=… npm run search:push\`; a key that may write has no place in \`config.ts\``,
+    });
+  }
+  const { appId, indexName, host } = search;
+  return { appId, indexName, host, adminKey };
+}
+
+/** The records come from the finished pages, so the site is built. */
+async function collectRecords(build: BuildOptions, config: SiteConfig) {
+  let found: SearchRecord[] = [];
+  const { ok, diagnostics } = await buildSite({
+    ...build,
+    onSearchRecords: (records) => {
+      found = records;
+    },
+  });
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  if (!ok) {
+    throw new PushError(`the site has ${errors} errors`, { hint: "run `npm run build`" });
+  }
+  const { url, baseUrl, trailingSlash } = config;
+  const address = (route: string) =>
+    url + withBase(baseUrl, withTrailingSlash(route, trailingSlash));
+  const records: HostedRecord[] = found.map((record) => hostedRecord(record, address));
+  return { records, diagnostics };
+}

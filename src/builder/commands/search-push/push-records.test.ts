@@ -1,0 +1,140 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { HostedRecord } from "../../../model/search/hosted-record.ts";
+import { batchSize, type PushOptions, pushRecords } from "./push-records.ts";
+
+const adminKey = "secret-admin-key";
+
+const records = Array.from(
+  { length: batchSize + 1 },
+  (_, index): HostedRecord => ({
+    objectID: `en::${index}`,
+    url: `https://docs.example.com/${index}`,
+    kind: "page",
+    hierarchy: { lvl0: "Docs", lvl1: `Page ${index}` },
+    content: "",
+    language: "en",
+    docusaurus_tag: "default",
+    version: "",
+  }),
+);
+
+/** A server that speaks as the service does, and says what it was asked. */
+let asked: { line: string; key: unknown; body: { requests?: unknown[] } }[];
+let answer: (response: ServerResponse) => void;
+const server = createServer(async (request, response) => {
+  let text = "";
+  for await (const part of request) text += part;
+  const line = `${request.method} ${request.url?.replace(/\?.*/, "")}`;
+  const key = request.headers["x-algolia-api-key"];
+  asked.push({ line, key, body: text === "" ? {} : JSON.parse(text) });
+  answer(response);
+});
+
+function json(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
+
+const done = (response: ServerResponse) =>
+  json(response, 200, {
+    taskID: 7,
+    status: "published",
+    objectIDs: [],
+    updatedAt: "",
+    deletedAt: "",
+  });
+
+beforeEach(async () => {
+  asked = [];
+  answer = done;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function push(given: Partial<PushOptions> = {}): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  return pushRecords(records, {
+    appId: "TESTAPP",
+    adminKey,
+    indexName: "docs",
+    host: `http://127.0.0.1:${port}`,
+    onBatch: () => {},
+    ...given,
+  });
+}
+
+it("fills an index beside the one of readers, in batches, and puts it in its place", async () => {
+  const sent: number[] = [];
+  await push({ onBatch: (count) => sent.push(count) });
+  expect(asked.map(({ line }) => line)).toEqual([
+    "DELETE /1/indexes/docs_next",
+    "GET /1/indexes/docs_next/task/7",
+    "PUT /1/indexes/docs_next/settings",
+    "POST /1/indexes/docs_next/batch",
+    "POST /1/indexes/docs_next/batch",
+    "GET /1/indexes/docs_next/task/7",
+    "POST /1/indexes/docs_next/operation",
+    "GET /1/indexes/docs/task/7",
+  ]);
+  expect(sent).toEqual([batchSize, batchSize + 1]);
+  expect(asked[2]?.body).toMatchObject({
+    searchableAttributes: expect.arrayContaining(["content", "unordered(names)"]),
+  });
+  expect(asked[3]?.body.requests).toHaveLength(batchSize);
+  expect(asked[4]?.body.requests).toEqual([{ action: "addObject", body: records.at(-1) }]);
+  expect(asked[6]?.body).toEqual({ operation: "move", destination: "docs" });
+  expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([adminKey]));
+});
+
+it("says that the key was refused, and not which", async () => {
+  answer = (response) => json(response, 403, { message: `Invalid key ${adminKey}`, status: 403 });
+  const failed = push();
+  await expect(failed).rejects.toThrow("the service refused the key: Invalid key …");
+  await expect(failed).rejects.toMatchObject({
+    hint: expect.stringContaining("ALGOLIA_ADMIN_KEY"),
+  });
+  expect(asked).toHaveLength(1);
+});
+
+it("sends again what the service was too busy for", async () => {
+  answer = (response) => {
+    if (asked.length === 1) json(response, 429, { message: "Too many requests", status: 429 });
+    else done(response);
+  };
+  await push();
+  expect(asked[1]?.line).toBe(asked[0]?.line);
+  expect(asked).toHaveLength(9);
+});
+
+it("gives up on a service that stays busy", async () => {
+  answer = (response) => json(response, 429, { message: "Too many requests", status: 429 });
+  const failed = push({ retries: 0 });
+  await expect(failed).rejects.toThrow("too many requests to answer");
+  await expect(failed).rejects.toMatchObject({ hint: "try again in a few minutes" });
+});
+
+it("says that the records were refused, and why", async () => {
+  answer = (response) => {
+    if (asked.at(-1)?.line.endsWith("/batch")) {
+      json(response, 400, { message: "Record is too big", status: 400 });
+    } else done(response);
+  };
+  await expect(push()).rejects.toThrow("refused the records (400): Record is too big");
+  expect(asked.at(-1)?.line).toBe("POST /1/indexes/docs_next/batch");
+});
+
+it("says that the service is silent", async () => {
+  answer = () => {};
+  await expect(push({ timeout: 50 })).rejects.toThrow("did not answer in time");
+});
+
+it("says that the service cannot be reached", async () => {
+  const failed = push({ host: "http://127.0.0.1:1" });
+  await expect(failed).rejects.toThrow("could not be reached");
+  await expect(failed).rejects.toMatchObject({ hint: expect.stringContaining("search.appId") });
+});

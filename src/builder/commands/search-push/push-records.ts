@@ -1,0 +1,81 @@
+import { algoliasearch } from "algoliasearch";
+import type { HostedRecord } from "../../../model/search/hosted-record.ts";
+import { serviceHost } from "../../../search/client/service-host.ts";
+import { pushFailure } from "./push-failure.ts";
+
+export interface PushOptions {
+  appId: string;
+  /** A key that may write. It comes from the environment and is printed nowhere. */
+  adminKey: string;
+  indexName: string;
+  /** Address of a host in place of the service's own. */
+  host?: string | undefined;
+  /** Milliseconds after which a host counts as silent. */
+  timeout?: number;
+  /** How often a request is sent again that the service is too busy for. It says how long to wait. */
+  retries?: number;
+  /** Told after each batch how many records the service has. */
+  onBatch(sent: number): void;
+}
+
+/** Records of a request; the service advises at most 1,000. */
+export const batchSize = 500;
+
+/** What searching and filtering need of the index, see `hosted-query.ts`. */
+const settings = {
+  searchableAttributes: [
+    "unordered(hierarchy.lvl6)",
+    "unordered(hierarchy.lvl5)",
+    "unordered(hierarchy.lvl4)",
+    "unordered(hierarchy.lvl3)",
+    "unordered(hierarchy.lvl2)",
+    "unordered(hierarchy.lvl1)",
+    "unordered(hierarchy.lvl0)",
+    "content",
+    "unordered(names)",
+  ],
+  attributesForFaceting: ["language", "docusaurus_tag", "version", "kind", "hierarchy.lvl0"],
+  separatorsToIndex: "_",
+};
+
+/**
+ * Replaces the records of the hosted index. They go into an index beside it, which takes its place at
+ * the end: readers never meet half of them, and what is gone from the site is gone from the index.
+ *
+ * @throws PushError
+ */
+export async function pushRecords(
+  records: readonly HostedRecord[],
+  { appId, adminKey, indexName, host, timeout = 30_000, retries = 8, onBatch }: PushOptions,
+): Promise<void> {
+  const client = algoliasearch(appId, adminKey, {
+    ...(host !== undefined && { hosts: [serviceHost(host)] }),
+    timeouts: { connect: timeout, read: timeout, write: timeout },
+    maxRateLimitRetries: retries,
+  });
+  const beside = `${indexName}_next`;
+  const ask = <T>(request: () => Promise<T>) =>
+    request().catch((error: unknown) => {
+      throw pushFailure(error, adminKey);
+    });
+  const finished = (index: string, { taskID }: { taskID: number }) =>
+    ask(() => client.waitForTask({ indexName: index, taskID }));
+
+  // What a push before this one may have left there.
+  await finished(beside, await ask(() => client.deleteIndex({ indexName: beside })));
+  await ask(() => client.setSettings({ indexName: beside, indexSettings: settings }));
+  let last = { taskID: 0 };
+  for (let sent = 0; sent < records.length; sent += batchSize) {
+    const some = records.slice(sent, sent + batchSize);
+    const requests = some.map((body) => ({ action: "addObject" as const, body: { ...body } }));
+    last = await ask(() => client.batch({ indexName: beside, batchWriteParams: { requests } }));
+    onBatch(sent + some.length);
+  }
+  // Tasks of an index are done in order.
+  await finished(beside, last);
+  const move = { operation: "move" as const, destination: indexName };
+  await finished(
+    indexName,
+    await ask(() => client.operationIndex({ indexName: beside, operationIndexParams: move })),
+  );
+}

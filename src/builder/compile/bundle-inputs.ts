@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { hashOf } from "../cache/hash.ts";
+import { isInside } from "../load/is-inside.ts";
+import { engineSources } from "./engine-sources.ts";
+import { isHashedCode } from "./hash-site-code.ts";
+
+/**
+ * Hashes of the files that went into a bundle besides what its key covers, by path from the
+ * site's folder: code of a site may import its content, and what lies outside of it.
+ */
+export type Inputs = Record<string, string>;
+
+/** In the folder of the bundle. */
+export const inputsFile = "inputs.json";
+
+interface Read {
+  root: string;
+  siteDir: string;
+  /** A time of `Date.now()`. */
+  started: number;
+}
+
+/** What of these files no key covers; packages change with the lockfile. */
+export function otherInputs(files: Iterable<string>, { root, siteDir, started }: Read): Inputs {
+  const site = realpathSync(siteDir);
+  const isKnown = (file: string) =>
+    // Paths that the bundler has made up are among them. The project may itself lie among packages.
+    !existsSync(file) ||
+    !statSync(file).isFile() ||
+    /[\\/]node_modules[\\/]/.test(file.replace(root, "")) ||
+    engineSources.some((name) => isWithin(file, join(root, "src", name))) ||
+    isHashedCode(file, site);
+  const others = [...new Set([...files].map((file) => file.replace(/[?#].*$/, "")))]
+    .filter((file) => !isKnown(file))
+    .map((file) => [relative(site, file).replaceAll("\\", "/"), stateOf(file, started)]);
+  return Object.fromEntries(others.sort());
+}
+
+function isWithin(file: string, path: string): boolean {
+  return file === path || isInside(file, path);
+}
+
+/** Of a file that was written since then nobody knows which state went in: it never matches. */
+function stateOf(file: string, started: number): string {
+  const { mtimeMs } = statSync(file);
+  return mtimeMs >= started ? `changed ${mtimeMs}` : hashOf(readFileSync(file));
+}
+
+/** The folders of bundles that differ only in these inputs lie side by side. */
+export function bundleName(key: string, inputs: Inputs): string {
+  return `${key}-${hashOf(JSON.stringify(inputs))}`;
+}
+
+/** The name of the bundle that was compiled from what is there now, if one is left. */
+export function findBundle(bundleDir: string, key: string, siteDir: string): string | undefined {
+  const site = realpathSync(siteDir);
+  return namesIn(bundleDir).find((name) => {
+    if (!name.startsWith(`${key}-`)) return false;
+    try {
+      const text = readFileSync(join(bundleDir, name, inputsFile), "utf8");
+      return Object.entries(JSON.parse(text) as Inputs).every(
+        ([path, hash]) => hashOf(readFileSync(join(site, path))) === hash,
+      );
+    } catch {
+      // It, or what went into it, is gone.
+      return false;
+    }
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { hashOf, hashOfFiles } from "../cache/hash.ts";
+import { findBundle } from "./bundle-inputs.ts";
+import { engineSources } from "./engine-sources.ts";
+import { hashOfSiteCode } from "./hash-site-code.ts";
+import { pruneBundles, touchBundle } from "./prune-bundles.ts";
+import { runCompiler } from "./run-compiler.ts";
+import { siteModules } from "./site-modules.ts";
+
+export type App = typeof import("../../app.tsx");
+
+export interface Bundle {
+  /** Id of everything that went into it. */
+  id: string;
+  dir: string;
+  /** Folder of the files for the browser. */
+  clientDir: string;
+  app: App;
+}
+
+export interface BundleOptions {
+  /** Folder that holds the engine's package.json. */
+  root: string;
+  siteDir: string;
+  config: SiteConfig;
+  /** Folder of compiled engines, one folder each. */
+  bundleDir: string;
+  /** Is told of a bundle that had to be compiled: of what others drew, nothing can be used. */
+  onCompiled(dir: string): void;
+}
+
+/** What reads Terraform modules, and the words of its findings. */
+const catalogSources = ["src/catalog", "src/model", "src/config"];
+
+/** The engine's sources: what they hash to is part of every cache key. */
+export function engineVersion(root: string): string {
+  const paths = engineSources.map((name) => join(root, "src", name));
+  return hashOf(hashOfFiles([...paths, join(root, "package-lock.json")]), process.version);
+}
+
+/** The reader of Terraform modules: what it hashes to is part of the key of what it has read. */
+export function catalogVersion(root: string): string {
+  // The grammar is a package.
+  const paths = [...catalogSources, "package-lock.json"].map((name) => join(root, name));
+  return hashOf(hashOfFiles(paths), process.version);
+}
+
+/** The engine compiled for this site's components and options, from the cache where nothing changed. */
+export async function loadBundle(options: BundleOptions): Promise<Bundle> {
+  const { root, siteDir, config, bundleDir, onCompiled } = options;
+  const { baseUrl } = config;
+  const modules = siteModules(siteDir, config);
+  // Modules name the site's files, and it may lie anywhere.
+  const code = JSON.stringify(modules).replaceAll(JSON.stringify(siteDir).slice(1, -1), "");
+  const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
+  const known = findBundle(bundleDir, key, siteDir);
+  if (known !== undefined && touchBundle(join(bundleDir, known))) return open(bundleDir, known);
+  const name = await runCompiler({ bundleDir, key, root, siteDir, baseUrl, siteModules: modules });
+  onCompiled(join(bundleDir, name));
+  pruneBundles(bundleDir);
+  return open(bundleDir, name);
+}
+
+async function open(bundleDir: string, name: string): Promise<Bundle> {
+  const dir = join(bundleDir, name);
+  // The beginning of an id tells builds apart, and names of one site's bundles begin alike.
+  return { id: hashOf(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
+}
+
+/** Names under which a compiled engine puts its module loader into the global scope, once. */
+const loaderNames = [
+  "__vite_rsc_require__",
+  "__vite_rsc_client_require__",
+  "__vite_rsc_server_require__",
+] as const;
+
+type Loaders = Partial<Record<(typeof loaderNames)[number], unknown>>;
+
+const loadersOf = new Map<string, Loaders>();
+
+/** Imports a compiled engine. A process that builds several sites changes between their loaders. */
+async function importApp(dir: string): Promise<App> {
+  const scope = globalThis as Loaders;
+  const app = (await import(pathToFileURL(join(dir, "rsc", "index.js")).href)) as App;
+  await app.prepare();
+  const own = loadersOf.get(dir);
+  if (own) Object.assign(scope, own);
+  else loadersOf.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));
+  return app;
+}

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { siteConfigSchema } from "../../config/schemas/site-config.ts";
+import { brief, createTestSite, type TestFiles } from "../../content/load-test-site.ts";
+import type { App } from "../compile/bundle.ts";
+import { checkWritten, reportWritten } from "./dev-checks.ts";
+import { type DevSite, devSite } from "./dev-site.ts";
+
+const app = {
+  blockComponents: ["Card"],
+  customPages: {
+    home: { default: () => null, metadata: { title: "H", description: "H", route: "/" } },
+  },
+} as unknown as App;
+
+const config = {
+  title: "T",
+  url: "https://a.example",
+  baseUrl: "/base/",
+  navbar: [{ type: "search" as const }],
+  logo: { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 },
+};
+
+/** A site with `page.md` and some other pages. */
+async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
+  const site = createTestSite({
+    "config.ts": "",
+    "public/file.pdf": "",
+    "public/.well-known/security.txt": "",
+    "content/docs/plain.md": "---\ntitle: Plain\n---\n## There\n",
+    "content/docs/drawn.mdx": "---\ntitle: Drawn\n---\n<Part />\n",
+    "content/docs/page.md": `---\ntitle: Page\n---\n${text}`,
+    ...files,
+  });
+  const data = await site.load({ config });
+  const read = {
+    config: v.parse(siteConfigSchema, config),
+    data: { ...data, files: [], announced: ["/soon"], searchRecords: [] },
+  };
+  return devSite(site.siteDir, read);
+}
+
+const redirects = { "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n" };
+
+async function findingsOf(text: string, files: TestFiles = redirects): Promise<string[]> {
+  return checkWritten(await siteWith(text, files), app).map(brief);
+}
+
+it.each([
+  "[page](./plain.md#there) [own](#article-body) [top](#)",
+  "[home](/) [draft of the plan](/soon) [search](/search)",
+  "[file](/file.pdf) [hidden](/.well-known/security.txt) [map](/sitemap.xml)",
+  "[redirected](/old) [and by rule](/older/plain)",
+  // What a component draws is not known.
+  "[component](./drawn.mdx#part)",
+])("finds nothing wrong with %s", async (text) => {
+  expect(await findingsOf(text)).toEqual([]);
+});
+
+it.each([
+  ["[a](/docs/plan)", "broken-link page.md:4:1"],
+  ["x [a](./plain.md#their)", "broken-anchor page.md:4:3"],
+  ["[a](#own)", "broken-anchor page.md:4:1"],
+  ["[a](/file.doc)", "broken-link page.md:4:1"],
+])("names the place of %s", async (text, finding) => {
+  expect(await findingsOf(text)).toEqual([finding]);
+});
+
+it("knows the components that are blocks", async () => {
+  const files = { "content/docs/drawn.mdx": "---\ntitle: Drawn\n---\nA <Card /> and <Part />\n" };
+  expect(await findingsOf("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
+});
+
+it("finds a line that is no redirect", async () => {
+  const files = { "redirects.tsv": "/old /docs/plain\n" };
+  expect(await findingsOf("", files)).toEqual(["invalid-redirect redirects.tsv:1:1"]);
+});
+
+it("leaves a missing picture to its own finding", async () => {
+  expect(await findingsOf("![a](/none.png)")).toEqual([]);
+});
+
+it("says what cannot be read, and does not end the server", async () => {
+  const report = reportWritten(await siteWith("", { "redirects.tsv/a": "" }), app);
+  expect(report).toMatch(/^EISDIR.*\n$/);
+});

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { extractFacts } from "../../content/check/links/extract-links.ts";
+import { type CheckedPage, checkLinks, checkSentences } from "../../content/index.ts";
+import { documentFile } from "../../framework/client/payload/payload-format.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { layoutIds } from "../../model/site/layout-ids.ts";
+import { routeFolder } from "../../model/url/route.ts";
+import {
+  expandPatterns,
+  parseRedirects,
+  redirectFile,
+  redirectsFile,
+} from "../../publish/index.ts";
+import type { App } from "../compile/bundle.ts";
+import { formatReport } from "../diagnostics/report.ts";
+import { pathsBelow } from "../output/copy-files.ts";
+import { outputFiles } from "../output/reserved-paths.ts";
+import type { PageSource } from "../render/site-pages.ts";
+import type { DevSite } from "./dev-site.ts";
+
+/**
+ * Finds in what writers wrote what the build finds in finished pages: links that lead nowhere,
+ * blocks in sentences and lines that are no redirect. No page is drawn for it, so links that
+ * components make, and anchors of pages that components draw, are left to the build.
+ */
+export function checkWritten(site: DevSite, app: App): Diagnostic[] {
+  const sources = site.pages(app);
+  const pages = sources.map(asWritten);
+  const records = sources.flatMap(({ record }) => record ?? []);
+  return [
+    ...readRedirects(site.dir).diagnostics,
+    ...checkLinks({ pages, files: filesOf(site, sources), ...site.shell }),
+    ...checkSentences(records, app.blockComponents),
+  ];
+}
+
+/** The report of that. Files may go while they are looked for: their change brings the next report. */
+export function reportWritten(site: DevSite, app: App): string {
+  try {
+    return formatReport(checkWritten(site, app));
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error}\n`;
+  }
+}
+
+function asWritten({ page, route, file, record }: PageSource): CheckedPage {
+  const links = record?.links ?? [];
+  const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
+  return {
+    route,
+    file,
+    links,
+    hasUnknownIds: html === undefined,
+    facts: {
+      // Most pages are led to as a whole.
+      get ids() {
+        return [...layoutIds, ...extractFacts(html ?? "").ids];
+      },
+      links: links.filter(({ isReported }) => !isReported).map(({ href }) => href),
+      images: [],
+    },
+  };
+}
+
+/** Paths of the files that a build of this state would write. */
+function filesOf({ dir, shell, blog, files, announced }: DevSite, sources: PageSource[]) {
+  return outputFiles(sources, {
+    site: shell,
+    blog,
+    copied: [
+      ...pathsBelow(join(dir, "public")),
+      ...[...files.keys()].map((path) => path.slice(1)),
+      ...announced.map((route) => documentFile(routeFolder(route))),
+      ...redirectedFiles(dir, sources),
+    ],
+  });
+}
+
+function redirectedFiles(siteDir: string, sources: PageSource[]): string[] {
+  const pages = sources.map(({ route }) => ({ route, ids: [] }));
+  const { lines } = expandPatterns(readRedirects(siteDir).lines, pages);
+  return lines.map(({ from }) => redirectFile(from));
+}
+
+function readRedirects(siteDir: string) {
+  const path = join(siteDir, redirectsFile);
+  return parseRedirects(existsSync(path) ? readFileSync(path, "utf8") : "");
+}

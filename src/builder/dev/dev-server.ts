@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import {
+  createLogger,
+  createServer,
+  isRunnableDevEnvironment,
+  type Logger,
+  mergeConfig,
+  type Plugin,
+  type ViteDevServer,
+} from "vite";
+import { createDefaultImportMeta } from "vite/module-runner";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { createViteConfig } from "../../framework/vite/vite-config.ts";
+import type { App } from "../compile/bundle.ts";
+import { siteModules } from "../compile/site-modules.ts";
+import { isInside } from "../load/is-inside.ts";
+import type { DevOptions } from "./dev.ts";
+import { refuseNoAddress } from "./refuse-no-address.ts";
+
+const appModule = "src/app.tsx";
+const htmlModule = "src/framework/server/entry.ssr.tsx";
+
+/** Vite's server for engine and site components; it does not listen yet. */
+export function openDevServer(options: DevOptions, site: SiteConfig): Promise<ViteDevServer> {
+  const { root, siteDir, cacheDir, port, host } = options;
+  allowEmptyBuffers();
+  const config = createViteConfig({
+    root,
+    programs: { index: join(root, appModule) },
+    baseUrl: site.baseUrl,
+    outDir: join(cacheDir, "dev"),
+    siteModules: siteModules(siteDir, site),
+    dev: true,
+  });
+  const watch = { ignored: isUnwatched(root, siteDir) };
+  return createServer(
+    mergeConfig(config, {
+      server: { port, host, strictPort: true, watch },
+      customLogger: writersLogger(),
+      plugins: [noAddressPlugin],
+      // Dependencies are the same for every site.
+      cacheDir: join(root, ".cache/vite"),
+    }),
+  );
+}
+
+/** Stands before all other plugins, whose middlewares are asked in the same order. */
+const noAddressPlugin: Plugin = {
+  name: "no-address",
+  enforce: "pre",
+  configureServer: ({ middlewares }) => void middlewares.use(refuseNoAddress),
+};
+
+/** The app as it is now; Vite runs changed modules again. */
+export async function importApp(server: ViteDevServer): Promise<App> {
+  return (await importModule(server, "rsc", appModule)) as App;
+}
+
+/** Loads app and drawing of HTML side by side: they share no module, and each takes a second. */
+export async function warmUp(server: ViteDevServer): Promise<void> {
+  await Promise.all([importApp(server), importModule(server, "ssr", htmlModule)]);
+}
+
+function importModule(server: ViteDevServer, name: string, path: string): Promise<unknown> {
+  const environment = server.environments[name];
+  if (!environment || !isRunnableDevEnvironment(environment)) {
+    throw new Error(`the ${name} environment does not run in this process`);
+  }
+  const { runner } = environment;
+  // Without `import.meta.resolve`, for which Node 20 sends every import through a thread (0.2 s).
+  runner.options.createImportMeta = createDefaultImportMeta;
+  return runner.import(join(server.config.root, path));
+}
+
+/**
+ * Vite's messages but "connected.", which tells a writer nothing, and with whose time of day Node
+ * would load all it knows of clocks and calendars (60 ms).
+ */
+function writersLogger(): Logger {
+  const logger = createLogger("info");
+  const { info } = logger;
+  logger.info = (message, options) => {
+    if (message !== "connected.") info(message, options);
+  };
+  return logger;
+}
+
+/** Only engine and site are watched: the watcher looks at every file it is not kept from. */
+function isUnwatched(root: string, siteDir: string): (path: string) => boolean {
+  const folders = [join(root, "src"), siteDir];
+  return (path) =>
+    path !== root && !folders.some((folder) => path === folder || isInside(path, folder));
+}
+
+/**
+ * React's development build warns of each empty chunk it writes where it cannot ask a buffer
+ * whether it was detached (Node 20). All our buffers are fresh, so the answer is no.
+ */
+function allowEmptyBuffers(): void {
+  if ("detached" in ArrayBuffer.prototype) return;
+  Object.defineProperty(ArrayBuffer.prototype, "detached", { get: () => false });
+}

@@ -1,0 +1,114 @@
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { uniqueRoutes } from "../../content/route/unique-routes.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Blog } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { type Route, routeKey } from "../../model/url/route.ts";
+import type { App } from "../compile/bundle.ts";
+import { siteModules } from "../compile/site-modules.ts";
+import { formatReport } from "../diagnostics/report.ts";
+import type { JoinedData } from "../load/read-site-data.ts";
+import { notFoundPage, type PageSource, sitePages } from "../render/site-pages.ts";
+import { siteShell } from "../render/site-shell.ts";
+
+type DevFile = { type: string; path: string } | { type: string; text: string };
+
+/** A site as the dev server needs it. */
+export interface DevSite {
+  /** Folder of the site. */
+  dir: string;
+  baseUrl: string;
+  shell: SiteShell;
+  diagnostics: Diagnostic[];
+  /** What only the start of a server takes in. */
+  compiled: string;
+  /** The report of the errors, empty without any. */
+  errors: string;
+  /** Images and sidebar trees by path below the base URL. */
+  files: Map<string, DevFile>;
+  /** Addresses that links may lead to although there is no page yet. */
+  announced: Route[];
+  blog: Blog | null;
+  /** Every page, each address once. */
+  pages(app: App): PageSource[];
+  /** Inputs and outputs of the catalogue, for the search. */
+  searchEntries: JoinedData["searchRecords"];
+  /** The page at a path, or the page for unknown addresses. */
+  page(key: string, app: App): PageSource;
+}
+
+export interface DevSiteOptions {
+  root: string;
+  siteDir: string;
+  cacheDir: string;
+}
+
+/** What was read of a site. */
+export interface ReadSite {
+  config: SiteConfig;
+  data: JoinedData;
+}
+
+/** Puts together what the server answers with. */
+export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
+  const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
+  const diagnostics = [...shellFindings, ...data.diagnostics];
+  const files = new Map<string, DevFile>();
+  for (const { from, to } of data.assets) files.set(`/${to}`, { type: typeOf(to), path: from });
+  for (const { to, items } of data.trees) {
+    files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
+  }
+  for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
+  return {
+    dir: siteDir,
+    baseUrl: config.baseUrl,
+    shell,
+    diagnostics,
+    compiled: JSON.stringify([config.baseUrl, siteModules(siteDir, config)]),
+    errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
+    files,
+    announced: data.announced,
+    blog: data.blog,
+    pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
+    searchEntries: data.searchRecords,
+    page: (key, app) =>
+      sitePages(data, app, shell).find(
+        ({ page }) => routeKey(page.route) === routeKey(key || "/"),
+      ) ?? {
+        page: notFoundPage,
+        route: notFoundPage.route,
+        file: "config.ts",
+      },
+  };
+}
+
+/** The site with a word to its writer where it needs another server than one with `compiled`. */
+export function withRestartNotice(site: DevSite, compiled: string): DevSite {
+  if (site.compiled === compiled) return site;
+  return { ...site, diagnostics: [...site.diagnostics, restartNotice] };
+}
+
+const restartNotice: Diagnostic = {
+  rule: "restart-needed",
+  severity: "warning",
+  file: "config.ts",
+  line: 1,
+  column: 1,
+  message:
+    "the running server was started with other settings, texts or page components than there are now",
+  hint: "stop it and run `npm run dev` again",
+};
+
+const types: Record<string, string> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+function typeOf(path: string): string {
+  return types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { compileProgram } from "../../run.mjs";
+import { loadSite } from "./load-site.ts";
+
+async function findings(config: string) {
+  const siteDir = mkdtempSync(join(tmpdir(), "load-site-"));
+  writeFileSync(join(siteDir, "config.ts"), config);
+  const site = await loadSite(siteDir);
+  return site.ok ? [] : site.diagnostics;
+}
+
+it("points at a syntax error", async () => {
+  const found = await findings('export default {\n  title: "x",\n  url = 3,\n};\n');
+  expect(found).toMatchObject([
+    { rule: "unreadable-config", file: "config.ts", line: 3, column: 3, severity: "error" },
+  ]);
+  expect(found[0]?.message).toContain("Invalid assignment in object literal");
+});
+
+it("points at an import that does not exist", async () => {
+  const found = await findings('import { x } from "./missing.ts";\nexport default x;\n');
+  expect(found).toMatchObject([{ rule: "unreadable-config", line: 1, hint: "correct the file" }]);
+  expect(found[0]?.message).toContain("./missing.ts");
+});
+
+it("says what a configuration throws", async () => {
+  const found = await findings('throw new Error("no such day");\n');
+  expect(found[0]?.message).toBe("`config.ts` cannot be loaded: Error: no such day");
+});
+
+it("compiles with a map from which stacks know the source", async () => {
+  const source = join(mkdtempSync(join(tmpdir(), "load-site-")), "mapped.ts");
+  writeFileSync(source, `export const day: string = ${JSON.stringify(source)};\n`);
+  const program = await compileProgram(source);
+  const map = JSON.parse(readFileSync(`${program}.map`, "utf8"));
+  expect(resolve(dirname(program), map.sources[0])).toBe(source);
+});
+
+it("points at a package that is not installed", async () => {
+  const found = await findings('\nimport { x } from "no-such-package";\nexport default x;\n');
+  expect(found).toMatchObject([{ file: "config.ts", line: 2, column: 19 }]);
+  expect(found[0]?.message).toBe(
+    "`config.ts` cannot be loaded: the package `no-such-package` is not installed",
+  );
+});
+
+it("reads a file anew after a change, and what it imports", async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), "load-site-"));
+  const minimal = join(import.meta.dirname, "../../../tests/fixtures/minimal-config.ts");
+  writeFileSync(
+    join(siteDir, "config.ts"),
+    `import minimal from ${JSON.stringify(minimal)};
+import { title } from "./title.ts";
+export default { ...minimal, title };
+`,
+  );
+  const titleAfter = async (title: string) => {
+    writeFileSync(join(siteDir, "title.ts"), `export const title: string = "${title}";\n`);
+    const site = await loadSite(siteDir);
+    return site.ok && site.value.config.title;
+  };
+  expect(await titleAfter("One")).toBe("One");
+  expect(await titleAfter("Two")).toBe("Two");
+});

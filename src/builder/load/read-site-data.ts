@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import type { SearchRecord } from "../../catalog/index.ts";
+import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
+import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { SiteData } from "../../content/index.ts";
+import type { Route } from "../../model/url/route.ts";
+import { catalogVersion, engineVersion } from "../compile/bundle.ts";
+import { addSources } from "./add-sources.ts";
+import { generatedDocs, joinCatalog } from "./merge-reference.ts";
+import { readSourceDates, type SourceDates } from "./source-dates.ts";
+
+export interface ReadOptions {
+  root: string;
+  siteDir: string;
+  config: SiteConfig;
+  sidebars: SidebarsConfig;
+  versionSidebars: Readonly<Record<string, SidebarsConfig>>;
+  includeDrafts: boolean;
+  cacheDir: string;
+}
+
+/** A file that is made, not copied. */
+export interface GeneratedFile {
+  /** Path below the output folder. */
+  to: string;
+  text: string;
+}
+
+/** Content and catalogue of a site, joined. */
+export interface JoinedData extends SiteData {
+  files: GeneratedFile[];
+  /** Addresses that links may lead to although there is no page yet. */
+  announced: Route[];
+  /** Inputs and outputs, for the search room. */
+  searchRecords: SearchRecord[];
+}
+
+/** All that the build reads of a site. */
+export interface ReadData extends JoinedData {
+  /** When files of the site last changed; empty where it is not known or not wanted. */
+  dates: SourceDates;
+}
+
+/** Reads content and catalogue; neither knows of the other. */
+export async function readSiteData(options: ReadOptions): Promise<ReadData> {
+  const { siteDir, config, includeDrafts } = options;
+  // Drafts are for dev, which reads the site at every save and has no use for dates.
+  const wantsDates = config.lastUpdated && !includeDrafts;
+  const [dates, data] = await Promise.all([
+    wantsDates ? readSourceDates(siteDir) : new Map<string, string>(),
+    readJoined(options),
+  ]);
+  return addSources(data, config, dates);
+}
+
+async function readJoined(options: ReadOptions): Promise<JoinedData> {
+  const { root, siteDir, config, cacheDir } = options;
+  const [content, room] = await Promise.all([
+    import("../../content/index.ts"),
+    import("../../catalog/index.ts"),
+  ]);
+  const catalog = await room.loadCatalog({
+    siteDir,
+    cacheFile: join(cacheDir, "catalog.json"),
+    engineVersion: catalogVersion(root),
+  });
+  const data = await content.loadContent({
+    ...options,
+    engineVersion: engineVersion(root),
+    generated: generatedDocs(catalog, room, currentDocsRoute(config)),
+  });
+  if (catalog.services.length === 0) {
+    const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
+    return { ...data, diagnostics, files: [], announced: [], searchRecords: [] };
+  }
+  const render = content.openFragments(siteDir, config);
+  return joinCatalog(data, { catalog, config, room, render });
+}

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pageListFile } from "../../model/search/search.ts";
+import { isInside } from "../load/is-inside.ts";
+
+interface Kept {
+  /** Folder that holds the engine's package.json. */
+  root: string;
+  siteDir: string;
+}
+
+/** Every output has them: what holds both is what an earlier build wrote. */
+const signs = ["404.html", pageListFile];
+
+/** Why a build must not take the place of what is at `outDir`; undefined where it may. */
+export function refuseOutput(outDir: string, { root, siteDir }: Kept): string | undefined {
+  const reason = reasonToKeep(outDir, { root, siteDir });
+  return (
+    reason &&
+    `\`--out ${outDir}\` ${reason}: a build replaces the whole folder.\n  Hint: name a folder that is empty or does not exist, such as \`--out ${join(root, "dist")}\``
+  );
+}
+
+function reasonToKeep(outDir: string, { root, siteDir }: Kept): string | undefined {
+  if (holds(outDir, siteDir)) return "holds the site itself";
+  if (holds(outDir, root)) return "holds the engine";
+  if (!existsSync(outDir)) return undefined;
+  if (!statSync(outDir).isDirectory()) return "is a file";
+  const isEmpty = readdirSync(outDir).length === 0;
+  const mayGo = isEmpty || signs.every((sign) => existsSync(join(outDir, sign)));
+  return mayGo ? undefined : "holds files that no build wrote";
+}
+
+function holds(folder: string, inner: string): boolean {
+  return folder === inner || isInside(inner, folder);
+}

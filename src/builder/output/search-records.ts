@@ -1,0 +1,55 @@
+import { Parser } from "htmlparser2";
+import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
+import type { SearchRecord } from "../../model/search/search.ts";
+import { withBase } from "../../model/url/route.ts";
+import { sectionsReader } from "../../search/index/extract-sections.ts";
+import { type IndexedRecord, indexRecord } from "../../search/index/index.ts";
+import type { Finished } from "../render/render-pages.ts";
+
+interface EntriesOfSite {
+  baseUrl: string;
+  /** Inputs and outputs of the catalogue. */
+  entries: readonly CatalogEntry[];
+}
+
+/** Everything that a search can lead to: pages, their sections, and the entries of the catalogue. */
+export function searchRecords(
+  finished: readonly Pick<Finished, "records">[],
+  { baseUrl, entries }: EntriesOfSite,
+): IndexedRecord[] {
+  const entriesOf = new Map<string, CatalogEntry[]>();
+  for (const entry of entries) {
+    const address = entry.url.split("#")[0] ?? "";
+    entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
+  }
+  return finished.flatMap(({ records }) => {
+    const page = records[0]?.record;
+    if (!page) return [];
+    const own = entriesOf.get(withBase(baseUrl, page.route)) ?? [];
+    return [...records, ...own.map((entry) => indexRecord(entryRecord(entry, page)))];
+  });
+}
+
+/** An input or output stands below the page of its service. */
+function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
+  const { route, title, path, version, locale } = page;
+  const facts = [entry.required ? "required" : "", entry.type, textOf(entry.description)];
+  return {
+    kind: entry.kind,
+    route,
+    anchor: decodeURIComponent(entry.url.split("#")[1] ?? ""),
+    title,
+    heading: entry.name,
+    path: [...path, title],
+    text: facts.filter(Boolean).join(" "),
+    version,
+    locale,
+  };
+}
+
+/** A description as it reads, by the rules for pages. */
+function textOf(markup: string): string {
+  const { pageText, ...reader } = sectionsReader();
+  new Parser(reader).end(`<main>${markup}</main>`);
+  return pageText().text;
+}

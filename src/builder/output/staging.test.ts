@@ -1,0 +1,67 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openStaging } from "./staging.ts";
+
+function outputWithOldFile(): string {
+  const outDir = join(mkdtempSync(join(tmpdir(), "output-")), "dist");
+  mkdirSync(outDir);
+  writeFileSync(join(outDir, "old.html"), "old");
+  return outDir;
+}
+
+it("leaves the old output alone until it is complete", () => {
+  const outDir = outputWithOldFile();
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  staging.write("docs/new.html", "new");
+  expect(readdirSync(outDir)).toEqual(["old.html"]);
+  staging.commit();
+  expect(existsSync(join(outDir, "old.html"))).toBe(false);
+  expect(readFileSync(join(outDir, "docs/new.html"), "utf8")).toBe("new");
+  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
+});
+
+it("keeps the output it replaced until the next one", async () => {
+  const outDir = outputWithOldFile();
+  const cacheDir = join(outDir, "../cache");
+  openStaging(outDir, cacheDir).commit();
+  const kept = join(cacheDir, readdirSync(cacheDir)[0] ?? "");
+  expect(readdirSync(join(kept, "output"))).toEqual(["old.html"]);
+  const next = openStaging(outDir, cacheDir);
+  await expect.poll(() => existsSync(kept)).toBe(false);
+  next.discard();
+});
+
+it("leaves nothing behind when it is discarded", () => {
+  const outDir = outputWithOldFile();
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  staging.write("new.html", "new");
+  staging.discard();
+  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
+  expect(readFileSync(join(outDir, "old.html"), "utf8")).toBe("old");
+});
+
+it("writes nothing outside of its folder", () => {
+  const outDir = outputWithOldFile();
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  expect(() => staging.write("../up/index.html", "x")).toThrow("outside the output folder");
+  staging.discard();
+  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
+});
+
+it("removes what a stopped build has left, and nothing that another is filling", () => {
+  const outDir = outputWithOldFile();
+  for (const name of ["dist.next-4194305", `dist.next-${process.ppid}`]) {
+    mkdirSync(join(outDir, "..", name));
+  }
+  openStaging(outDir, join(outDir, "../cache")).discard();
+  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist", `dist.next-${process.ppid}`]);
+});

@@ -1,0 +1,95 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { isAbandoned } from "../cache/is-abandoned.ts";
+import { isInside } from "../load/is-inside.ts";
+
+/**
+ * A folder that is filled beside the output folder and takes its place when it is complete. To hand
+ * small files to Node's threads takes longer than to write them: 100 ms for 350 pages, not 55.
+ */
+export interface Staging {
+  /** Writes a file below the output folder; the path has forward slashes. */
+  write(file: string, content: string | Uint8Array): void;
+  copy(from: string, to: string): void;
+  /** Puts the folder in place of the old output. */
+  commit(): void;
+  /** Removes the folder; the old output stays. */
+  discard(): void;
+}
+
+/** Folders in the cache that hold an output whose place another has taken. */
+const replaced = "replaced-output-";
+
+/** Opens an empty staging folder beside `outDir`. What it takes the place of goes to `cacheDir`. */
+export function openStaging(outDir: string, cacheDir: string): Staging {
+  removeReplaced(cacheDir);
+  removeAbandoned(outDir);
+  const dir = `${outDir}.next-${process.pid}`;
+  const made = new Set<string>();
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const target = (file: string) => {
+    const path = join(dir, file);
+    if (!isInside(path, dir)) throw new Error(`\`${file}\` would lie outside the output folder`);
+    const parent = dirname(path);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    return path;
+  };
+  return {
+    write: (file, content) => writeFileSync(target(file), content),
+    copy: (from, to) => copyFileSync(from, target(to)),
+    commit() {
+      const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;
+      renameSync(dir, outDir);
+      if (old !== null) rmSync(old, { recursive: true, force: true });
+    },
+    discard: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Removes what earlier builds replaced, beside the work of this one: to remove an output can take as
+ * long as to write it, and nobody waits for it.
+ */
+function removeReplaced(cacheDir: string): void {
+  mkdirSync(cacheDir, { recursive: true });
+  for (const name of readdirSync(cacheDir)) {
+    if (!name.startsWith(replaced)) continue;
+    // What is left over is there for the next build.
+    rm(join(cacheDir, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** Removes what builds that were stopped have left beside the output. */
+function removeAbandoned(outDir: string): void {
+  const parent = dirname(outDir);
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(outDir)}.next-`) || !isAbandoned(name)) continue;
+    rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Answers with what is left to remove. */
+function moveAway(outDir: string, cacheDir: string): string | null {
+  try {
+    renameSync(outDir, join(mkdtempSync(join(cacheDir, replaced)), "output"));
+    return null;
+  } catch {
+    // The cache lies on another disk.
+    const old = `${outDir}.old-${process.pid}`;
+    renameSync(outDir, old);
+    return old;
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { safeDecode } from "../../model/url/route.ts";
+import { type HeaderRule, headerRulesFile, headersFor } from "../../publish/index.ts";
+import { compressFiles } from "./compress-files.ts";
+
+export interface PreviewOptions {
+  outDir: string;
+  /** Path under which the site was built; starts and ends with a slash. */
+  baseUrl: string;
+  port: number;
+  host: string;
+}
+
+/** Without the charset browsers would guess one. */
+const markdownType = "text/markdown; charset=utf-8";
+
+/**
+ * Serves a built site as a good host does: compressed, with the headers of the site; unknown paths
+ * get `404.html` with status 404. Files are read anew, because the next build may replace them.
+ */
+export async function startPreview({
+  outDir,
+  baseUrl,
+  port,
+  host,
+}: PreviewOptions): Promise<Server> {
+  const notFound = join(outDir, "404.html");
+  if (!existsSync(notFound)) {
+    throw new Error(`${outDir} holds no built site: run \`npm run build\` first`);
+  }
+  await compressFiles(outDir);
+  const serve = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
+  const base = baseUrl.replace(/\/$/, "");
+  const server = createServer((request, response) => {
+    const miss = () => {
+      // What is missing today may be there tomorrow.
+      response.setHeader("Cache-Control", "no-cache");
+      const body = existsSync(notFound) ? readFileSync(notFound) : "No built site";
+      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+      response.end(request.method === "HEAD" ? undefined : body);
+    };
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" });
+      response.end();
+      return;
+    }
+    const url = request.url ?? "/";
+    setHeaders(response, headersFor(readRules(outDir), url));
+    if ((url !== base && !url.startsWith(`${base}/`)) || isHidden(url)) return miss();
+    if (/^[^?]*\.md(?:\?|$)/.test(url)) response.setHeader("Content-Type", markdownType);
+    request.url = url.slice(base.length) || "/";
+    serve(request, response, miss);
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function readRules(outDir: string): HeaderRule[] {
+  const path = join(outDir, headerRulesFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as HeaderRule[]) : [];
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    // A browser would hold the whole of localhost to it.
+    if (name !== "Strict-Transport-Security") response.setHeader(name, value);
+  }
+}
+
+/** Names that begin with a dot are for the host, and `..` leads out. */
+function isHidden(url: string): boolean {
+  return /[/\\]\.(?!well-known\/)/.test(safeDecode(url.split("?", 1)[0] ?? ""));
+}

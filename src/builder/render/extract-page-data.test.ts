@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { DrawnPage } from "../../app.tsx";
+import type { Page } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { finishPage } from "./extract-page-data.ts";
+
+const site = { url: "https://a.example", baseUrl: "/", hasSearch: true, locales: [] } as unknown;
+
+/** A page in the menu, with the layout of all pages. */
+function factsOf(main: string, current = "a") {
+  const item = (name: string) =>
+    `<a href="/${name}"${name === current ? ' aria-current="page"' : ""}>${name}</a>`;
+  const markup = `<html><head><title>&lt;main></title><link rel="icon" href="/${current}.svg"/></head><body><nav id="menu">${item("a")}${item("b")}</nav>${main}<footer><img src="/logo.svg"/></footer></body></html>`;
+  const page = { kind: "search", route: "/a", title: "A", description: "" } as Page;
+  return finishPage({ markup } as DrawnPage, { page, site: site as SiteShell }).facts;
+}
+
+it("knows what stands in a page and around it, each once", () => {
+  expect(factsOf('<main id="main"><a href="/b">b</a><img src="/i.png"/></main>')).toEqual({
+    ids: ["main", "menu"],
+    links: ["/a.svg", "/b", "/a"],
+    images: ["/i.png", "/logo.svg"],
+  });
+});
+
+it("takes nothing but what pages share from one that was read before", () => {
+  expect(factsOf('<main id="other"></main>', "b")).toEqual({
+    ids: ["other", "menu"],
+    links: ["/b.svg", "/a", "/b"],
+    images: ["/logo.svg"],
+  });
+});
+
+it.each([
+  '<a href="/c">c</a>',
+  '<main><a href="/c">c</a>',
+])("reads a page without a main part as a whole: %s", (main) => {
+  expect(factsOf(main).links.toSorted()).toEqual(["/a", "/a.svg", "/b", "/c"]);
+});

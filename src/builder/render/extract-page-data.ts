@@ -1,0 +1,94 @@
+import { Parser } from "htmlparser2";
+import type { DrawnPage } from "../../app.tsx";
+import {
+  extractFacts,
+  factsReader,
+  joinFacts,
+  type PageFacts,
+} from "../../content/check/links/extract-links.ts";
+import type { Page } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { withBase } from "../../model/url/route.ts";
+import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
+import { type PageText, sectionsReader } from "../../search/index/extract-sections.ts";
+import {
+  type IndexedRecord,
+  indexRecord,
+  indexUnderNames,
+} from "../../search/index/index-record.ts";
+import { pageInfo } from "../../search/index/page-info.ts";
+import { type PageInfo, pageRecords } from "../../search/index/page-records.ts";
+
+/** What others want to know of a page. */
+export interface PageReading {
+  facts: PageFacts;
+  /** Where a search can lead to on it. */
+  records: IndexedRecord[];
+  /** Its twin for machines; empty where the site has none. */
+  markdown: string;
+}
+
+/** A page for the output with all that is known of it. */
+export interface FinishedPage extends Omit<DrawnPage, "markup">, PageReading {}
+
+/** Reads a page that was drawn. */
+export function finishPage(
+  { markup, ...files }: DrawnPage,
+  { page, site }: { page: Page; site: SiteShell },
+): FinishedPage {
+  const { facts, text } = read(markup);
+  const info = pageInfo(page, site);
+  const address = site.url + withBase(site.baseUrl, page.route);
+  return {
+    ...files,
+    facts,
+    records: info ? recordsOf(info, text) : [],
+    markdown: site.hasTwins ? pageMarkdown(markup, address) : "",
+  };
+}
+
+function recordsOf(info: PageInfo, text: PageText): IndexedRecord[] {
+  const [own, ...sections] = pageRecords(info, text);
+  return own ? [indexUnderNames(own, info.otherNames), ...sections.map(indexRecord)] : [];
+}
+
+/** Reads markup in one pass for all who ask. */
+function read(markup: string): { facts: PageFacts; text: PageText } {
+  const { head, main, around } = partsOf(markup);
+  const { onopentag, facts } = factsReader();
+  const { pageText, ...text } = sectionsReader();
+  const parser = new Parser({
+    ...text,
+    onopentag(tag, attributes) {
+      onopentag(tag, attributes);
+      text.onopentag(tag, attributes);
+    },
+  });
+  parser.write(head);
+  parser.end(main);
+  return { facts: joinFacts([facts(), ...around.map(layoutFacts)]), text: pageText() };
+}
+
+/** Head and main part are a page's own. */
+function partsOf(markup: string): { head: string; main: string; around: string[] } {
+  const start = markup.indexOf("<main");
+  const end = markup.lastIndexOf("</main>");
+  const body = markup.lastIndexOf("<body", start);
+  if (start < 0 || end < start || body < 0) return { head: "", main: markup, around: [] };
+  return {
+    head: markup.slice(0, body),
+    main: markup.slice(start, end),
+    around: [markup.slice(body, start), markup.slice(end)],
+  };
+}
+
+/** Facts of what stands around the main part of pages: neighbours in the menu share it. */
+const known = new Map<string, PageFacts>();
+const mostKnown = 1000;
+
+function layoutFacts(markup: string): PageFacts {
+  const key = markup.replaceAll(' aria-current="page"', "");
+  const facts = known.get(key) ?? extractFacts(markup);
+  if (known.size < mostKnown) known.set(key, facts);
+  return facts;
+}

@@ -1,0 +1,119 @@
+import type { AppOptions } from "../../app.tsx";
+import type { PageFacts } from "../../content/index.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import type { IndexedRecord } from "../../search/index/index.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+import type { Bundle } from "../compile/bundle.ts";
+import type { FinishedPage } from "./extract-page-data.ts";
+import { inParallel } from "./in-parallel.ts";
+import type { Drawer } from "./render-worker-client.ts";
+import type { PageSource } from "./site-pages.ts";
+
+/** A rendered page as the checks see it; its text is written and let go. */
+export interface Finished {
+  source: PageSource;
+  facts: PageFacts;
+  records: IndexedRecord[];
+  markdown: string;
+  cached: boolean;
+}
+
+/** A page whose components threw. */
+export interface Failed {
+  source: PageSource;
+  reason: string;
+}
+
+export interface RenderPagesOptions {
+  bundle: Bundle;
+  site: SiteShell;
+  cache: PageCache;
+  /** Is closed when all pages are drawn. */
+  drawer: Drawer;
+  /** Takes the text of a page. */
+  onPage(source: PageSource, page: FinishedPage): void;
+}
+
+/** Pages under way at once: React waits for timers between its steps. */
+const concurrency = 8;
+
+/** From this many pages on a second thread pays: it draws, and this one reads what was drawn. */
+const worthThread = 100;
+
+/** The same where the thread runs already. */
+const worthRunningThread = 20;
+
+interface Job {
+  index: number;
+  key: string;
+  source: PageSource;
+}
+
+/** Renders pages; results keep the order of the sources. A page that fails does not stop the others. */
+export async function renderPages(
+  sources: PageSource[],
+  options: RenderPagesOptions,
+): Promise<{ finished: Finished[]; failed: Failed[] }> {
+  const { bundle, site, cache, onPage } = options;
+  const context = hashOf(bundle.id, JSON.stringify(site));
+  const results: (Finished | Failed)[] = [];
+  const jobs: Job[] = [];
+  for (const [index, source] of sources.entries()) {
+    const key = hashOf(context, JSON.stringify(source.page));
+    const known = cache.read(key);
+    if (!known) {
+      jobs.push({ index, key, source });
+      continue;
+    }
+    const { facts, records, markdown } = known;
+    results[index] = { source, facts, records, markdown, cached: true };
+    onPage(source, known);
+  }
+  await drawAll(jobs, options, ({ index, key, source }, page) => {
+    if ("reason" in page) {
+      results[index] = { source, reason: page.reason };
+      return;
+    }
+    cache.write(key, page);
+    onPage(source, page);
+    results[index] = { source, ...keep(page), cached: false };
+  });
+  return {
+    finished: results.filter((result) => "facts" in result),
+    failed: results.filter((result) => "reason" in result),
+  };
+}
+
+/** What stays is copied: a string that was cut out of the markup holds all of it in memory. */
+function keep({ facts, records, markdown }: FinishedPage): Omit<Finished, "source" | "cached"> {
+  return structuredClone({ facts, records, markdown });
+}
+
+type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => void;
+
+async function drawAll(
+  jobs: Job[],
+  { bundle, site, drawer }: RenderPagesOptions,
+  onDrawn: OnDrawn,
+): Promise<void> {
+  // Every byte is in every page; four billion builds tell an old page from a new one well enough.
+  const options: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
+  const isMany = jobs.length >= (drawer.isRunning() ? worthRunningThread : worthThread);
+  if (isMany) drawer.start(bundle.dir);
+  const draw = isMany ? drawer.draw : bundle.app.drawPage;
+  const { finishPage } = await import("./extract-page-data.ts");
+  try {
+    await inParallel(jobs, concurrency, async (job) => {
+      const { page } = job.source;
+      const finished = draw(page, options).then((drawn) => finishPage(drawn, { page, site }));
+      onDrawn(job, await finished.catch(reasonOf));
+    });
+  } finally {
+    await drawer.close();
+  }
+}
+
+function reasonOf(error: unknown): { reason: string } {
+  return { reason: error instanceof Error ? error.message : String(error) };
+}

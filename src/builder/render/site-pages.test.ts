@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { App } from "../compile/bundle.ts";
+import { checkCustomPages } from "./site-pages.ts";
+
+const metadata = { title: "Home", description: "Where to start.", route: "/" };
+const whole = { default: () => null, metadata };
+
+/** What is said of a module, which may hold anything. */
+function check(module: object): string[] {
+  const customPages = { home: module } as App["customPages"];
+  return checkCustomPages({ customPages }).map(
+    ({ file, message, hint }) => `${file}: ${message} (${hint})`,
+  );
+}
+
+test("a module with its component and its metadata is a page", () => {
+  expect(check(whole)).toEqual([]);
+});
+
+test.each([
+  {},
+  { default: whole.default },
+  { metadata },
+  { ...whole, metadata: { ...metadata, title: undefined } },
+  { ...whole, metadata: { ...metadata, description: undefined } },
+  { ...whole, metadata: { ...metadata, route: undefined } },
+])("a module that lacks a part is none: %o", (module) => {
+  expect(check(module)).toEqual([
+    expect.stringMatching(/^pages\/home.tsx: `pages\/home.tsx` is no page: it lacks/),
+  ]);
+});
+
+test.each(["guide", "//guide", "/../up", "/a/%2e%2e/b", ""])("`%s` is no route", (route) => {
+  expect(check({ ...whole, metadata: { ...metadata, route } })).toEqual([
+    expect.stringMatching(/^pages\/home.tsx: `.*` is no route of a page \(a route starts/),
+  ]);
+});

@@ -1,0 +1,88 @@
+import { isRoute, routeForm } from "../../config/schemas/route-config.ts";
+import type { PageRecord, SiteData } from "../../content/index.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { CustomPage, NotFoundPage, Page, SearchPage } from "../../model/page/page.ts";
+import { searchRoute } from "../../model/search/search.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { type Route, withTrailingSlash } from "../../model/url/route.ts";
+import type { App } from "../compile/bundle.ts";
+
+/** A page and the file a writer would look into. */
+export interface PageSource {
+  page: Page;
+  route: Route;
+  file: string;
+  record?: PageRecord;
+}
+
+/** Every page of the site but the one for unknown addresses. */
+export function sitePages({ docs, pages }: SiteData, app: App, site: SiteShell): PageSource[] {
+  const custom = Object.entries(app.customPages)
+    .filter(([component, module]) => !problemOf(module, customPageFile(component)))
+    .map(([component, { metadata }]): PageSource => {
+      const page: CustomPage = { kind: "custom", component, ...blank, ...metadata };
+      return { page, route: page.route, file: customPageFile(component) };
+    });
+  const written = [...docs, ...pages].map((record) => {
+    return { page: record.page, route: record.page.route, file: record.file, record };
+  });
+  return [...custom, ...written, ...(site.hasSearch ? [searchPage(site)] : [])];
+}
+
+/** Finds modules of `pages/` that are no page, or have no place in the site; they are left out. */
+export function checkCustomPages({ customPages }: Pick<App, "customPages">): Diagnostic[] {
+  return Object.entries(customPages).flatMap(([component, module]): Diagnostic[] => {
+    const file = customPageFile(component);
+    const problem = problemOf(module, file);
+    const place = { file, line: 1, column: 1 };
+    return problem ? [{ rule: "invalid-page", severity: "error", ...place, ...problem }] : [];
+  });
+}
+
+type CustomModule = Partial<App["customPages"][string]>;
+
+/** A writer's module may hold anything. */
+function problemOf(
+  { default: component, metadata }: CustomModule,
+  file: string,
+): Pick<Diagnostic, "message" | "hint"> | undefined {
+  const { title, description, route = "" } = metadata ?? {};
+  const texts = [title, description, metadata?.route];
+  if (component === undefined || texts.some((text) => typeof text !== "string")) {
+    return {
+      message: `\`${file}\` is no page: it lacks its component or its metadata`,
+      hint: 'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; parts of pages lie in a folder below',
+    };
+  }
+  if (isRoute(route)) return undefined;
+  return { message: `\`${route}\` is no route of a page`, hint: routeForm };
+}
+
+function customPageFile(component: string): string {
+  return `pages/${component}.tsx`;
+}
+
+/** The page with all results of a search. For readers, not for search engines. */
+function searchPage({ trailingSlash }: SiteShell): PageSource {
+  const page: SearchPage = {
+    kind: "search",
+    route: withTrailingSlash(searchRoute, trailingSlash),
+    title: "Search",
+    description: "",
+    ...blank,
+    unlisted: true,
+  };
+  return { page, route: page.route, file: "config.ts" };
+}
+
+const blank = { keywords: [], otherNames: [], image: null, unlisted: false };
+
+/** The page for unknown addresses. */
+export const notFoundPage: NotFoundPage = {
+  kind: "not-found",
+  route: "/404",
+  title: "Page not found",
+  description: "There is no page at this address.",
+  ...blank,
+  unlisted: true,
+};

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { documentFile, payloadFile } from "../../framework/client/payload/payload-format.ts";
+import type { PolicyHashes } from "../../model/site/content-policy.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { type Route, routeFolder } from "../../model/url/route.ts";
+import { openPageCache } from "../cache/page-cache.ts";
+import type { Bundle } from "../compile/bundle.ts";
+import type { Staging } from "../output/staging.ts";
+import { collectHashes } from "../output/write-hosting.ts";
+import type { FinishedPage } from "./extract-page-data.ts";
+import { type Failed, type Finished, renderPages } from "./render-pages.ts";
+import type { Drawer } from "./render-worker-client.ts";
+import type { PageSource } from "./site-pages.ts";
+
+interface PagesOptions {
+  bundle: Bundle;
+  site: SiteShell;
+  /** Folder of compiled documents and finished pages. */
+  cacheDir: string;
+  drawer: Drawer;
+  /** Sees every finished page. */
+  onPage: ((source: PageSource, html: string) => void) | undefined;
+}
+
+/** All pages of a site, of which the files are written. */
+export interface WrittenPages {
+  finished: Finished[];
+  failed: Failed[];
+  /** The documents of blog posts. */
+  posts: Map<Route, string>;
+  /** What the policies of the documents allow inline. */
+  hashes: PolicyHashes;
+}
+
+/** Draws pages, or takes them from the cache, and writes their files. */
+export async function writePages(
+  staging: Staging,
+  sources: PageSource[],
+  { cacheDir, onPage, ...options }: PagesOptions,
+): Promise<WrittenPages> {
+  const cache = openPageCache(join(cacheDir, "pages"));
+  const posts = new Map<Route, string>();
+  const hashes = collectHashes();
+  const pages = await renderPages(sources, {
+    ...options,
+    cache,
+    onPage: (source, finished) => {
+      onPage?.(source, textOf(finished));
+      hashes.add(finished.inline);
+      if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
+      writePage(staging, source, finished);
+    },
+  }).finally(() => cache.close());
+  return { ...pages, posts, hashes: hashes.all() };
+}
+
+function textOf({ html }: FinishedPage): string {
+  return new TextDecoder().decode(html);
+}
+
+function writePage(staging: Staging, { page }: PageSource, { html, payload }: FinishedPage): void {
+  const folder = routeFolder(page.route);
+  if (page.kind === "not-found") staging.write("404.html", html);
+  else {
+    staging.write(documentFile(folder), html);
+    staging.write(payloadFile(folder), payload);
+  }
+}

@@ -1,0 +1,27 @@
+import type { JsonValue } from "../../module.ts";
+
+/** A value as a number, as HCL converts it; undefined where it cannot be. */
+export function toNumber(value: JsonValue): number | undefined {
+  if (typeof value === "number") return value;
+  const isNumber = typeof value === "string" && /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(value);
+  return isNumber ? Number(value) : undefined;
+}
+
+export function toBool(value: JsonValue): boolean | undefined {
+  if (value === true || value === "true" || value === "1") return true;
+  return value === false || value === "false" || value === "0" ? false : undefined;
+}
+
+const plain = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
+
+export function toText(value: JsonValue): string | undefined {
+  if (value === null || typeof value === "object") return undefined;
+  return typeof value === "number" ? plain.format(value) : String(value);
+}
+
+/** The two results of a condition get one type: of two primitive ones that differ, text. */
+export function unify(value: JsonValue, other: JsonValue): JsonValue {
+  return typeof value === typeof other || toText(other) === undefined
+    ? value
+    : (toText(value) ?? value);
+}

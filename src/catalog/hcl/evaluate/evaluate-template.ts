@@ -1,0 +1,141 @@
+import type { JsonValue } from "../../module.ts";
+import { flushHeredoc, splitLines, type TemplatePart } from "../flush-heredoc.ts";
+import { child, type SyntaxNode, textOf } from "../syntax.ts";
+import { unescapeHeredoc, unescapeQuoted } from "../unescape.ts";
+import { toBool, toText } from "./convert-value.ts";
+import { scopesOf } from "./evaluate-for.ts";
+import { fail, type Scope } from "./scope.ts";
+
+type Part = TemplatePart<SyntaxNode>;
+
+/** A string, quoted or heredoc. cty normalises strings, so two spellings of `é` are one. */
+export function templateValue(node: SyntaxNode, scope: Scope): JsonValue {
+  const heredoc = node.type === "heredoc_template";
+  const parts = heredoc ? heredocParts(scope.source, node) : quotedParts(scope.source, node);
+  const [only] = parts;
+  // A template that is nothing but one interpolation has the type of what is in it.
+  if (only && parts.length === 1 && isInterpolation(only) && !heredoc) {
+    return interpolated(only.computed, scope);
+  }
+  return write(nest(parts, { at: 0 }), scope).normalize("NFC");
+}
+
+function isInterpolation(part: Part): part is { computed: SyntaxNode } {
+  return "computed" in part && part.computed.type === "template_interpolation";
+}
+
+function interpolated(node: SyntaxNode, scope: Scope): JsonValue {
+  return scope.compute(child(node, "expression") ?? fail(node), scope);
+}
+
+/** A piece of a template with everything that a directive encloses. */
+type Piece =
+  | Part
+  | { each: SyntaxNode; body: Piece[] }
+  | { condition: SyntaxNode; yes: Piece[]; no: Piece[] };
+
+interface Cursor {
+  at: number;
+}
+
+/** The pieces as far as the next `else` or end of a directive, which is left to the caller. */
+function nest(parts: readonly Part[], cursor: Cursor): Piece[] {
+  const pieces: Piece[] = [];
+  for (let part = parts[cursor.at]; part; part = parts[cursor.at]) {
+    const marker = "computed" in part ? part.computed : undefined;
+    if (marker && /^template_(for_end|if_end|else_intro)$/.test(marker.type)) break;
+    cursor.at++;
+    if (marker?.type === "template_for_start") {
+      pieces.push({ each: marker, body: nest(parts, cursor) });
+      cursor.at++;
+    } else if (marker?.type === "template_if_intro") {
+      pieces.push({ condition: marker, ...branches(parts, cursor) });
+    } else pieces.push(part);
+  }
+  return pieces;
+}
+
+function branches(parts: readonly Part[], cursor: Cursor): { yes: Piece[]; no: Piece[] } {
+  const yes = nest(parts, cursor);
+  const next = parts[cursor.at++];
+  if (!next || !("computed" in next) || next.computed.type !== "template_else_intro") {
+    return { yes, no: [] };
+  }
+  const no = nest(parts, cursor);
+  cursor.at++;
+  return { yes, no };
+}
+
+function write(pieces: readonly Piece[], scope: Scope): string {
+  return pieces.map((piece) => writePiece(piece, scope)).join("");
+}
+
+function writePiece(piece: Piece, scope: Scope): string {
+  if ("text" in piece) return piece.text;
+  if ("each" in piece) {
+    return scopesOf(piece.each, scope)
+      .map((inner) => write(piece.body, inner))
+      .join("");
+  }
+  if ("condition" in piece) {
+    const condition = toBool(interpolated(piece.condition, scope)) ?? fail(piece.condition);
+    return write(condition ? piece.yes : piece.no, scope);
+  }
+  return toText(interpolated(piece.computed, scope)) ?? fail(piece.computed);
+}
+
+function quotedParts(source: string, node: SyntaxNode): Part[] {
+  const parts = partsBetween(source, node, { start: node.start + 1, end: node.end - 1 });
+  // White space that is written as an escape is white space to `~` too.
+  return trimMarked(source, decoded(parts, unescapeQuoted));
+}
+
+function decoded(parts: readonly Part[], decode: (raw: string) => string): Part[] {
+  return parts.map((part) => ("text" in part ? { text: decode(part.text) } : part));
+}
+
+function heredocParts(source: string, node: SyntaxNode): Part[] {
+  const start = source.indexOf("\n", node.start) + 1;
+  // The marker's own line does not belong to the text.
+  const end = source.lastIndexOf("\n", node.end - 1) + 1;
+  const parts = partsBetween(source, node, { start, end: Math.max(start, end) });
+  const lines = trimMarked(source, splitLines(parts));
+  const flushed = /^<<-/.test(textOf(source, node)) ? flushHeredoc(lines) : lines;
+  return decoded(flushed, unescapeHeredoc);
+}
+
+/** `~` in an interpolation or directive takes the white space next to it away, as far as its line goes. */
+function trimMarked(source: string, parts: readonly Part[]): Part[] {
+  const marked = (part: Part | undefined, mark: RegExp) =>
+    part !== undefined && "computed" in part && mark.test(textOf(source, part.computed));
+  return parts.map((part, index) => {
+    if (!("text" in part)) return part;
+    const start = marked(parts[index - 1], /~\}$/) ? part.text.trimStart() : part.text;
+    return { text: marked(parts[index + 1], /^[$%]\{~/) ? start.trimEnd() : start };
+  });
+}
+
+/** The grammar leaves white space out of its literals: they are what lies between the rest. */
+function partsBetween(
+  source: string,
+  node: SyntaxNode,
+  { start, end }: { start: number; end: number },
+): Part[] {
+  const parts: Part[] = [];
+  let at = start;
+  for (const computed of markersOf(node)) {
+    if (computed.start > at) parts.push({ text: source.slice(at, computed.start) });
+    parts.push({ computed });
+    at = computed.end;
+  }
+  if (end > at) parts.push({ text: source.slice(at, end) });
+  return parts;
+}
+
+/** Interpolations, and what begins, divides and ends directives, in their order. */
+function markersOf(node: SyntaxNode): SyntaxNode[] {
+  return node.children.flatMap((inner) => {
+    if (/^template_(directive|for|if)$/.test(inner.type)) return markersOf(inner);
+    return /^template_(interpolation$|for_|if_|else_)/.test(inner.type) ? [inner] : [];
+  });
+}

@@ -1,0 +1,159 @@
+import type { JsonValue } from "../../module.ts";
+import type { Expression, SyntaxNode } from "../syntax.ts";
+import { child, textOf } from "../syntax.ts";
+import { toBool, unify } from "./convert-value.ts";
+import { forValue } from "./evaluate-for.ts";
+import { templateValue } from "./evaluate-template.ts";
+import { operate, operateOn } from "./operations.ts";
+import { fail, NotConstant, type Scope } from "./scope.ts";
+
+export type Evaluated =
+  | { known: true; value: JsonValue }
+  /** Where the part stands that has no value without running Terraform. */
+  | { known: false; offset: number };
+
+/** The value of an expression without variables and functions, as HCL computes it. */
+export function evaluate({ source, node }: Expression): Evaluated {
+  return constant((scope) => compute(node, scope), source);
+}
+
+function constant(read: (scope: Scope) => JsonValue, source: string): Evaluated {
+  try {
+    return { known: true, value: read({ source, names: new Map(), compute }) };
+  } catch (error) {
+    if (error instanceof NotConstant) return { known: false, offset: error.offset };
+    throw error;
+  }
+}
+
+type Reader = (node: SyntaxNode, scope: Scope) => JsonValue;
+
+const readers: Record<string, Reader> = {
+  expression: (node, scope) => valueOfTerm(node.children, node, scope),
+  literal_value: first,
+  collection_value: first,
+  template_expr: first,
+  operation: first,
+  for_expr: first,
+  for_tuple_expr: forValue,
+  for_object_expr: forValue,
+  variable_expr: namedValue,
+  null_lit: () => null,
+  bool_lit: (node, { source }) => textOf(source, node) === "true",
+  numeric_lit: (node, { source }) => Number(textOf(source, node)),
+  string_lit: templateValue,
+  quoted_template: templateValue,
+  heredoc_template: templateValue,
+  tuple: (node, scope) => node.children.filter(isExpression).map((one) => compute(one, scope)),
+  object: objectValue,
+  unary_operation: unaryValue,
+  binary_operation: binaryValue,
+  conditional: conditionalValue,
+};
+
+function compute(node: SyntaxNode, scope: Scope): JsonValue {
+  return (readers[node.type] ?? fail)(node, scope);
+}
+
+function first(node: SyntaxNode, scope: Scope): JsonValue {
+  const [only] = node.children;
+  return only ? compute(only, scope) : fail(node);
+}
+
+function isExpression({ type }: SyntaxNode): boolean {
+  return type === "expression";
+}
+
+/** Only `for` gives names to values here. */
+function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
+  return names.get(textOf(source, node)) ?? (names.has(textOf(source, node)) ? null : fail(node));
+}
+
+/** One term or an expression in parentheses, and what is picked out of it. */
+function valueOfTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
+  const [term, ...steps] = nodes.filter(({ type }) => !/^([()]|comment)$/.test(type));
+  if (!term) return fail(parent);
+  return steps.reduce((value, step) => pick(value, step, scope), compute(term, scope));
+}
+
+/** `.name`, `.0`, `[key]`, or one of these of every element. */
+function pick(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
+  if (step.type === "splat") return splatValue(value, step, scope);
+  const [inner] = step.type === "index" ? step.children : [step];
+  if (!inner || !/^(get_attr|new_index|legacy_index)$/.test(inner.type)) return fail(step);
+  const index = child(inner, "expression");
+  const key = String(index ? compute(index, scope) : textOf(scope.source, inner).slice(1));
+  if (Array.isArray(value) && !/^\d+$/.test(key)) return fail(step);
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return fail(step);
+  return (value as Record<string, JsonValue>)[key] ?? null;
+}
+
+/** What is no list counts as a list of itself. `.*` takes names of every element, `[*]` all steps. */
+function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: Scope): JsonValue {
+  const steps = splat?.children.filter(({ type }) => /^(get_attr|index)$/.test(type)) ?? [];
+  const stop = splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
+  const [each, rest] = stop === -1 ? [steps, []] : [steps.slice(0, stop), steps.slice(stop)];
+  const step = (from: JsonValue, node: SyntaxNode) => pick(from, node, scope);
+  const elements = Array.isArray(value) ? value : value === null ? [] : [value];
+  const picked: JsonValue = elements.map((element) => each.reduce(step, element));
+  return rest.reduce<JsonValue>(step, picked);
+}
+
+function objectValue(node: SyntaxNode, scope: Scope): JsonValue {
+  const entries = node.children
+    .filter(({ type }) => type === "object_elem")
+    .map((element): [string, JsonValue] => {
+      const [key, value] = element.children.filter(isExpression);
+      if (!key || !value) return fail(element);
+      return [keyIn(key, scope), compute(value, scope)];
+    });
+  // fromEntries defines properties, so that `__proto__` is a key like any other.
+  return Object.fromEntries(entries);
+}
+
+/** The name of an attribute of a type. A half-saved file may have anything there. */
+export function keyOf(source: string, key: SyntaxNode): string {
+  const name = constant((scope) => keyIn(key, scope), source);
+  return name.known ? String(name.value) : textOf(source, key);
+}
+
+/** A bare name is its own text; everything else is computed. */
+function keyIn(key: SyntaxNode, scope: Scope): string {
+  const text = textOf(scope.source, key);
+  if (/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text)) return text;
+  const value = compute(key, scope);
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function unaryValue(node: SyntaxNode, scope: Scope): JsonValue {
+  const [operator, ...operand] = node.children;
+  const value = valueOfTerm(operand, node, scope);
+  return operateOn(operator?.type ?? "", value) ?? fail(node);
+}
+
+function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
+  const at = node.children.findIndex(({ type }) => /^([-+*/%]|[<>]=?|[!=]=|&&|\|\|)$/.test(type));
+  const left = valueOfTerm(node.children.slice(0, at), node, scope);
+  const right = valueOfTerm(node.children.slice(at + 1), node, scope);
+  return operate(node.children[at]?.type ?? "", left, right) ?? fail(node);
+}
+
+/** A condition in a condition's place belongs behind the `:`; the grammar reads the chain from the left. */
+function conditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
+  const [condition, yes, no] = node.children.filter(isExpression);
+  if (!condition || !yes || !no) return fail(node);
+  const [first, ...more] = condition.children;
+  if (first?.type === "conditional" && more.length === 0) {
+    const [outer, taken, inner] = first.children.filter(isExpression);
+    if (!outer || !taken || !inner) return fail(node);
+    const rest = { ...node, children: [inner, yes, no] };
+    return conditionalValue({ ...node, children: [outer, taken, asExpression(rest)] }, scope);
+  }
+  const isTrue = toBool(compute(condition, scope)) ?? fail(condition);
+  const [chosen, other] = isTrue ? [yes, no] : [no, yes];
+  return unify(compute(chosen, scope), compute(other, scope));
+}
+
+function asExpression(node: SyntaxNode): SyntaxNode {
+  return { ...node, type: "expression", children: [node] };
+}

@@ -1,0 +1,108 @@
+import { expect, it, test } from "vitest";
+import { brief, readTestModule } from "../read-test-module.ts";
+
+it("reads the blocks around a faulty one, and says where that is", async () => {
+  const { module, diagnostics } = await readTestModule(`variable "a" {
+  default = "x"
+}
+
+variable "b" {
+  default = [1, 2
+}
+
+output "valid" {
+  value = { x = foo
+    (y) = 1e3 }
+}
+
+variable "c" {}
+`);
+  expect(module.inputs.map(({ name }) => name)).toContain("a");
+  expect(module.inputs.map(({ name }) => name)).toContain("c");
+  expect(diagnostics.map(brief)).toEqual([
+    "variables.tf:7:1 invalid-hcl: this is not HCL: `]` is missing before the end of a line or of the file (check brackets, quotes and `=` of this block; `terraform fmt` names the same line)",
+  ]);
+});
+
+it("reads files with a byte order mark, CRLF and five thousand lines", async () => {
+  const block = (index: number) => `variable "v${index}" {\r\n  type = string\r\n}\r\n\r\n`;
+  const text = `\uFEFF${Array.from({ length: 1250 }, (_, index) => block(index)).join("")}`;
+  const { module, diagnostics } = await readTestModule(text);
+  expect(diagnostics).toEqual([]);
+  expect(module.inputs.at(-1)).toMatchObject({ name: "v1249", source: { line: 4997 } });
+});
+
+it("says that brackets stand too deep, and reads on", async () => {
+  // Too deep for the stack of a thread too, whose code is compiled by now.
+  const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+  const { module, diagnostics } = await readTestModule({
+    "a.tf": `variable "deep" {\n  default = ${deep}\n}\n`,
+    "b.tf": 'variable "b" {}\n',
+  });
+  expect(module.inputs.map(({ name }) => name)).toEqual(["b"]);
+  expect(diagnostics.map(({ rule, file }) => `${file} ${rule}`)).toEqual(["a.tf too-deep"]);
+});
+
+it("says that a heredoc does not end", async () => {
+  const { diagnostics } = await readTestModule(
+    'variable "a" {\n  type = string\n  default = <<EOT\nx\n',
+  );
+  expect(diagnostics.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    "5: this is not HCL: the line that ends the heredoc is missing before the end of a line or of the file",
+  ]);
+});
+
+it("reads a type whose names are no names", async () => {
+  const { module } = await readTestModule(
+    'variable "a" {\n  type = object({ x.y = string, (z) = bool })\n}\n',
+  );
+  const [input] = module.inputs;
+  expect(input?.typeTree.kind === "object" && input.typeTree.attributes).toMatchObject([
+    { name: "x.y" },
+    { name: "(z)" },
+  ]);
+});
+
+it("reads escaped marks beside a fault as it does without one", async () => {
+  const { module, diagnostics } = await readTestModule(
+    'variable "a" {\n  default = "$$${a}"\n}\n\nvariable "b" {\n  type = = string\n}\n',
+  );
+  expect(module.inputs[0]?.default).toMatchObject({ known: true });
+  expect(diagnostics.map(({ line, rule }) => `${line} ${rule}`)).toEqual(["6 invalid-hcl"]);
+});
+
+test.each([
+  ["matches \\d+", 11, "\\d"],
+  ["\\d", 3, "\\d"],
+  ["C:\\windows", 5, "\\w"],
+  ["after \\n \\u12 and more", 12, "\\u12"],
+])("refuses a wrong escape as Terraform does: %s", async (text, column, wrong) => {
+  const { diagnostics } = await readTestModule(`variable "a" {\ndefault="${text}"\n}\n`);
+  expect(diagnostics.map(brief)).toEqual([
+    `variables.tf:2:${column + 7} invalid-hcl: this is not HCL: \`${wrong}\` is no escape sequence (write \`\\\\\` for a backslash)`,
+  ]);
+});
+
+it("refuses an argument that is set twice, and two on one line", async () => {
+  const { diagnostics } = await readTestModule(`variable "a" {
+  type = string # the first
+  validation {
+    condition     = true
+    error_message = "x"
+    condition     = false
+  }
+  type = number
+}
+variable "b" {
+  description = <<-EOT
+    text
+  EOT
+  type = string default = "x"
+}
+`);
+  expect(diagnostics.map(brief)).toEqual([
+    "variables.tf:6:5 set-twice: `condition` is set a second time in its block (remove one of the two)",
+    "variables.tf:8:3 set-twice: `type` is set a second time in its block (remove one of the two)",
+    "variables.tf:14:17 invalid-hcl: this is not HCL: `default` stands on the line of another argument (begin a new line before it)",
+  ]);
+});

@@ -1,0 +1,52 @@
+import { expect, it, test } from "vitest";
+import { brief, readTestModule } from "../read-test-module.ts";
+
+it("reads JSON configuration", async () => {
+  const { module } = await readTestModule({
+    "variables.tf.json": `{
+  "//": "a comment",
+  "variable": {
+    "a": { "type": "list(string)", "description": "Has \${no} templates.", "default": ["x"] },
+    "b": [{ "type": "bool", "nullable": false }]
+  },
+  "output": { "c": { "value": "\${var.a}", "description": "C." } }
+}`,
+  });
+  expect(module.inputs).toMatchObject([
+    {
+      name: "a",
+      type: "list(string)",
+      typeTree: { kind: "collection", name: "list" },
+      description: "Has ${no} templates.",
+      default: { value: ["x"] },
+      source: { line: 4 },
+    },
+    { name: "b", type: "bool", required: true, nullable: false },
+  ]);
+  expect(module.outputs).toMatchObject([{ name: "c", description: "C." }]);
+});
+
+test.each([
+  ['{ "variable": { "a": { "default": 1, } } }', "1:38", "Expected double-quoted property name"],
+  ["{ 'variable': { 'a': {} } }", "1:3", "Expected property name or '}'"],
+  ['{ "variable": { "a": {} } } # b', "1:29", "Unexpected non-whitespace character after JSON"],
+  ['{ "variable": { "a": {}', "1:24", "Expected ',' or '}' after property value"],
+  ['{ "variable": x }', "1:15", "Unresolved plain scalar"],
+  ["", "1:1", "the file is empty"],
+  ["[]", "1:1", "the file is not an object"],
+])("finds what is no JSON in %s", async (text, place, reason) => {
+  const { diagnostics } = await readTestModule({ "a.tf.json": text });
+  expect(diagnostics.map(brief)).toEqual([
+    expect.stringContaining(
+      `a.tf.json:${place} invalid-json: this is not JSON configuration: ${reason}`,
+    ),
+  ]);
+});
+
+it("reads JSON whatever its layout", async () => {
+  const { module, diagnostics } = await readTestModule({
+    "a.tf.json": '{\r\n"variable": {\r\n\t"a": {\n"default": {\n\t\t"k": "\\u00e9\\/"\n}\n}}}',
+  });
+  expect(diagnostics).toEqual([]);
+  expect(module.inputs[0]?.default?.value).toEqual({ k: "é/" });
+});

@@ -1,0 +1,165 @@
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLParseError,
+} from "yaml";
+import type { JsonValue } from "../../module.ts";
+import type { Finding } from "../finding.ts";
+import type { Attribute, Block } from "./block.ts";
+import type { FileBlocks } from "./hcl-blocks.ts";
+import { jsonExpression } from "./json-expression.ts";
+
+/** Number of labels of the blocks that are read; JSON has a level of objects for each. */
+const labelCounts: Record<string, number> = {
+  terraform: 0,
+  variable: 1,
+  output: 1,
+  provider: 1,
+  module: 1,
+  resource: 2,
+  data: 2,
+};
+
+/** Objects inside a block that are blocks, not values. */
+const innerBlocks = new Set(["validation", "required_providers"]);
+
+/** The blocks of a `.tf.json` file. YAML's parser reads JSON too, and knows positions. */
+export function readJsonBlocks(source: string): FileBlocks {
+  const text = source.replace(/^\uFEFF/, " ");
+  if (text.trim() === "") return { blocks: [], findings: [invalid("the file is empty", 0)] };
+  const document = parseDocument(text, { schema: "json", uniqueKeys: false });
+  const root = document.contents;
+  const [error] = document.errors;
+  const findings = [...findNoJson(text, error)];
+  if (error || !isMap(root)) {
+    return { blocks: [], findings: findings.length > 0 ? findings : [noObject] };
+  }
+  return { blocks: pairsOf(root).flatMap((pair) => topBlocks(pair, source)), findings };
+}
+
+const noObject = invalid("the file is not an object", 0);
+
+function invalid(message: string, offset: number): Finding {
+  return {
+    rule: "invalid-json",
+    severity: "error",
+    offset,
+    message: `this is not JSON configuration: ${message}`,
+    hint: "check commas, quotes and brackets",
+  };
+}
+
+/** Also what YAML allows and JSON does not: comments, single quotes, a comma before a bracket. */
+function findNoJson(text: string, error: YAMLParseError | undefined): Finding[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (reason) {
+    const [, message, at] =
+      /^SyntaxError: (.*?)(?: in JSON)? at position (\d+)/.exec(String(reason)) ?? [];
+    if (message !== undefined) return [invalid(message, Number(at))];
+    // Of the end of the text and of some tokens the platform does not say where.
+    return [invalid(error?.message.split(" at line")[0] ?? "it is YAML", error?.pos[0] ?? 0)];
+  }
+}
+
+function topBlocks(pair: Pair, source: string): Block[] {
+  const kind = keyOf(pair);
+  const count = Object.hasOwn(labelCounts, kind) ? (labelCounts[kind] ?? 0) : -1;
+  return count === -1 ? [] : labelled(pair, { kind, labels: [], count, source });
+}
+
+interface Level {
+  kind: string;
+  labels: string[];
+  /** Labels still to come. */
+  count: number;
+  source: string;
+}
+
+function labelled(pair: Pair, level: Level): Block[] {
+  return mapsOf(pair.value).flatMap((map) =>
+    level.count === 0
+      ? [readBlock(pair, map, level)]
+      : pairsOf(map).flatMap((inner) =>
+          labelled(inner, {
+            ...level,
+            labels: [...level.labels, keyOf(inner)],
+            count: level.count - 1,
+          }),
+        ),
+  );
+}
+
+function readBlock(pair: Pair, map: YAMLMap, { kind, labels, source }: Level): Block {
+  const pairs = pairsOf(map).filter((inner) => keyOf(inner) !== "//");
+  const isBlock = (inner: Pair) => innerBlocks.has(keyOf(inner));
+  const attributes = pairs
+    .filter((inner) => !isBlock(inner))
+    .map((one) => readAttribute(one, source));
+  return {
+    kind,
+    labels,
+    start: startOf(pair.key),
+    end: endOf(map),
+    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    blocks: pairs
+      .filter(isBlock)
+      .flatMap((one) => labelled(one, { kind: keyOf(one), labels: [], count: 0, source })),
+  };
+}
+
+/** Attributes that are shown as expressions. */
+const expressions = new Set(["value", "condition"]);
+
+function readAttribute(pair: Pair, source: string): Attribute {
+  const name = keyOf(pair);
+  const offset = startOf(pair.value);
+  const value = toJson(pair.value);
+  return {
+    name,
+    text: expressions.has(name) ? jsonExpression(value) : source.slice(offset, endOf(pair.value)),
+    value: { known: true, value },
+    expression: null,
+    offset,
+  };
+}
+
+function toJson(node: unknown): JsonValue {
+  if (isSeq(node)) return node.items.map(toJson);
+  if (isMap(node))
+    return Object.fromEntries(pairsOf(node).map((pair) => [keyOf(pair), toJson(pair.value)]));
+  const value = isScalar(node) ? node.value : null;
+  return typeof value === "string" ? value.normalize("NFC") : (value as JsonValue);
+}
+
+/** A block may be an object or a list of objects. */
+function mapsOf(node: unknown): YAMLMap[] {
+  if (isSeq(node)) return node.items.filter(isMap);
+  return isMap(node) ? [node] : [];
+}
+
+function pairsOf(map: YAMLMap): Pair[] {
+  return map.items.filter(isPair);
+}
+
+function keyOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : "";
+}
+
+function startOf(node: unknown): number {
+  return rangeOf(node)[0];
+}
+
+function endOf(node: unknown): number {
+  return rangeOf(node)[1];
+}
+
+function rangeOf(node: unknown): [number, number, number] {
+  return isScalar(node) || isMap(node) || isSeq(node) ? (node.range ?? [0, 0, 0]) : [0, 0, 0];
+}

@@ -1,0 +1,64 @@
+import {
+  currentVersion,
+  type DocsVersion,
+  type VersionBanner,
+} from "../../model/page/docs-version.ts";
+import type { DocsVersionConfig } from "../schemas/docs-version-config.ts";
+import type { SiteConfig } from "../schemas/site-config.ts";
+
+/** A version of the docs before its pages are read. */
+export interface PlacedVersion extends Omit<DocsVersion, "mainDocId" | "docs"> {
+  /** Folder of its pages below the site folder. */
+  folder: string;
+  /** File of its sidebars below the site folder. */
+  sidebarsFile: string;
+}
+
+type VersionsConfig = Pick<SiteConfig, "docsRoute" | "docsVersions" | "lastVersion">;
+
+/** Gives every version of the docs its address, its folder and its banner. */
+export function placeVersions(config: VersionsConfig): PlacedVersion[] {
+  const { docsVersions } = config;
+  const last = docsVersions.findIndex(({ name }) => name === nameOfLast(config));
+  return docsVersions.map((version, index) => {
+    const { name, label } = version;
+    const isLast = index === last;
+    return {
+      name,
+      label: label ?? (name === currentVersion ? "Next" : name),
+      isLast,
+      path: pathOf(version, isLast, config.docsRoute),
+      banner: isLast ? null : bannerOf(version, index < last),
+      ...filesOf(name),
+    };
+  });
+}
+
+/** Where `content/docs` lies. */
+export function currentDocsRoute(config: VersionsConfig): string {
+  const current = placeVersions(config).find(({ name }) => name === currentVersion);
+  return current?.path ?? config.docsRoute;
+}
+
+export function nameOfLast({ docsVersions, lastVersion }: VersionsConfig): string {
+  const names = docsVersions.map(({ name }) => name);
+  if (lastVersion !== undefined && names.includes(lastVersion)) return lastVersion;
+  return names.find((name) => name !== currentVersion) ?? currentVersion;
+}
+
+function pathOf({ name, path }: DocsVersionConfig, isLast: boolean, docsRoute: string): string {
+  const own = path ?? (isLast ? "" : name === currentVersion ? "next" : name);
+  const bare = own.replace(/^\/+|\/+$/g, "");
+  return bare === "" ? docsRoute : `${docsRoute.replace(/\/+$/, "")}/${bare}`;
+}
+
+function bannerOf({ banner }: DocsVersionConfig, isNewer: boolean): VersionBanner | null {
+  if (banner === "none") return null;
+  return banner ?? (isNewer ? "unreleased" : "unmaintained");
+}
+
+function filesOf(name: string): Pick<PlacedVersion, "folder" | "sidebarsFile"> {
+  return name === currentVersion
+    ? { folder: "content/docs", sidebarsFile: "sidebars.ts" }
+    : { folder: `versions/${name}/docs`, sidebarsFile: `versions/${name}/sidebars.ts` };
+}

@@ -1,0 +1,155 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { positionOfQuoted } from "../../model/diagnostics/position.ts";
+import type { DocsVersion } from "../../model/page/docs-version.ts";
+import type { NavbarItem, NavbarLink, ShellLink } from "../../model/site/site.ts";
+import { type Route, withBase } from "../../model/url/route.ts";
+import type { LinkConfig, NavbarItemConfig } from "../schemas/navbar-config.ts";
+import type { SiteConfig } from "../schemas/site-config.ts";
+import { resolveLink } from "./resolve-link.ts";
+
+/** A page of the docs as the navbar knows it. */
+export interface NavbarDoc {
+  id: string;
+  label: string;
+  route: Route;
+  /** Name of the version that it belongs to. */
+  version: string;
+}
+
+export interface NavbarSurroundings {
+  /** Pages of all versions. */
+  docs: readonly NavbarDoc[];
+  versions: readonly DocsVersion[];
+  /** Text of `config.ts`, for the positions of findings. */
+  configText: string;
+}
+
+export interface ResolvedNavbar {
+  items: NavbarItem[];
+  diagnostics: Diagnostic[];
+}
+
+type DocConfig = Extract<NavbarItemConfig, { type: "doc" }>;
+type VersionConfig = Extract<NavbarItemConfig, { type: "docsVersion" | "docsVersionDropdown" }>;
+type DropdownConfig = Extract<NavbarItemConfig, { type: "dropdown" }>;
+
+/** The items of the navbar with finished addresses. One that names an unknown page is left out. */
+export function resolveNavbar(
+  config: SiteConfig,
+  surroundings: NavbarSurroundings,
+): ResolvedNavbar {
+  const diagnostics: Diagnostic[] = [];
+  const { docs, versions } = surroundings;
+  const last = versions.find(({ isLast }) => isLast)?.name;
+
+  function linkOf({ docId, label }: Pick<DocConfig, "docId" | "label">): ResolvedTarget[] {
+    const all = docs.filter(({ id }) => id === docId);
+    const doc = all.find(({ version }) => version === last) ?? all[0];
+    if (!doc) {
+      diagnostics.push(unknownDoc(docId, surroundings));
+      return [];
+    }
+    const link = { label: label ?? doc.label, to: doc.route };
+    return [all.length > 1 ? { ...link, inVersions: all } : link];
+  }
+
+  function resolveItem(item: NavbarItemConfig): NavbarItem[] {
+    if (item.type === "search") return [];
+    const { position, show } = item;
+    if (item.type === "localeDropdown") {
+      return config.locales.length > 1 ? [{ type: "locales", position, show }] : [];
+    }
+    if (item.type === "docsVersion" || item.type === "docsVersionDropdown") {
+      if (versions.length === 0) diagnostics.push(noVersions(item.type, surroundings));
+      return versionItems(item, versions.length);
+    }
+    if (item.type === "dropdown") {
+      const items = dropdownLinks(item, linkOf).map((link) => resolveTarget(link, config));
+      return [{ type: "dropdown", label: item.label, position, show, items }];
+    }
+    const links = item.type === "doc" ? linkOf(item) : [item];
+    return links.map((link) => resolveNavbarLink(link, item, config));
+  }
+
+  return { items: config.navbar.flatMap(resolveItem), diagnostics };
+}
+
+function dropdownLinks(
+  { items }: DropdownConfig,
+  linkOf: (item: Pick<DocConfig, "docId" | "label">) => ResolvedTarget[],
+): ResolvedTarget[] {
+  return items.flatMap((item) => (item.type === "doc" ? linkOf(item) : [item]));
+}
+
+/** A link, and of a link to the docs the page in every version. */
+interface ResolvedTarget extends LinkConfig {
+  inVersions?: readonly NavbarDoc[];
+}
+
+function resolveTarget({ inVersions, ...link }: ResolvedTarget, config: SiteConfig): ShellLink {
+  const resolved = resolveLink(link, config);
+  if (!inVersions) return resolved;
+  const addresses = inVersions.map(({ version, route }) => [
+    version,
+    withBase(config.baseUrl, route),
+  ]);
+  return { ...resolved, byVersion: Object.fromEntries(addresses) };
+}
+
+function resolveNavbarLink(
+  link: ResolvedTarget,
+  { position, show, activePrefixes }: Extract<NavbarItemConfig, { activePrefixes?: unknown }>,
+  config: SiteConfig,
+): NavbarLink {
+  const own = link.inVersions?.map(({ route }) => route) ?? (link.to ? [link.to] : []);
+  const prefixes = activePrefixes ?? own;
+  return {
+    type: "link",
+    ...resolveTarget(link, config),
+    position,
+    show,
+    activePrefixes: prefixes.map((prefix) => withBase(config.baseUrl, prefix)),
+  };
+}
+
+/** With one version there is nothing to choose. */
+function versionItems(item: VersionConfig, versions: number): NavbarItem[] {
+  if (versions === 0) return [];
+  const { position, show } = item;
+  if (item.type === "docsVersionDropdown" && versions > 1) {
+    return [{ type: "versions", label: null, position, show }];
+  }
+  const label = item.type === "docsVersion" ? (item.label ?? null) : null;
+  return [{ type: "version", label, position, show }];
+}
+
+function noVersions(type: string, { configText }: NavbarSurroundings): Diagnostic {
+  return {
+    rule: "no-docs",
+    severity: "error",
+    file: "config.ts",
+    ...positionOfQuoted(configText, type),
+    message: `the navbar asks for a version by \`${type}\`, and the site has no docs`,
+    hint: "write a page below `content/docs`, or leave the item out",
+  };
+}
+
+function unknownDoc(docId: string, { docs, configText }: NavbarSurroundings): Diagnostic {
+  const ids = docs.map(({ id }) => id);
+  const near = nearest(docId, ids);
+  const hint = near
+    ? `did you mean \`${near}\`?`
+    : "an id is the path below `content/docs` without number prefixes and extension";
+  return {
+    rule: ids.length > 0 ? "unknown-doc-id" : "no-docs",
+    severity: "error",
+    file: "config.ts",
+    ...positionOfQuoted(configText, docId),
+    message:
+      ids.length > 0
+        ? `no page has the id \`${docId}\``
+        : `the navbar asks for the page \`${docId}\`, and the site has no docs`,
+    hint: ids.length > 0 ? hint : "write a page below `content/docs`, or use a plain link",
+  };
+}

@@ -1,0 +1,61 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Announcement, SiteShell } from "../../model/site/site.ts";
+import { withBase } from "../../model/url/route.ts";
+import { placeLocales } from "../schemas/locale-config.ts";
+import { policySources } from "../schemas/policy-config.ts";
+import type { SiteConfig } from "../schemas/site-config.ts";
+import { resolveLink } from "./resolve-link.ts";
+import { type NavbarSurroundings, resolveNavbar } from "./resolve-navbar.ts";
+import { resolveVersions } from "./resolve-versions.ts";
+
+export interface ResolvedShell {
+  shell: SiteShell;
+  diagnostics: Diagnostic[];
+}
+
+/** The part of the configuration that every page shows, with finished addresses. */
+export function resolveShell(config: SiteConfig, surroundings: NavbarSurroundings): ResolvedShell {
+  const { items, diagnostics } = resolveNavbar(config, surroundings);
+  const file = (path: string) => (path.startsWith("/") ? withBase(config.baseUrl, path) : path);
+  const shell: SiteShell = {
+    title: config.title,
+    tagline: config.tagline,
+    titleDelimiter: config.titleDelimiter,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    favicon: file(config.favicon),
+    manifest: config.manifest && file(config.manifest),
+    locale: config.locale,
+    locales: placeLocales(config),
+    colorMode: config.colorMode,
+    logo: {
+      ...config.logo,
+      href: file(config.logo.href),
+      light: file(config.logo.light),
+      dark: file(config.logo.dark),
+    },
+    announcement: resolveAnnouncement(config),
+    docsVersions: resolveVersions(config, surroundings.versions),
+    navbar: items,
+    hasSearch: config.navbar.some(({ type }) => type === "search"),
+    hasTwins: config.markdownTwins,
+    hasSocialImages: config.socialImages !== null,
+    footer: {
+      copyright: config.footer.copyright,
+      groups: config.footer.groups.map(({ title, links }) => ({
+        title,
+        links: links.map((link) => resolveLink(link, config)),
+      })),
+    },
+    fontStylesheet: config.fontStylesheet,
+    policySources: policySources(config),
+  };
+  return { shell, diagnostics };
+}
+
+function resolveAnnouncement(config: SiteConfig): Announcement | null {
+  if (config.announcementBar === undefined) return null;
+  const { link, ...bar } = config.announcementBar;
+  return { ...bar, link: link ? resolveLink(link, config) : null };
+}

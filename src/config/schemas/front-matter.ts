@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { isDay } from "../../model/url/day.ts";
+
+/** Level of a heading below the title of its page. */
+export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+
+/** A day as writers type it. */
+export const isoDate = v.pipe(
+  v.string(),
+  v.check(isDay, "a date is a day of the calendar, written as `2026-01-31`"),
+);
+
+/** Names of tags. */
+export const tagNames = v.array(
+  v.pipe(
+    v.string(),
+    v.check((name) => name.trim() !== "", "name the tag, or leave it out"),
+  ),
+);
+
+/** Front matter that every article may have. */
+export const articleEntries = {
+  /** Heading of the page and its title. Required. */
+  title: v.string(),
+  /** One sentence for search and link previews. Default: empty. */
+  description: v.optional(v.string(), ""),
+  keywords: v.optional(v.array(v.string()), []),
+  /** What else readers call what the page is about: a search for one of them leads to the page. */
+  other_names: v.optional(v.array(v.string()), []),
+  /** Picture for link previews: a path below `public/` or an address. */
+  image: v.optional(v.string()),
+  /** Left out of builds, shown in dev. */
+  draft: v.optional(v.boolean(), false),
+  /** Built, but in no list or sidebar and not for search engines. */
+  unlisted: v.optional(v.boolean(), false),
+  hide_title: v.optional(v.boolean(), false),
+  hide_table_of_contents: v.optional(v.boolean(), false),
+  toc_min_heading_level: v.optional(headingLevel),
+  toc_max_heading_level: v.optional(headingLevel),
+};
+
+const articleSchema = v.strictObject(articleEntries);
+
+export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
+
+/** A schema of front matter that has at least the keys of every article. */
+export type ArticleSchema<F extends ArticleFrontMatter> = v.GenericSchema<unknown, F>;
+
+/** Front matter of a doc. */
+export const frontMatterSchema = v.strictObject({
+  ...articleEntries,
+  /** Replaces the file name in the doc's id. */
+  id: v.optional(v.string()),
+  /** Replaces the path: relative to the folder, or absolute below the docs route with a leading slash. */
+  slug: v.optional(v.string()),
+  sidebar_label: v.optional(v.string()),
+  sidebar_position: v.optional(v.number()),
+  tags: v.optional(tagNames, []),
+  pagination_label: v.optional(v.string()),
+  /** Name of the sidebar this doc shows, where several hold it or none does; null for none. */
+  displayed_sidebar: v.optional(v.nullable(v.string())),
+  /** Date on which the page's text and commands were last reviewed. */
+  last_reviewed: v.optional(isoDate),
+});
+
+export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
+
+/** Front matter of a Markdown page of the site's `pages/` folder. */
+export const pageFrontMatterSchema = v.strictObject({
+  ...articleEntries,
+  /** Replaces the address: absolute, or relative to the folder. */
+  slug: v.optional(v.string()),
+});
+
+export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
+
+/** `_category_.json`. */
+export const categorySchema = v.strictObject({
+  label: v.optional(v.string()),
+  position: v.optional(v.number()),
+  collapsible: v.optional(v.boolean(), true),
+  collapsed: v.optional(v.boolean(), true),
+});
+
+export type CategoryMetadata = v.InferOutput<typeof categorySchema>;

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { PolicySources } from "../../model/site/content-policy.ts";
+import type { SiteConfig } from "./site-config.ts";
+
+const sourceSchema = v.pipe(
+  v.string(),
+  v.check(
+    (source) => /^[^\s;,'"]+$/.test(source),
+    "a source is a scheme or a host, for example `https://video.example.com`",
+  ),
+);
+
+const sourceList = v.optional(v.array(sourceSchema), []);
+
+/** Sources by directive. Keywords are refused: `'unsafe-inline'` would undo the policy. */
+export const policySchema = v.strictObject({
+  "connect-src": sourceList,
+  "font-src": sourceList,
+  "frame-src": sourceList,
+  "img-src": sourceList,
+  "media-src": sourceList,
+  "script-src": sourceList,
+  "style-src": sourceList,
+});
+
+/** Everything pages may load from other hosts: what options need and what the site adds. */
+export function policySources(config: SiteConfig): PolicySources {
+  const { analytics, contentSecurityPolicy: own, fontStylesheet, search } = config;
+  const sources: Record<string, string[]> = {};
+  const add = (name: string, list: readonly string[]) => {
+    if (list.length > 0) sources[name] = [...(sources[name] ?? []), ...list];
+  };
+  for (const [name, list] of Object.entries(own)) add(name, list);
+  if (fontStylesheet !== null) {
+    add("style-src", [originOf(fontStylesheet)]);
+    // The sheet names the host of its fonts, and it is another one.
+    add("font-src", ["https:"]);
+  }
+  if (analytics !== null) add("connect-src", [originOf(analytics.endpoint)]);
+  if (search.provider === "algolia") add("connect-src", algoliaHosts(search));
+  return sources;
+}
+
+/** The service's hosts: one near the reader and three to fall back to. */
+function algoliaHosts({ appId, host }: { appId: string; host?: string | undefined }): string[] {
+  if (host !== undefined) return [originOf(host)];
+  const id = appId.toLowerCase();
+  return [`https://${id}-dsn.algolia.net`, `https://${id}.algolia.net`, "https://*.algolianet.com"];
+}
+
+function originOf(address: string): string {
+  return address.split("/", 3).join("/");
+}

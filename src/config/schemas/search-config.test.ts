@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { parseConfig } from "../parse/parse-config.ts";
+import { searchSchema } from "./search-config.ts";
+
+const parse = (value: unknown) => parseConfig(searchSchema, value, "config.ts");
+const hosted = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" };
+
+it("is embedded and has shortcuts unless told otherwise", () => {
+  expect(parse({})).toEqual({ ok: true, value: { provider: "embedded", shortcuts: true } });
+});
+
+it("takes the hosted service with its defaults", () => {
+  expect(parse(hosted)).toMatchObject({
+    ok: true,
+    value: { contextualSearch: true, searchParameters: { facetFilters: [] } },
+  });
+});
+
+it("names the nearest provider", () => {
+  expect(parse({ provider: "algolai" })).toMatchObject({
+    ok: false,
+    diagnostics: [{ hint: "did you mean `algolia`?" }],
+  });
+});
+
+it("refuses a pattern that is none", () => {
+  expect(parse({ ...hosted, externalUrlRegex: "(" })).toMatchObject({
+    ok: false,
+    diagnostics: [{ message: "`externalUrlRegex` has the value `(` at `externalUrlRegex`" }],
+  });
+});
+
+it("asks for what the service needs", () => {
+  expect(parse({ provider: "algolia" })).toMatchObject({
+    ok: false,
+    diagnostics: [
+      { message: "`appId` is missing at `appId`" },
+      { message: "`apiKey` is missing at `apiKey`" },
+      { message: "`indexName` is missing at `indexName`" },
+    ],
+  });
+});

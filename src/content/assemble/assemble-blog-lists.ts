@@ -1,0 +1,96 @@
+import type {
+  ArchiveYear,
+  BlogArchivePage,
+  BlogListPage,
+  BlogTagPage,
+  BlogTagsPage,
+} from "../../model/page/page.ts";
+import { groupTags } from "../../model/page/tag.ts";
+import { type Route, withBase } from "../../model/url/route.ts";
+import { blogRoutes } from "../graph/blog-links.ts";
+import type { CollectedTag } from "../graph/collect-tags.ts";
+import { paginate } from "../graph/paginate.ts";
+import { type CompiledPost, type PostSurroundings, postSummary } from "./assemble-posts.ts";
+import { countTags } from "./assemble-tags.ts";
+import { generatedPage } from "./generated-page.ts";
+
+/** The list of all posts, in parts. */
+export function blogListPages(
+  posts: readonly CompiledPost[],
+  surroundings: PostSurroundings,
+): BlogListPage[] {
+  const { config, links } = surroundings;
+  return cut(posts, surroundings, blogRoutes(config).page).map(({ route, items, pagination }) => ({
+    kind: "blog-list",
+    ...generatedPage(config.blog.title, route),
+    description: config.blog.description,
+    blog: links,
+    posts: items.map((post) => postSummary(post, surroundings)),
+    pagination,
+  }));
+}
+
+/** All posts by year, newest first. */
+export function blogArchivePage(
+  posts: readonly CompiledPost[],
+  { config, links }: PostSurroundings,
+): BlogArchivePage {
+  const years = new Map<string, ArchiveYear["posts"]>();
+  for (const { article } of posts) {
+    const year = article.date.slice(0, 4);
+    const { title } = article.frontMatter;
+    const entry = { title, href: withBase(config.baseUrl, article.route), date: article.date };
+    years.set(year, [...(years.get(year) ?? []), entry]);
+  }
+  return {
+    kind: "blog-archive",
+    ...generatedPage("Archive", blogRoutes(config).archive),
+    blog: links,
+    years: [...years].map(([year, entries]) => ({ year, posts: entries })),
+  };
+}
+
+/** The list of all tags; nothing where no post carries one. */
+export function blogTagsPage(
+  tags: readonly CollectedTag<unknown>[],
+  { tags: addresses, links, config }: PostSurroundings,
+): BlogTagsPage[] {
+  if (tags.length === 0) return [];
+  const counted = countTags(tags, { addresses, config });
+  return [
+    {
+      kind: "blog-tags",
+      ...generatedPage("Tags", addresses.all),
+      blog: links,
+      groups: groupTags(counted, config.locale.code),
+    },
+  ];
+}
+
+/** The posts that carry a tag, in parts. */
+export function blogTagPages(
+  { label, slug, description }: CollectedTag<unknown>,
+  posts: readonly CompiledPost[],
+  surroundings: PostSurroundings,
+): BlogTagPage[] {
+  const { tags, links } = surroundings;
+  const routeOf = (page: number) => tags.route(page === 1 ? slug : `${slug}/page/${page}`);
+  return cut(posts, surroundings, routeOf).map(({ route, items, pagination }) => ({
+    kind: "blog-tag",
+    ...generatedPage(label, route),
+    description,
+    blog: links,
+    count: posts.length,
+    posts: items.map((post) => postSummary(post, surroundings)),
+    pagination,
+  }));
+}
+
+function cut(
+  posts: readonly CompiledPost[],
+  { config }: PostSurroundings,
+  routeOf: (page: number) => Route,
+) {
+  const hrefOf = (route: Route) => withBase(config.baseUrl, route);
+  return paginate(posts, { perPage: config.blog.postsPerPage, routeOf, hrefOf });
+}

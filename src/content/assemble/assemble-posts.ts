@@ -1,0 +1,103 @@
+import type { AuthorsFile } from "../../config/schemas/post-front-matter.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type {
+  Author,
+  BlogLinks,
+  BlogPostPage,
+  PostFacts,
+  PostSummary,
+} from "../../model/page/page.ts";
+import type { PageLink } from "../../model/page/sidebar.ts";
+import { withBase } from "../../model/url/route.ts";
+import type { CompiledArticle } from "../compile/compile-articles.ts";
+import type { TagAddresses } from "../graph/tag-addresses.ts";
+import { fromList } from "../parse/truncate.ts";
+import type { RoutedPost } from "../route/routed-doc.ts";
+import type { LinkSource, PageRecord } from "../site-data.ts";
+import { assembleArticle, assembleSource } from "./assemble-article.ts";
+
+export type CompiledPost = CompiledArticle<RoutedPost>;
+
+export interface PostSurroundings {
+  authors: AuthorsFile;
+  /** Where each tag leads. */
+  tags: TagAddresses;
+  links: BlogLinks;
+  config: SiteConfig;
+}
+
+/** Words that a reader takes in per minute. */
+const readingSpeed = 200;
+
+/** The pages of posts that are given newest first. An unlisted post is nobody's neighbour. */
+export function assemblePosts(
+  posts: readonly CompiledPost[],
+  surroundings: PostSurroundings,
+): PageRecord<BlogPostPage>[] {
+  const listed = posts.filter(isListed);
+  return posts.map((post) => {
+    const at = listed.indexOf(post);
+    const neighbour = (offset: number) => (at < 0 ? undefined : listed[at + offset]);
+    return {
+      ...assembleSource(post),
+      page: {
+        kind: "blog-post",
+        ...assembleArticle(post, surroundings.config),
+        ...postFacts(post, surroundings),
+        blog: surroundings.links,
+        newer: postLink(neighbour(-1), surroundings.config),
+        older: postLink(neighbour(1), surroundings.config),
+      },
+    };
+  });
+}
+
+export function isListed({ article }: CompiledPost): boolean {
+  return !article.frontMatter.unlisted;
+}
+
+/** A post as an entry of a list. */
+export function postSummary(post: CompiledPost, surroundings: PostSurroundings): PostSummary {
+  const { article, compiled } = post;
+  const { title, description } = article.frontMatter;
+  const href = withBase(surroundings.config.baseUrl, article.route);
+  return { title, description, href, ...postFacts(post, surroundings), preview: compiled.preview };
+}
+
+/** The address of a post, and the links that its preview brings into a list. */
+export function linksOfPreview(
+  { article, compiled }: CompiledPost,
+  { baseUrl }: SiteConfig,
+): [string, LinkSource[]] {
+  const { file, route } = article;
+  const links = compiled.preview === null ? [] : compiled.links;
+  return [
+    withBase(baseUrl, route),
+    links.map((link) => ({ file, ...link, href: fromList(link.href, { baseUrl, route }) })),
+  ];
+}
+
+function postFacts(
+  { article, compiled }: CompiledPost,
+  { authors, tags, config }: PostSurroundings,
+): PostFacts {
+  return {
+    date: article.date,
+    authors: article.frontMatter.authors.flatMap((name) => authorOf(authors[name], config)),
+    readingTime: Math.max(1, Math.round(compiled.words / readingSpeed)),
+    tags: tags.links(article.frontMatter.tags),
+  };
+}
+
+/** An unknown author has a finding already. */
+function authorOf(author: AuthorsFile[string] | undefined, { baseUrl }: SiteConfig): Author[] {
+  if (!author) return [];
+  const { name, title = null, url = null, image } = author;
+  return [{ name, title, url, image: image === undefined ? null : withBase(baseUrl, image) }];
+}
+
+function postLink(post: CompiledPost | undefined, { baseUrl }: SiteConfig): PageLink | null {
+  if (!post) return null;
+  const { frontMatter, route } = post.article;
+  return { label: frontMatter.title, href: withBase(baseUrl, route) };
+}

@@ -1,0 +1,71 @@
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { DocTagPage, DocTagsPage } from "../../model/page/page.ts";
+import { type CountedTag, groupTags } from "../../model/page/tag.ts";
+import { withBase } from "../../model/url/route.ts";
+import type { CollectedTag } from "../graph/collect-tags.ts";
+import type { TagAddresses } from "../graph/tag-addresses.ts";
+import type { RoutedDoc } from "../route/routed-doc.ts";
+import type { PageRecord } from "../site-data.ts";
+import { generatedPage, generatedRecord } from "./generated-page.ts";
+
+export interface TagSurroundings {
+  addresses: TagAddresses;
+  config: SiteConfig;
+}
+
+interface DocTagSurroundings extends TagSurroundings {
+  /** Name of the docs' version. */
+  version: string;
+}
+
+/** The list of all tags and a page for each; nothing where no page carries a tag. */
+export function docTagPages(
+  tags: readonly CollectedTag<RoutedDoc>[],
+  surroundings: DocTagSurroundings,
+): (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[] {
+  const file = tags[0]?.articles[0]?.file;
+  if (file === undefined) return [];
+  const { addresses, config, version } = surroundings;
+  const all: DocTagsPage = {
+    kind: "doc-tags",
+    version,
+    versions: null,
+    ...generatedPage("Tags", addresses.all),
+    groups: groupTags(countTags(tags, surroundings), config.locale.code),
+  };
+  return [
+    generatedRecord(all, file),
+    ...tags.map((tag) => generatedRecord(docTagPage(tag, surroundings), file)),
+  ];
+}
+
+function docTagPage(
+  { label, slug, description, articles }: CollectedTag<RoutedDoc>,
+  { addresses, config, version }: DocTagSurroundings,
+): DocTagPage {
+  const { compare } = new Intl.Collator(config.locale.code);
+  const docs = articles.map(({ frontMatter, route }) => ({
+    title: frontMatter.title,
+    description: frontMatter.description,
+    href: withBase(config.baseUrl, route),
+  }));
+  return {
+    kind: "doc-tag",
+    version,
+    versions: null,
+    ...generatedPage(label, addresses.route(slug)),
+    description,
+    allTags: withBase(config.baseUrl, addresses.all),
+    docs: docs.sort((a, b) => compare(a.title, b.title)),
+  };
+}
+
+/** Tags with the number of pages that carry them. */
+export function countTags<A>(
+  tags: readonly CollectedTag<A>[],
+  { addresses, config }: TagSurroundings,
+): CountedTag[] {
+  return tags.map(({ label, slug, articles }) => {
+    return { label, href: withBase(config.baseUrl, addresses.route(slug)), count: articles.length };
+  });
+}

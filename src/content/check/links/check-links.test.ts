@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import type { LinkSource } from "../../site-data.ts";
+import { checkLinks } from "./check-links.ts";
+import { extractFacts } from "./extract-links.ts";
+import type { CheckedPage } from "./validate-link.ts";
+
+function page(route: string, html: string, links: LinkSource[] = []): CheckedPage {
+  return { route, file: `content${route}.md`, facts: extractFacts(html), links };
+}
+
+function check(
+  html: string,
+  { baseUrl = "/", links = [] as LinkSource[], locales = [] as { baseUrl: string }[] } = {},
+) {
+  const pages = [
+    page("/docs/guides/", '<h1 id="g">G</h1><a name="old"></a><h2 id="ünï x">u</h2>'),
+    page("/docs/intro/a", html, links),
+  ];
+  const files = new Set([
+    "assets/a b.png",
+    "docs/intro/a/index.html",
+    "plain/index.html",
+    "x.html",
+  ]);
+  return checkLinks({ pages, files, baseUrl, locales });
+}
+
+test.each([
+  "/docs/guides",
+  "/docs/guides/",
+  "/docs/guides/index.html",
+  "/docs/guides/?q=1#g",
+  "/docs/guides#old",
+  "/docs/guides#%C3%BCn%C3%AF%20x",
+  "/docs/guides#g:~:text=foo",
+  "/docs/guides#:~:text=foo",
+  "#own",
+  "#",
+  "#top",
+  "",
+  "a",
+  "./a#own",
+  "../guides",
+  "/%64ocs/guides",
+  "/plain/",
+  "/x",
+  "/assets/a%20b.png",
+  "https://elsewhere.example/x",
+  "//elsewhere.example/x",
+  "mailto:a@b.c",
+  "tel:123",
+])("fine: %j", (href) => {
+  expect(check(`<p id="own"><a href="${href}">x</a>`)).toEqual([]);
+});
+
+test("an image that has its finding already", () => {
+  const links = [{ href: "./none.png", line: 7, column: 3, isReported: true as const }];
+  const found = check('<img src="./none.png"><img src="./no.png"><a href="./none.png">', { links });
+  expect(found.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    "broken-link `./none.png` leads to no page",
+    "broken-image the image `./no.png` does not exist",
+  ]);
+});
+
+test("a link to no page, at its place in the source, with the nearest page", () => {
+  const links = [
+    { href: "/docs/guidse", line: 7, column: 3 },
+    { href: "/docs/guidse", line: 9, column: 1, file: "content/_part.mdx" },
+  ];
+  expect(check('<a href="/docs/guidse">x</a>', { links })).toEqual([
+    {
+      rule: "broken-link",
+      severity: "error",
+      file: "content/docs/intro/a.md",
+      line: 7,
+      column: 3,
+      message: "`/docs/guidse` leads to no page",
+      hint: "did you mean `/docs/guides/`?",
+    },
+    expect.objectContaining({ file: "content/_part.mdx", line: 9 }),
+  ]);
+});
+
+test("what a list repeats of a post is reported at the post alone", () => {
+  const source = { line: 7, column: 3 };
+  const post = page("/blog/a", '<a href="#no">x</a>', [{ ...source, href: "#no" }]);
+  const inList = { ...source, href: "/blog/a#no", file: post.file };
+  const list = page("/blog", '<a href="/blog/a#no">x</a>', [inList]);
+  const pages = [post, list];
+  expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
+    { rule: "broken-anchor", file: post.file, ...source },
+  ]);
+});
+
+test("an anchor that is not there", () => {
+  expect(check('<a href="/docs/guides/#gg">x</a><a href="#no">y</a><p id="yes">')).toMatchObject([
+    { rule: "broken-anchor", line: 1, column: 1, hint: "did you mean `#g`?" },
+    { rule: "broken-anchor", hint: "the page has `#yes`" },
+  ]);
+});
+
+test("addresses that run code", () => {
+  expect(check('<a href="JavaScript:x">x</a>')).toMatchObject([{ rule: "refused-link" }]);
+});
+
+test("images, also of a srcset", () => {
+  const html = '<img src="/assets/a%20c.png" srcset="/assets/a%20b.png 1x, /no.png 2x">';
+  expect(check(html)).toMatchObject([
+    { rule: "broken-image", hint: "did you mean `/assets/a b.png`?" },
+    { rule: "broken-image" },
+  ]);
+});
+
+test("media", () => {
+  const html = '<video src="/1.mp4" poster="/2.png"></video><audio src="/3.mp3"></audio>';
+  expect(check(`${html}<track src="/4.vtt">`).map(({ message }) => message.slice(0, 18))).toEqual([
+    "the image `/1.mp4`",
+    "the image `/2.png`",
+    "the image `/3.mp3`",
+    "the image `/4.vtt`",
+  ]);
+});
+
+test("outside the base URL", () => {
+  expect(check('<a href="/docs/guides">x</a>', { baseUrl: "/base/" })).toMatchObject([
+    { rule: "broken-link", hint: "did you mean `/base/docs/guides`?" },
+  ]);
+  expect(check('<a href="/base/docs/guides/#g">x</a>', { baseUrl: "/base/" })).toEqual([]);
+});
+
+test("what the layout repeats is reported once", () => {
+  const pages = ["/a", "/b", "/c"].map((route) => page(route, '<a href="/gone">x</a>'));
+  expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
+    { message: "`/gone` leads to no page (and 2 more pages with it)", file: "content/a.md" },
+  ]);
+});
+
+test("what the layout repeats is placed in the file that names it", () => {
+  const html = `<a href="/base/gone">x</a><a href="/base/">y</a>
+    <a href="javascript:throw new Error('React has blocked a URL')">z</a>`;
+  const pages = ["/a", "/b"].map((route) => page(route, html));
+  const sidebars = 'export default [\n  { href: "/gone" },\n  { href: "JavaScript:x" },\n];\n';
+  const layout = [{ file: "sidebars.ts", text: sidebars }];
+  const found = checkLinks({ pages, files: new Set(), baseUrl: "/base/", locales: [], layout });
+  expect(
+    found.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
+  ).toEqual([
+    "sidebars.ts:2:11 `/base/gone` leads to no page (on 2 pages)",
+    "config.ts:1:1 `/base/` leads to no page (on 2 pages)",
+    "sidebars.ts:3:11 the address `javascript:…` is refused (on 2 pages)",
+  ]);
+});
+
+test("facts of a page", () => {
+  const html = `<h1 id=a>x</h1><h1>y</h1><link href="/l"><script src="/s"></script>
+    <picture><source srcset="/1.avif 1x, /2.avif 2x"><img src="/i?a=1&amp;b=2"></picture><a>none</a>`;
+  expect(extractFacts(html)).toEqual({
+    ids: ["a"],
+    links: ["/l", "/s"],
+    images: ["/1.avif", "/2.avif", "/i?a=1&b=2"],
+  });
+});
+
+test("a link into the site of another language is not judged", () => {
+  const locales = [{ baseUrl: "/" }, { baseUrl: "/de/" }];
+  expect(check('<a href="/de/docs/x">x</a>', { locales })).toEqual([]);
+  expect(check('<a href="/docs/x">x</a>', { locales })).toMatchObject([{ rule: "broken-link" }]);
+});

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type { ArticleFrontMatter } from "../../config/schemas/front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { withBase } from "../../model/url/route.ts";
+import { checkPreviewImages } from "../check/blog/check-preview-images.ts";
+import { checkTocLevels } from "../check/check-toc-levels.ts";
+import { fileFinder } from "../load/files/file-finder.ts";
+import type { Outside } from "../load/files/outside.ts";
+import { createOutside } from "../load/files/resolver.ts";
+import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
+import type { RoutedArticle, RoutedArticles } from "../route/routed-doc.ts";
+import type { AssetCopy } from "../site-data.ts";
+import { type CompiledArticle, type Compiler, compileArticles } from "./compile-articles.ts";
+
+interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
+  place: SourceFolder;
+  loaded: LoadedArticles<F>;
+  route(sources: ArticleSource<F>[]): RoutedArticles<A>;
+  compiler: Compiler;
+  /** True in dev. */
+  includeDrafts: boolean;
+}
+
+export interface CompiledFolder<A extends RoutedArticle> {
+  articles: CompiledArticle<A>[];
+  /** Left out of this build. */
+  drafts: A[];
+  outside: Outside;
+  assets: AssetCopy[];
+  diagnostics: Diagnostic[];
+}
+
+/** The way of all articles of a folder from their sources to their markup. */
+export async function compileFolder<F extends ArticleFrontMatter, A extends RoutedArticle>({
+  place,
+  loaded,
+  route,
+  compiler,
+  includeDrafts,
+}: FolderOptions<F, A>): Promise<CompiledFolder<A>> {
+  const isLeftOut = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
+  const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
+  const drafts = route(loaded.articles.filter(isLeftOut)).articles;
+  const { baseUrl } = compiler.config;
+  const outside = createOutside({
+    ...place,
+    files: loaded.files,
+    addresses: new Map(routed.articles.map(({ path, route }) => [path, withBase(baseUrl, route)])),
+    drafts: new Set(drafts.map(({ path }) => path)),
+  });
+  const articles = await compileArticles(routed.articles, { ...compiler, outside });
+  return {
+    articles,
+    drafts,
+    outside,
+    assets: collectAssets(articles, place, fileFinder(loaded.files)),
+    diagnostics: [
+      ...loaded.diagnostics,
+      ...routed.diagnostics,
+      ...articles.flatMap(({ compiled }) => compiled.diagnostics),
+      ...checkPreviewImages(routed.articles, outside),
+      ...checkTocLevels(routed.articles, compiler.config.toc),
+    ],
+  };
+}
+
+/** The files that pages bring along, each once. */
+function collectAssets(
+  articles: readonly CompiledArticle[],
+  { siteDir, folder }: SourceFolder,
+  fileOf: (path: string) => string,
+): AssetCopy[] {
+  const byTarget = new Map<string, AssetCopy>();
+  for (const { path, to } of articles.flatMap(({ compiled }) => compiled.assets)) {
+    byTarget.set(to, { from: join(siteDir, folder, fileOf(path)), to });
+  }
+  return [...byTarget.values()];
+}

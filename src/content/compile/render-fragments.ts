@@ -1,0 +1,50 @@
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Route } from "../../model/url/route.ts";
+import { createOutside } from "../load/files/resolver.ts";
+import { compileDoc } from "../parse/compile-doc.ts";
+import type { LinkSource } from "../site-data.ts";
+
+/** A piece of Markdown from a file of another kind. */
+export interface Fragment {
+  text: string;
+  /** Where it stands, relative to the site folder. */
+  file: string;
+  /** Line on which it begins. */
+  line: number;
+  /** Page that shows it. */
+  route: Route;
+}
+
+export interface RenderedFragment {
+  html: string;
+  links: LinkSource[];
+  diagnostics: Diagnostic[];
+}
+
+export type RenderFragment = (fragment: Fragment) => Promise<RenderedFragment>;
+
+/**
+ * Renders pieces of Markdown by the rules of plain Markdown: nothing in them is ever executed.
+ * Headings become bold lines, because their ids belong to the page.
+ */
+export function openFragments(siteDir: string, config: SiteConfig): RenderFragment {
+  const nowhere = { files: [], addresses: new Map<string, string>(), drafts: new Set<string>() };
+  const outside = createOutside({ siteDir, folder: "content/docs", ...nowhere });
+  return async ({ text, file, line, route }) => {
+    // Empty lines before it make the positions of findings those of its file.
+    const source = { file, path: "fragment.md", text: "\n".repeat(line - 1) + text };
+    const { baseUrl, trailingSlash } = config;
+    const levels = { min: 2, max: 2 };
+    const page = { file, route, hideTitle: true, baseUrl, trailingSlash, tocLevels: levels };
+    const { body, links, diagnostics } = await compileDoc(source, page, outside);
+    return { html: body.kind === "html" ? withoutHeadings(body.html) : "", links, diagnostics };
+  };
+}
+
+function withoutHeadings(html: string): string {
+  return html
+    .replace(/<h[1-6][^>]*>/g, "<p><strong>")
+    .replace(/<\/h[1-6]>/g, "</strong></p>")
+    .replace(/<a class="anchor"[^>]*><\/a>/g, "");
+}

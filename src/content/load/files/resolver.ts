@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import type { SourceFolder } from "../loaded-content.ts";
+import { fileFinder } from "./file-finder.ts";
+import { listFiles } from "./list-files.ts";
+import type { Answers, Missing, Outside, Topic } from "./outside.ts";
+import { readAsset, readSize } from "./read-asset.ts";
+import { readSource } from "./read-source.ts";
+
+export interface Surroundings extends SourceFolder {
+  /** All files below the source folder. */
+  files: readonly string[];
+  /** Finished addresses of the pages, by path below the source folder. */
+  addresses: ReadonlyMap<string, string>;
+  /** Paths of drafts that this build leaves out. */
+  drafts: ReadonlySet<string>;
+}
+
+/** Answers what articles ask about the rest of the site. Each question is worked out once. */
+export function createOutside(surroundings: Surroundings): Outside {
+  const { siteDir, folder, files, addresses, drafts } = surroundings;
+  const root = join(siteDir, folder);
+  const publicDir = join(siteDir, "public");
+  const known = new Set(files);
+  const fileOf = fileFinder(files);
+  const publicFiles = new Set(listFiles(publicDir));
+  const markdown = files.filter((path) => /\.mdx?$/i.test(path));
+  const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
+  const read = remember((path: string) => readSource(join(root, fileOf(path))));
+
+  const answers: { [T in Topic]: (path: string) => Answers[T] } = {
+    doc(named) {
+      const path = fileOf(named);
+      const href = addresses.get(path);
+      if (href !== undefined) return { href };
+      return drafts.has(path) ? { missing: true, draft: true } : missing(path, addresses.keys());
+    },
+    asset(named) {
+      const path = fileOf(named);
+      return known.has(path) ? readAsset(join(root, path)) : missing(path, others);
+    },
+    public(path) {
+      const file = decode(path.replace(/^\/+/, ""));
+      if (!publicFiles.has(file)) return missing(file, publicFiles);
+      return { found: true, ...readSize(join(publicDir, file)) };
+    },
+    partial(path) {
+      if (!known.has(fileOf(path))) return missing(path, markdown);
+      return { hash: createHash("sha256").update(read(path)).digest("hex").slice(0, 16) };
+    },
+  };
+  const remembered: typeof answers = {
+    doc: remember(answers.doc),
+    asset: remember(answers.asset),
+    public: remember(answers.public),
+    partial: remember(answers.partial),
+  };
+  return {
+    read,
+    ask<T extends Topic>(topic: T, path: string): Answers[T] {
+      const answer: (path: string) => Answers[T] = remembered[topic];
+      return answer(path);
+    },
+  };
+}
+
+/** The file that may be meant: one of the same name in another folder, or one of a similar name. */
+function missing(path: string, candidates: Iterable<string>): Missing {
+  const all = [...candidates];
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const near = all.find((other) => other.endsWith(`/${name}`) || other === name);
+  const guess = near ?? nearestFile(path, all);
+  return { missing: true, ...(guess !== undefined && { near: guess }) };
+}
+
+/** Extensions are left out of the comparison: they make unlike names look alike. */
+function nearestFile(path: string, candidates: readonly string[]): string | undefined {
+  const byStem = new Map(candidates.map((candidate) => [stem(candidate), candidate]));
+  const near = nearest(stem(path), byStem.keys());
+  return near === undefined ? undefined : byStem.get(near);
+}
+
+function stem(path: string): string {
+  return path.replace(/\.[^./]+$/, "");
+}
+
+function remember<T>(work: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const result = work(path);
+    known.set(path, result);
+    return result;
+  };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { frontMatterSchema } from "../../../config/schemas/front-matter.ts";
+import { parseFrontMatter } from "./parse-front-matter.ts";
+import { splitFrontMatter } from "./split-front-matter.ts";
+
+function parse(text: string) {
+  const place = { file: "content/docs/a.md", fallbackTitle: "Fallback" };
+  const { frontMatter, diagnostics } = parseFrontMatter(
+    splitFrontMatter(text),
+    frontMatterSchema,
+    place,
+  );
+  const found = diagnostics.map(({ line, column, message, hint }) => {
+    return `${line}:${column} ${message} | ${hint}`;
+  });
+  return { frontMatter, found };
+}
+
+test("an unknown key is named at its place, with the nearest known one", () => {
+  const { frontMatter, found } = parse("---\ntitle: A\nsidebar_labl: B\n---\n");
+  expect(found).toEqual([
+    "3:1 unknown key `sidebar_labl` in the front matter | did you mean `sidebar_label`?",
+  ]);
+  expect(frontMatter.title).toBe("A");
+});
+
+test("every unknown key is named, and none costs the page", () => {
+  const { frontMatter, found } = parse("---\ntitle: A\nautor: me\nsidebarlabel: x\n---\n");
+  expect(found).toEqual([
+    expect.stringMatching(/^3:1 unknown key `autor` in the front matter/),
+    "4:1 unknown key `sidebarlabel` in the front matter | did you mean `sidebar_label`?",
+  ]);
+  expect(frontMatter.title).toBe("A");
+});
+
+test("a wrong type is named at its place and costs only that key", () => {
+  const { frontMatter, found } = parse("---\ntitle: A\ntags: [x, 1]\ndraft: true\n---\n");
+  expect(found).toEqual([
+    '3:11 `tags.1` has the value `1` in the front matter | put it in quotes: `"1"`',
+  ]);
+  expect(frontMatter).toMatchObject({ draft: true, tags: [] });
+});
+
+test("a tab has a message of its own", () => {
+  const { found } = parse("---\ntitle: A\ntags:\n\t- x\n---\n");
+  expect(found).toEqual([
+    "4:1 a tab indents this line of the front matter | YAML allows spaces only: replace each tab with two spaces",
+  ]);
+});
+
+test("broken YAML is one finding", () => {
+  const { found } = parse('---\ntitle: "A\ntags: [\n---\n');
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("the front matter is not valid YAML");
+});
+
+test("a list without an end is one finding", () => {
+  const { found } = parse("---\ntitle: [a\ndescription: x\n---\n");
+  expect(found).toEqual([
+    expect.stringMatching(/^3:1 the front matter is not valid YAML: flow sequence/),
+  ]);
+});
+
+test.each([
+  "---\ntitle: A\n...\nText",
+  "---\ntitle: A\n...\ndraft: true\n---\n",
+])("an end of YAML in place of one of front matter: %j", (text) => {
+  expect(parse(text).found).toEqual([
+    "3:1 `...` ends the front matter before its last line | end it with a line `---`",
+  ]);
+});
+
+test.each([
+  ["Terraform: the good parts", '"Terraform: the good parts"'],
+  ["@latest", '"@latest"'],
+  ["`count` and `for_each`", '"`count` and `for_each`"'],
+  ["%path%", '"%path%"'],
+  ["*nope", '"*nope"'],
+  ["*bold* text", '"*bold* text"'],
+  ['"a" and "b"', `'"a" and "b"'`],
+  ["'It's me'", `"It's me"`],
+  ["[draft] text", '"[draft] text"'],
+])("a value that needs quotes is one finding: %s", (value, quoted) => {
+  const { found } = parse(`---\ntitle: ${value}\ndescription: x\n---\n`);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^2:/);
+  expect(found[0]).toContain(`| put the value in quotes: \`title: ${quoted}\``);
+});
+
+test("a number or a truth value in place of a text is shown in quotes", () => {
+  expect(parse("---\ntitle: 404\ndescription: true\n---\n").found).toEqual([
+    '2:1 `title` has the value `404` in the front matter | put it in quotes: `title: "404"`',
+    '3:1 `description` has the value `true` in the front matter | put it in quotes: `description: "true"`',
+  ]);
+});
+
+test("an alias of nothing is a finding of its own and costs nothing else", () => {
+  const { frontMatter, found } = parse("---\ntitle: A\ndescription: *nope\ndraft: true\n---\n");
+  expect(found).toEqual([
+    '3:14 the front matter names a value `*nope`, and none is marked `&nope` | put the value in quotes: `description: "*nope"`',
+  ]);
+  expect(frontMatter).toMatchObject({ title: "A", draft: true });
+});
+
+test.each([
+  ["---\ndescription: x\n---\n", "add `title: Fallback` to the front matter"],
+  ["---\ntitle:\n---\n", "add `title: Fallback` to the front matter"],
+  ["text", "start the file with `---`, `title: Fallback`, `---`"],
+])("a missing title: %j", (text, hint) => {
+  const { frontMatter, found } = parse(text);
+  expect(found).toEqual([`1:1 the page has no \`title\` | ${hint}`]);
+  expect(frontMatter.title).toBe("Fallback");
+});
+
+test("front matter below an empty line", () => {
+  expect(parse("\n---\ntitle: A\n---\n").found).toEqual([
+    "1:1 the front matter does not begin on the first line | remove the empty lines before its `---`",
+  ]);
+});
+
+test("a date needs its zeros", () => {
+  expect(parse("---\ntitle: A\nlast_reviewed: 2026-1-2\n---\n").found[0]).toContain(
+    "a date is a day of the calendar, written as `2026-01-31`",
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { authorSchema } from "../../../config/schemas/post-front-matter.ts";
+import { parseYamlRecord } from "./parse-yaml-record.ts";
+
+function parse(text: string) {
+  const { diagnostics, ...rest } = parseYamlRecord(text, { file: "a.yml", entry: authorSchema });
+  const found = diagnostics.map(({ line, column, message, hint }) => {
+    return `${line}:${column} ${message} | ${hint}`;
+  });
+  return { ...rest, found };
+}
+
+test("an entry with a mistake keeps its name", () => {
+  const { entries, names, found } = parse(
+    "mara:\n  name: Mara\n  titel: Dr\notto:\n  name: Otto\n",
+  );
+  expect(found).toEqual(["3:3 unknown key `titel` in the entry `mara` | did you mean `title`?"]);
+  expect(Object.keys(entries)).toEqual(["otto"]);
+  expect(names).toEqual(new Set(["mara", "otto"]));
+});
+
+test("an entry without keys says so", () => {
+  expect(parse("mara:\n").found).toEqual([
+    "1:1 nothing stands in place of keys with values in the entry `mara` | known: name, title, url, image",
+  ]);
+});
+
+test.each([
+  "mara: [",
+  "- mara",
+  "mara:\n  name: *Mara",
+])("a file that cannot be read names nobody: %s", (text) => {
+  const { names, found } = parse(text);
+  expect(names).toBeNull();
+  expect(found).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../../load-test-site.ts";
+
+function fence(info: string, code: string): string {
+  return `\`\`\`${info}\n${code}\n\`\`\``;
+}
+
+test("tokens carry classes, and spaces stand outside of them", async () => {
+  const { html } = await loadTestPage(fence('hcl title="a.tf"', 'name = "x" # y'));
+  expect(html).toBe(
+    '<div class="code" data-lang="hcl"><div class="code-title">a.tf</div><pre tabindex="0"><code>' +
+      '<span class="f">name</span> = <span class="s">"x"</span> <span class="c"># y</span>' +
+      "</code></pre></div>",
+  );
+});
+
+test("lines become elements where they are highlighted or numbered", async () => {
+  const { html } = await loadTestPage(fence("text showLineNumbers {2}", "a\n<b>"));
+  expect(html).toContain('<div class="code numbered" data-lang="text">');
+  expect(html).toContain('<span class="line">a</span>\n<span class="line hl">&lt;b&gt;</span>');
+});
+
+test.each(["{2}", "text{2}"])("lines are highlighted by the fence %s", async (info) => {
+  const { html, diagnostics } = await loadTestPage(fence(info, "a\nb"));
+  expect(html).toContain('data-lang="text"');
+  expect(html).toContain('<span class="line hl">b</span>');
+  expect(diagnostics).toEqual([]);
+});
+
+test("an alias names its language, and an unknown one is plain text", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    `${fence("sh", "ls")}\n\n${fence("hcll", "a = 1")}`,
+  );
+  expect(html).toContain('data-lang="bash"');
+  expect(html).toContain('data-lang="text"><pre tabindex="0"><code>a = 1<');
+  expect(diagnostics).toMatchObject([{ severity: "warning", hint: "did you mean `hcl`?" }]);
+});
+
+test("mistakes in the options are found at their place", async () => {
+  const { diagnostics } = await loadTestPage(fence('hcl {1,9} tilte="x"', "a = 1"));
+  expect(diagnostics.map(brief)).toEqual([
+    "unknown-code-option page.md:4:14",
+    "invalid-highlight-range page.md:4:1",
+  ]);
+});
+
+test.each([
+  ["text text", 9],
+  ["  yaml a", 11],
+  ["js{1}js", 9],
+])("an option that the language holds too: %j", async (info, column) => {
+  const { diagnostics } = await loadTestPage(fence(info, "x"));
+  expect(diagnostics.map(brief)).toEqual([`unknown-code-option page.md:4:${column}`]);
+});
+
+test.each([
+  ["```\na\n\n# b\n", 1],
+  ["````\na\n```", 1],
+  ["~~~\na\n```", 1],
+  ["```", 1],
+  ["- ```sh\n  a\n\n  b\n- c", 1],
+  ["```\na\n```", 0],
+  ["```\na\n`````  \n", 0],
+  ["````\n```\n````", 0],
+  ["- a\n\n  ~~~\n  b\n   ~~~\n", 0],
+  ["> ```\n> a\n> ```\n\nb", 0],
+  ["a\n\n    ```\n    b", 0],
+])("a fence without an end: %j", async (source, count) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(Array(count).fill("unclosed-code"));
+});
+
+test("a very long line stays plain and fast", async () => {
+  const { html } = await loadTestPage(fence("json", `["${"a".repeat(300_000)}"]`));
+  expect(html).not.toContain("<span");
+});

@@ -1,0 +1,111 @@
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import type { Position } from "../../../model/diagnostics/position.ts";
+import { type ArticleNode, raw } from "../article.ts";
+import { renderDiagram } from "../diagrams/render-diagram.ts";
+import { escapeAttribute, escapeText } from "../html/escape-html.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import { checkFence } from "./check-fence.ts";
+import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
+import { type MarkedCode, readHighlightComments } from "./highlight-comments.ts";
+import { diagramLanguage, languageNames, languageOf } from "./languages.ts";
+
+/** The two halves of the line that opens a code block. `js{1}` names its lines without a space. */
+export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
+  const [, language = "", ranges = ""] = /^([^{]*)(.*)$/.exec(node.lang ?? "") ?? [];
+  return { language, meta: `${ranges} ${node.meta ?? ""}`.trim() };
+}
+
+export function renderCode(node: NodeOf<"code">, context: RenderContext): ArticleNode[] {
+  checkFence(node, context);
+  const fence = readFence(node);
+  const meta = parseCodeMeta(fence.meta);
+  reportMeta(meta, { node, metaText: fence.meta, context });
+  if (languageOf(fence.language) === diagramLanguage) return renderDiagram(node, meta, context);
+  const marked = readHighlightComments(node.value);
+  reportComments(marked, startOf(node), context);
+  const language = knownLanguage(fence.language, startOf(node), context);
+  const lines = context.highlight(marked.code, language);
+  const highlighted = [...meta.lines, ...marked.lines];
+  const beyond = highlighted.find((number) => number > lines.length);
+  if (beyond !== undefined) report(context, startOf(node), lineBeyond(beyond, lines.length));
+  const lang = fence.language.toLowerCase() || "text";
+  const name = language === "text" ? (languageOf(lang) ? lang : "text") : language;
+  return [raw(blockHtml(name, { ...meta, lines: highlighted }, lines))];
+}
+
+function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
+  const title = meta.title ? `<div class="code-title">${escapeText(meta.title)}</div>` : "";
+  const name = meta.numbered ? "code numbered" : "code";
+  const body = markLines(lines, meta).join("\n");
+  return `<div class="${name}" data-lang="${escapeAttribute(language)}">${title}<pre tabindex="0"><code>${body}</code></pre></div>`;
+}
+
+/** Lines become elements only where a style needs them: plain lines are half the size. */
+function markLines(lines: string[], { lines: highlighted, numbered }: CodeMeta): string[] {
+  if (highlighted.length === 0 && !numbered) return lines;
+  const marked = new Set(highlighted);
+  return lines.map((line, index) => {
+    const name = marked.has(index + 1) ? "line hl" : "line";
+    return `<span class="${name}">${line}</span>`;
+  });
+}
+
+function knownLanguage(name: string, position: Position, context: RenderContext): string {
+  const language = name === "" ? "text" : languageOf(name);
+  if (language !== undefined) return language;
+  const near = nearest(name.toLowerCase(), languageNames);
+  report(context, position, {
+    rule: "unknown-language",
+    severity: "warning",
+    message: `unknown language \`${name}\` of a code block; it is shown as plain text`,
+    hint: near ? `did you mean \`${near}\`?` : "use `text` for plain text",
+  });
+  return "text";
+}
+
+function reportMeta(
+  meta: CodeMeta,
+  { node, metaText, context }: { node: NodeOf<"code">; metaText: string; context: RenderContext },
+): void {
+  if (meta.problems.length === 0) return;
+  const { line, column } = startOf(node);
+  const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
+  const [opening = ""] = /^(?:`+|~+)\s*[^\s{]*\s*/.exec(fenceLine.slice(column - 1)) ?? [];
+  const behind = column - 1 + opening.length;
+  const at = Math.max(behind, fenceLine.indexOf(metaText, behind)) + 1;
+  for (const { offset, ...finding } of meta.problems) {
+    report(context, { line, column: at + offset }, finding);
+  }
+}
+
+function reportComments(
+  { unpaired, last }: MarkedCode,
+  { line, column }: Position,
+  context: RenderContext,
+): void {
+  if (unpaired !== undefined) report(context, { line: line + unpaired, column }, unpairedComment);
+  if (last !== undefined) report(context, { line: line + last, column }, lastComment);
+}
+
+const unpairedComment = {
+  rule: "invalid-highlight-range",
+  severity: "error",
+  message: "a `highlight-start` and a `highlight-end` comment do not match",
+  hint: "each `highlight-start` needs one `highlight-end` below it",
+} as const;
+
+const lastComment = {
+  rule: "invalid-highlight-range",
+  severity: "error",
+  message: "no line follows the comment `highlight-next-line`",
+  hint: "put it above the line that it highlights, or remove it",
+} as const;
+
+function lineBeyond(line: number, count: number) {
+  return {
+    rule: "invalid-highlight-range",
+    severity: "error",
+    message: `line \`${line}\` is highlighted, but the block has ${count} line${count === 1 ? "" : "s"}`,
+    hint: "highlight comments are not counted as lines",
+  } as const;
+}

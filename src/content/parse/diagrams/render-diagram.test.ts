@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { brief, loadTestPage } from "../../load-test-site.ts";
+import { checkMermaid } from "./check-mermaid.ts";
+
+// The renderer of diagrams is large: loading it takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+function diagram(info: string, source: string): string {
+  return `\`\`\`mermaid ${info}\n${source}\n\`\`\`\n`;
+}
+
+test("a diagram is inline SVG in the theme's colours only", async () => {
+  const source = "flowchart TD\n  a[One] -->|yes & no| b(Two)\n  subgraph S\n  c\n  end";
+  const info = 'alt="A \'to\' B" title="Caption"';
+  const { html, diagnostics } = await loadTestPage(diagram(info, source).repeat(2));
+  expect(diagnostics).toEqual([]);
+  expect(html).toMatch(/^<figure class="diagram"><svg role="img" aria-label="A 'to' B" viewBox=/);
+  expect(html).toContain("<figcaption>Caption</figcaption></figure>");
+  expect(html).not.toMatch(
+    /<style|\sstyle="|@import|#[0-9a-f]{6}|color-mix|var\(--(?!d-)|\d\.\d\d/i,
+  );
+  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of html.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(id);
+});
+
+test("the name of the language may be in any case, as with code", async () => {
+  const source = diagram('alt="x"', "flowchart TD\n a --> b").replace("mermaid", "Mermaid");
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain("<svg");
+});
+
+test.each([
+  "sequenceDiagram\n A->>B: hi\n Note over A,B: x",
+  "stateDiagram-v2\n [*] --> Idle\n Idle --> Busy : go",
+  "classDiagram\n class A {\n +int x\n }\n A <|-- B",
+  "erDiagram\n A ||--o{ B : has",
+])("other kinds use no other colours: %j", async (source) => {
+  const { html, diagnostics } = await loadTestPage(diagram('alt="x"', source));
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain("<svg");
+  expect(html).not.toMatch(/\sstyle="|class="(?!diagram)|#[0-9a-f]{6}|color-mix|var\(--(?!d-)/i);
+});
+
+test("a diagram without text alternative, and one that is wrong", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    `${diagram("", "flowchart TD\n a --> b")}\n${diagram('alt="x"', "flowchart TD\n a[ --> b")}`,
+  );
+  expect(diagnostics.map(brief)).toEqual([
+    "missing-diagram-alt page.md:4:1",
+    "invalid-diagram page.md:11:1",
+  ]);
+  expect(html).toContain("a[ --&gt; b");
+});
+
+test.each([
+  "a --> b & c --> d",
+  "a([One]) -.->|x| b[(DB)] ==> c((C))",
+  'a["x (y) [z]"] -- text --> b{{H}}',
+  "us-east[Region]:::big --- b>Flag]",
+])("understood: %s", (line) => {
+  expect(checkMermaid(`flowchart LR\n${line}`)).toEqual([]);
+});
+
+test.each([
+  "a[ --> b",
+  "a -> b",
+  "a --> b junk",
+  "style a fill:#f00",
+  "click a href",
+])("not understood: %s", (line) => {
+  expect(checkMermaid(`%% note\nflowchart LR\n${line}`)).toMatchObject([{ line: 3 }]);
+});

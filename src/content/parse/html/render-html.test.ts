@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../../load-test-site.ts";
+
+test("harmless tags pass, also around Markdown", async () => {
+  const source = "<details open>\n<summary>Sum</summary>\n\n**b** <kbd>K</kbd><br>\n\n</details>";
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toBe(
+    "<details open>\n<summary>Sum</summary><p><strong>b</strong> <kbd>K</kbd><br></p></details>",
+  );
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "<iframe src=x></iframe>",
+  "<style>a{}</style>",
+  "<Foo />",
+])("%s becomes text", async (source) => {
+  for (const text of [source, `a ${source} b`, `<div>${source}</div>`]) {
+    const { html, diagnostics } = await loadTestPage(text);
+    expect(html.replace(/<\/?(?:p|div)>/g, "")).not.toContain("<");
+    expect(diagnostics).toMatchObject([{ rule: "html-not-allowed", severity: "warning" }]);
+  }
+});
+
+test("attributes that run code or style are left out", async () => {
+  const { html, diagnostics } = await loadTestPage('<div class="a" onclick="x" style="y">t</div>');
+  expect(html).toBe('<div class="a">t</div>');
+  expect(diagnostics.map(brief)).toEqual([
+    "html-not-allowed page.md:4:1",
+    "html-not-allowed page.md:4:1",
+  ]);
+});
+
+test.each([
+  '<a href="javascript:x">q</a>',
+  '<a href="&#106;avascript:x">q</a>',
+  '<a href="java&Tab;script:x">q</a>',
+  '<a href=" JavaScript:x">q</a>',
+])("%s loses its address", async (source) => {
+  const { html, diagnostics } = await loadTestPage(`t ${source}`);
+  expect(html).toBe("<p>t <a>q</a></p>");
+  expect(diagnostics.map(brief)).toEqual(["refused-link page.md:4:3"]);
+});
+
+test("comments go, other markup is text", async () => {
+  const { html } = await loadTestPage("a <!-- <b> --> b\n\n<!-- x\n\ny -->\n\n<?php x ?>");
+  expect(html).toBe("<p>a  b</p>&lt;?php x ?&gt;");
+});
+
+test("a comment without an end swallows the rest, with a warning", async () => {
+  const { html, diagnostics } = await loadTestPage("a\n\n<!-- b\n\nc");
+  expect(html).toBe("<p>a</p>");
+  expect(diagnostics).toMatchObject([{ rule: "unclosed-html", severity: "warning", line: 6 }]);
+});
+
+test("tags do not reach beyond their block", async () => {
+  const { html, diagnostics } = await loadTestPage("a <b>x *y</b> z*\n\n<div>\n\nnext");
+  expect(html).toBe("<p>a <b>x <em>y&lt;/b&gt; z</em></b></p><div><p>next</p></div>");
+  expect(diagnostics.map(brief)).toEqual([
+    "html-not-allowed page.md:4:10",
+    "unclosed-html page.md:4:3",
+    "unclosed-html page.md:6:1",
+  ]);
+});
+
+test.each([
+  ["loose", "1. a\n\n   <details>\n   <summary>S</summary>\n\n   b\n\n   </details>"],
+  ["tight", "- a\n  <details>\n  <summary>S</summary>\n  <b>b</b></details>\n- c"],
+])("a block around Markdown in a %s list", async (_, source) => {
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toMatch(/<details>\s*<summary>S<\/summary>\s*<(p|b)>b<\/\1><\/details><\/li>/);
+});
+
+test.each([
+  ["- a\n\n     <div>\n     <bad>\n     </div>", "7:6"],
+  ["> - a\n>   <div>\n>   b <bad>\n>   </div>", "6:7"],
+  ["<div>\n\t<bad>\n</div>", "5:2"],
+])("the place of a tag below the first line: %j", async (source, place) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(brief)).toEqual([`html-not-allowed page.md:${place}`]);
+});
+
+test("tags do not reach beyond their list item", async () => {
+  const { html, diagnostics } = await loadTestPage("- a\n\n  <div>\n\n- b");
+  expect(html).toBe("<ul><li><p>a</p><div></div></li><li><p>b</p></li></ul>");
+  expect(diagnostics.map(brief)).toEqual(["unclosed-html page.md:6:3"]);
+});
+
+test("a block inside a paragraph is text", async () => {
+  const { html, diagnostics } = await loadTestPage("a <div>b</div>");
+  expect(html).toBe("<p>a &lt;div&gt;b&lt;/div&gt;</p>");
+  expect(diagnostics).toHaveLength(1);
+});
+
+test("braces of plain Markdown are text", async () => {
+  const { html } = await loadTestPage("{1 + 1} `{x}` {{ .Values }}\n\n## Map {a}");
+  expect(html).toContain("<p>{1 + 1} <code>{x}</code> {{ .Values }}</p>");
+  expect(html).toContain('<h2 id="map-a">Map {a}<');
+});

@@ -1,0 +1,159 @@
+import type { Position } from "../../../model/diagnostics/position.ts";
+import { positionAt } from "../../../model/diagnostics/position.ts";
+import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { type ArticleNode, type Attributes, raw } from "../article.ts";
+import { linkAttributes } from "../links/render-link.ts";
+import { resolveImage } from "../links/resolve-image.ts";
+import { resolveLink } from "../links/resolve-link.ts";
+import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import { reportReservedId } from "../reserved-id.ts";
+import { escapeText } from "./escape-html.ts";
+import { isAllowedAttribute, isAllowedTag, isBlockTag, voidTags } from "./html-rules.ts";
+import { type HtmlPart, splitHtml } from "./split-html.ts";
+import { openingTag } from "./to-html.ts";
+
+/** Raw HTML of plain Markdown: harmless tags pass, everything else becomes visible text. */
+export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
+  const lines = sourceOf(context, node).split(/\r\n|\n|\r/);
+  const html = splitHtml(node.value).map((part) => {
+    return renderPart(part, positionInside(node, part.offset, lines), context);
+  });
+  return [raw(html.join(""))];
+}
+
+/** Closes what is still open among these siblings, so that no tag reaches beyond them. */
+export function closeTags(context: RenderContext): ArticleNode[] {
+  const closed = context.html.openTags.splice(0).reverse();
+  for (const { tag, position } of closed) {
+    report(context, position, {
+      rule: "unclosed-html",
+      severity: "error",
+      message: `\`<${tag}>\` is not closed`,
+      hint: `add \`</${tag}>\``,
+    });
+  }
+  return closed.length > 0 ? [raw(closed.map(({ tag }) => `</${tag}>`).join(""))] : [];
+}
+
+function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
+  if (part.kind === "comment") {
+    if (!part.source.endsWith("-->")) report(context, position, unclosedComment);
+    return "";
+  }
+  // Entities of the writer stay as they are.
+  if (part.kind === "text") return escapeAngles(part.source);
+  if (!isAllowedTag(part.tag, context.html.inline)) return refuse(part, position, context);
+  return part.kind === "close"
+    ? closeTag(part, position, context)
+    : openTag(part, position, context);
+}
+
+const unclosedComment = {
+  rule: "unclosed-html",
+  severity: "warning",
+  message: "the comment is not closed: all that follows is lost",
+  hint: "end it with `-->`",
+} as const;
+
+function openTag(
+  { tag, attributes, selfClosing }: Extract<HtmlPart, { kind: "open" }>,
+  position: Position,
+  context: RenderContext,
+): string {
+  const safe = safeAttributes(tag, attributes, { position, context });
+  const start = openingTag(tag, safe);
+  if (voidTags.has(tag)) return start;
+  if (selfClosing) return `${start}</${tag}>`;
+  context.html.openTags.push({ tag, position });
+  return start;
+}
+
+function closeTag(
+  part: Extract<HtmlPart, { kind: "close" }>,
+  position: Position,
+  context: RenderContext,
+): string {
+  const { openTags } = context.html;
+  if (openTags.at(-1)?.tag !== part.tag) return refuse(part, position, context);
+  openTags.pop();
+  return `</${part.tag}>`;
+}
+
+interface Place {
+  position: Position;
+  context: RenderContext;
+}
+
+function safeAttributes(
+  tag: string,
+  given: Record<string, string>,
+  { position, context }: Place,
+): Attributes {
+  const { href, src, ...rest } = given;
+  const safe: Attributes = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (name === "id" && layoutIds.has(value)) reportReservedId(value, position, context);
+    else if (isAllowedAttribute(name)) safe[name] = value === "" && name === "open" ? true : value;
+    else reportAttribute(tag, name, { position, context });
+  }
+  if (tag === "a" && href !== undefined) {
+    return { ...linkAttributes(resolveLink(href, position, context)), ...safe };
+  }
+  if (tag !== "img") return safe;
+  const image = src === undefined ? {} : resolveImage(src, position, context);
+  return { alt: "", ...image, ...safe, loading: "lazy", decoding: "async" };
+}
+
+/** Shows a tag as text and says why. */
+function refuse(
+  part: Extract<HtmlPart, { kind: "open" | "close" }>,
+  position: Position,
+  context: RenderContext,
+): string {
+  const { tag } = part;
+  const isKnown = isAllowedTag(tag, false);
+  // The end of a tag that was refused itself needs no second finding.
+  if (part.kind === "open" || isAllowedTag(tag, context.html.inline)) {
+    report(context, position, {
+      rule: "html-not-allowed",
+      severity: "warning",
+      message: `\`${part.source.slice(0, 60)}\` is shown as text: ${reason(part)}`,
+      hint: isKnown ? hintForKnown(part) : "write it in backticks, or use Markdown instead",
+    });
+  }
+  return escapeText(part.source);
+}
+
+function reason({ kind, tag }: HtmlPart & { tag: string }): string {
+  if (!isAllowedTag(tag, false)) return "plain Markdown does not know this tag";
+  return kind === "close" ? "no such tag is open here" : "a block cannot stand inside a paragraph";
+}
+
+function hintForKnown({ kind, tag }: HtmlPart & { tag: string }): string {
+  if (kind === "open" && isBlockTag(tag))
+    return "start it on a line of its own, after an empty line";
+  return `remove it, or open \`<${tag}>\` before it in the same block`;
+}
+
+function reportAttribute(tag: string, name: string, { position, context }: Place): void {
+  report(context, position, {
+    rule: "html-not-allowed",
+    severity: "warning",
+    message: `the attribute \`${name}\` of \`<${tag}>\` is left out: plain Markdown does not know it`,
+    hint: name.startsWith("on") ? "pages run no scripts" : "use a class, or Markdown instead",
+  });
+}
+
+function escapeAngles(html: string): string {
+  return html.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** The parser takes the indent and the marks of lists and quotes from all lines but the first. */
+function positionInside(node: NodeOf<"html">, offset: number, lines: readonly string[]): Position {
+  const start = startOf(node);
+  const { line, column } = positionAt(node.value, offset);
+  if (line === 1) return { line: start.line, column: start.column + column - 1 };
+  const [rest = ""] = node.value.slice(offset).split("\n", 1);
+  const found = lines[line - 1]?.lastIndexOf(rest.trimEnd()) ?? -1;
+  return { line: start.line + line - 1, column: found < 0 ? column : found + 1 };
+}

@@ -1,0 +1,50 @@
+import type { ArticleNode, Attributes, ElementNode } from "../article.ts";
+import { escapeAttribute, escapeText } from "./escape-html.ts";
+
+const voidTags = new Set(["br", "hr", "img", "input", "wbr", "col", "source"]);
+
+/** The markup of nodes. Of a component only the children show, of an expression nothing. */
+export function toHtml(nodes: readonly ArticleNode[]): string {
+  let html = "";
+  for (const node of nodes) html += nodeToHtml(node);
+  return html;
+}
+
+function nodeToHtml(node: ArticleNode): string {
+  switch (node.type) {
+    case "text":
+      return escapeText(node.value);
+    case "raw":
+      return node.html;
+    case "element":
+      return elementToHtml(node);
+    case "component":
+      return toHtml(node.children);
+    case "expression":
+      return "";
+  }
+}
+
+function elementToHtml({ tag, attributes, children }: ElementNode): string {
+  const start = openingTag(tag, attributes);
+  return voidTags.has(tag) ? start : `${start}${toHtml(children)}</${tag}>`;
+}
+
+export function openingTag(tag: string, attributes: Attributes): string {
+  let html = `<${tag}`;
+  for (const name in attributes) {
+    const value = attributes[name];
+    html += value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value ?? "")}"`;
+  }
+  return `${html}>`;
+}
+
+/** The visible text of nodes. */
+export function toText(nodes: readonly ArticleNode[]): string {
+  return nodes.map(nodeToText).join("");
+}
+
+function nodeToText(node: ArticleNode): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? toText(node.children) : "";
+}

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage, loadTestSite, pixel } from "../../load-test-site.ts";
+
+const other = "---\ntitle: Other\n---\n";
+
+test("links to Markdown files become addresses", async () => {
+  const source =
+    "[a](./sub/01-b%20c.md#x) [b](<sub/01-b c.md?q=1>) [c][r] [d](/sub/01-b%20c.md)\n\n[r]: sub/01-b%20c.md 'T'";
+  const { html, links } = await loadTestPage(source, {
+    files: { "sub/01-b c.md": other },
+    config: { baseUrl: "/base/", trailingSlash: true },
+  });
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "/base/docs/sub/b%20c/#x",
+    "/base/docs/sub/b%20c/?q=1",
+    "/base/docs/sub/b%20c/",
+    "/base/docs/sub/b%20c/",
+  ]);
+  expect(links[1]).toEqual({ href: "/base/docs/sub/b%20c/?q=1", line: 4, column: 26 });
+  expect(html).toContain('title="T"');
+});
+
+test("names with accents are found in either form", async () => {
+  const [composed, apart] = ["\u00FC", "u\u0308"];
+  const source = `import P from "./_${composed}.mdx"\n\n[a](./${composed}.md) ![b](${composed}.png) <P/>`;
+  const { html, diagnostics, data } = await loadTestPage(source, {
+    mdx: true,
+    files: { [`${apart}.md`]: other, [`${apart}.png`]: pixel, [`_${apart}.mdx`]: "Part." },
+  });
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('href="/docs/%C3%BC"');
+  expect(html).toContain("Part.");
+  expect(data.assets[0]?.from.endsWith(`${apart}.png`)).toBe(true);
+});
+
+test("a link to a file that is no page names the nearest", async () => {
+  const { diagnostics, html } = await loadTestPage("x [a](./othr.md)", {
+    files: { "other.md": other },
+  });
+  expect(diagnostics).toMatchObject([
+    { rule: "unresolvable-markdown-link", severity: "warning", line: 4, column: 3 },
+  ]);
+  expect(diagnostics[0]?.hint).toBe("did you mean `./other.md`?");
+  expect(html).toContain('<a href="./othr.md">a</a>');
+});
+
+test("a link to a draft says so", async () => {
+  const files = { "other.md": "---\ntitle: O\ndraft: true\n---\n" };
+  const { diagnostics } = await loadTestPage("[a](./other.md)", { files });
+  expect(diagnostics[0]?.hint).toContain("draft");
+  const dev = await loadTestPage("[a](./other.md)", { files, includeDrafts: true });
+  expect(dev.diagnostics).toEqual([]);
+});
+
+test("root addresses get the base URL, relative ones become absolute, others stay", async () => {
+  const source = "[a](/docs/x) [b](y) [c](#z) [d](https://e.f) [e](mailto:a@b.c) [f](/a.pdf)";
+  const { html, links } = await loadTestPage(source, {
+    config: { baseUrl: "/base/", trailingSlash: false },
+  });
+  expect(html).toBe(
+    '<p><a href="/base/docs/x">a</a> <a href="/base/docs/y">b</a> <a href="#z">c</a> ' +
+      '<a href="https://e.f" rel="noopener">d</a> <a href="mailto:a@b.c">e</a> ' +
+      '<a href="/base/a.pdf">f</a></p>',
+  );
+  expect(links.map(({ href }) => href)).toEqual([
+    "/base/docs/x",
+    "/base/docs/y",
+    "#z",
+    "/base/a.pdf",
+  ]);
+});
+
+test("what is no address stays, for the check of the finished pages", async () => {
+  const { html, links } = await loadTestPage("[a](<\\\\\\\\[>)");
+  expect(html).toBe('<p><a href="\\\\[">a</a></p>');
+  expect(links).toMatchObject([{ href: "\\\\[" }]);
+});
+
+test.each([
+  "javascript:x",
+  "JAVASCRIPT:x",
+  "vbscript:x",
+  "data:text/html,x",
+  "java&#9;script:x",
+])("[](%s) is refused", async (address) => {
+  const { html, diagnostics } = await loadTestPage(`[a](${address}) ![b](${address})`);
+  expect(html).toBe('<p><a>a</a> <img alt="b" loading="lazy" decoding="async"></p>');
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["refused-link", "refused-link"]);
+});
+
+test("images beside the page are copied, with their size", async () => {
+  const { html, data } = await loadTestPage("![A](./my%20pic.png)", {
+    files: { "my pic.png": pixel },
+    config: { baseUrl: "/base/" },
+  });
+  expect(html).toMatch(
+    /<img src="\/base\/assets\/my-pic-[0-9a-f]{8}\.png" alt="A" width="1" height="1" loading="lazy" decoding="async">/,
+  );
+  expect(data.assets).toHaveLength(1);
+  expect(data.assets[0]?.from.endsWith("content/docs/my pic.png")).toBe(true);
+});
+
+test("an image alone with a title is a figure", async () => {
+  const { html } = await loadTestPage('![A](https://x.y/z.png "T")\n\ntext ![A](/p.png "T")', {
+    files: { "/public/p.png": pixel },
+  });
+  expect(html).toContain(
+    '<figure><img src="https://x.y/z.png" alt="A" loading="lazy" decoding="async"><figcaption>T</figcaption></figure>',
+  );
+  expect(html).toContain('<p>text <img src="/p.png" alt="A" width="1" height="1" title="T"');
+});
+
+test("missing images name the nearest", async () => {
+  const { diagnostics } = await loadTestPage("![A](./vpc.pgn) ![B](/img/lgoo.svg)", {
+    files: { "vpc.png": pixel, "/public/img/logo.svg": "<svg viewBox='0 0 2 3'/>" },
+  });
+  expect(diagnostics.map(brief)).toEqual([
+    "missing-image page.md:4:1",
+    "missing-image page.md:4:17",
+  ]);
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    "did you mean `./vpc.png`?",
+    "did you mean `/img/logo.svg`?",
+  ]);
+});
+
+test("files other than Markdown that a page links to come along", async () => {
+  const { html, data } = await loadTestPage("[a](./x.zip)", { files: { "x.zip": "zip" } });
+  expect(html).toMatch(/href="\/assets\/x-[0-9a-f]{8}\.zip"/);
+  expect(data.assets).toHaveLength(1);
+});
+
+test("a preview image that does not exist", async () => {
+  const { diagnostics } = await loadTestSite({ "a.md": "---\ntitle: A\nimage: /x.png\n---\n" });
+  expect(diagnostics.map(brief)).toEqual(["missing-image a.md:3:1"]);
+});

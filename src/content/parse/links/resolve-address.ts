@@ -1,0 +1,50 @@
+import { safeDecode } from "../../../model/url/route.ts";
+
+/** An address in its three parts; `suffix` is query and fragment. */
+export interface SplitAddress {
+  path: string;
+  suffix: string;
+}
+
+export function splitAddress(address: string): SplitAddress {
+  const end = address.search(/[?#]/);
+  return end < 0
+    ? { path: address, suffix: "" }
+    : { path: address.slice(0, end), suffix: address.slice(end) };
+}
+
+/** Spaces and control characters do not keep a browser from seeing `java\nscript:`. */
+export function schemeOf(address: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are skipped by browsers
+  const bare = address.replace(/[\u0000-\u0020]/g, "");
+  return /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
+}
+
+/** Whether the address leads to another host or opens another program. */
+export function isExternal(address: string): boolean {
+  return address.startsWith("//") || schemeOf(address) !== undefined;
+}
+
+/**
+ * Path below `content/docs` of a file that another file names: relative to that file, or from
+ * the top where it starts with a slash. Undefined where it leads outside.
+ */
+export function resolveFile(from: string, path: string): string | undefined {
+  const decoded = safeDecode(path).replace(/\\/g, "/");
+  const folders = decoded.startsWith("/") ? [] : from.split("/").slice(0, -1);
+  for (const segment of decoded.split("/")) {
+    if (segment === ".." && folders.pop() === undefined) return undefined;
+    if (segment !== ".." && segment !== "." && segment !== "") folders.push(segment);
+  }
+  return folders.join("/");
+}
+
+/** The path under which the file `from` names the file `to`. */
+export function relativePath(from: string, to: string): string {
+  const fromFolders = from.split("/").slice(0, -1);
+  const toParts = to.split("/");
+  let shared = 0;
+  while (shared < fromFolders.length && fromFolders[shared] === toParts[shared]) shared++;
+  const up = fromFolders.slice(shared).map(() => "..");
+  return [...(up.length > 0 ? up : ["."]), ...toParts.slice(shared)].join("/");
+}

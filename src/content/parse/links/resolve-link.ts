@@ -1,0 +1,109 @@
+import type { Position } from "../../../model/diagnostics/position.ts";
+import { withBase, withTrailingSlash } from "../../../model/url/route.ts";
+import { type Answers, isMissing, type Missing } from "../../load/files/outside.ts";
+import { type RenderContext, report } from "../render-context.ts";
+import {
+  isExternal,
+  relativePath,
+  resolveFile,
+  type SplitAddress,
+  schemeOf,
+  splitAddress,
+} from "./resolve-address.ts";
+
+const refusedSchemes = ["javascript", "vbscript", "data"];
+
+/**
+ * The finished address of a link, or undefined where it is refused. Internal addresses, and what
+ * is no address at all, are noted for the check of the finished pages.
+ */
+export function resolveLink(
+  address: string,
+  position: Position,
+  context: RenderContext,
+): string | undefined {
+  const scheme = schemeOf(address);
+  if (scheme !== undefined && refusedSchemes.includes(scheme)) {
+    report(context, position, refused(address, scheme));
+    return undefined;
+  }
+  if (isExternal(address)) {
+    noteInvalid(address, position, context);
+    return address;
+  }
+  const href = internalAddress(address, position, context);
+  noteLink(href, position, context);
+  return href;
+}
+
+export function noteInvalid(external: string, position: Position, context: RenderContext): void {
+  if (!URL.canParse(external, "http://localhost")) noteLink(external, position, context);
+}
+
+function noteLink(href: string, position: Position, { source, found, page }: RenderContext): void {
+  const foreign = source.file !== page.file;
+  found.links.push({ href, ...position, ...(foreign && { file: source.file }) });
+}
+
+function internalAddress(address: string, position: Position, context: RenderContext): string {
+  const split = splitAddress(address);
+  if (split.path === "") return address;
+  if (/\.mdx?$/i.test(split.path)) return markdownAddress(split, position, context);
+  if (split.path.startsWith("/")) return rootAddress(split, context);
+  return relativeAddress(split, context);
+}
+
+/** A link to a Markdown file becomes a link to its page. */
+function markdownAddress(split: SplitAddress, at: Position, context: RenderContext): string {
+  const path = resolveFile(context.source.path, split.path);
+  const answer: Answers["doc"] =
+    path === undefined ? { missing: true } : context.outside.ask("doc", path);
+  if (!isMissing(answer)) return answer.href + split.suffix;
+  report(context, at, {
+    rule: "unresolvable-markdown-link",
+    severity: "warning",
+    message: `no page stands behind the Markdown file link \`${split.path}\``,
+    hint: missingHint(answer, context),
+  });
+  return split.path + split.suffix;
+}
+
+function missingHint(answer: Missing, { source }: RenderContext): string {
+  if (answer.draft) return "the page is a draft: publish it, or remove the link";
+  return answer.near
+    ? `did you mean \`${relativePath(source.path, answer.near)}\`?`
+    : "name a `.md` or `.mdx` file relative to this one";
+}
+
+function rootAddress({ path, suffix }: SplitAddress, { page }: RenderContext): string {
+  const isFile = /\.[^/.]+$/.test(path);
+  const route = isFile ? path : withTrailingSlash(path, page.trailingSlash);
+  return withBase(page.baseUrl, route) + suffix;
+}
+
+/**
+ * A relative address that is a file beside the page comes along as a copy. Any other is resolved
+ * here, so that it does not depend on whether the host adds a slash to the page's own address.
+ */
+function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
+  const { page, outside, found, source } = context;
+  const filePath = /\.[^/.]+$/.test(path) ? resolveFile(source.path, path) : undefined;
+  const asset = filePath === undefined ? undefined : outside.ask("asset", filePath);
+  if (filePath !== undefined && asset && !isMissing(asset)) {
+    found.assets.push({ path: filePath, to: asset.to });
+    return withBase(page.baseUrl, `/${asset.to}`) + suffix;
+  }
+  const base = `http://localhost${page.route}`;
+  // What is no address at all is left to the check of the finished pages.
+  if (!URL.canParse(path, base)) return path + suffix;
+  return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
+}
+
+function refused(address: string, scheme: string) {
+  return {
+    rule: "refused-link",
+    severity: "error",
+    message: `the address \`${address.replace(/\s+/g, " ").slice(0, 80)}\` is refused: it begins with \`${scheme}:\``,
+    hint: "link to a page, a file or an `https:` address",
+  } as const;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../../load-test-site.ts";
+
+test("an admonition with its own and with the usual title", async () => {
+  const { html } = await loadTestPage(":::note[My `t`]\na\n:::\n\n:::danger\nb\n:::");
+  expect(html).toBe(
+    '<div class="admonition admonition-note" role="note"><p class="admonition-title">My <code>t</code></p><p>a</p></div>' +
+      '<div class="admonition admonition-danger" role="note"><p class="admonition-title">Danger</p><p>b</p></div>',
+  );
+});
+
+test.each([
+  "Time 10:30, a :smile:, C::d and 1:2:3",
+  "Call :kbd[x]{a=b} at ::1",
+  "See :c[d](e)",
+])("prose with colons stays: %s", async (source) => {
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(html).toBe(`<p>${source}</p>`);
+  expect(diagnostics).toEqual([]);
+});
+
+test("Markdown in a label that is none still works", async () => {
+  const { html } = await loadTestPage("a :b[**c**]{d=e}");
+  expect(html).toBe("<p>a :b[<strong>c</strong>]{d=e}</p>");
+});
+
+test("an unknown name keeps the text and names the nearest", async () => {
+  const { html, diagnostics } = await loadTestPage(":::nte[T]\nkept\n:::");
+  expect(html).toContain("<p>kept</p>");
+  expect(diagnostics).toMatchObject([
+    { rule: "unknown-admonition", severity: "error", hint: "did you mean `:::note`?" },
+  ]);
+});
+
+test.each([
+  [":::note\na\n\n:::tip\nb\n:::\n\nc", ["unclosed-admonition 4:1"]],
+  [":::note\n:::tip\na\n:::\nb\n:::", ["unclosed-admonition 4:1", "stray-colons 9:1"]],
+  ["::::note\na\n:::", ["unclosed-admonition 4:1", "stray-colons 6:1"]],
+  ["::: note\na\n:::", ["stray-colons 4:1", "stray-colons 6:1"]],
+  ["- a\n\n  > ::: tip", ["stray-colons 6:5"]],
+  ["::::note\na\n\n:::tip\nb\n:::\n\n::::", []],
+  ["> :::note\n> a\n> :::\n\n- :::tip\n  a\n  :::", []],
+  ["a `:::note` and\n`:::` and\n\\:::", []],
+])("ends of admonitions: %j", async (source, expected) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(brief)).toEqual(expected.map((one) => one.replace(" ", " page.md:")));
+});
+
+test.each([
+  [" [Spaced title]", "Spaced title", "write `:::note[Spaced title]`"],
+  ["[Unclosed", "Unclosed", "write `:::note[Unclosed]`"],
+  ['{title="x"}', "x", "write `:::note[x]`"],
+  ["{#id .cls}", "Note", "remove it"],
+  ["[]", "Note", "remove it"],
+  ["[] b", "b", "write `:::note[b]`"],
+  ["[a] b", "a", "remove it"],
+  ["[a [b]] c [0]", "a [b]", "remove it"],
+  ["[With ] bracket]", "With", "write `\\]`"],
+])("a title that is not one in brackets: %j", async (left, title, hint) => {
+  const { html, diagnostics } = await loadTestPage(`:::note${left}\na\n:::`);
+  expect(html).toContain(`<p class="admonition-title">${title}</p>`);
+  expect(diagnostics).toMatchObject([
+    { rule: "admonition-title", severity: "warning", hint: expect.stringContaining(hint) },
+  ]);
+});
+
+test("an end that a code block swallows", async () => {
+  const { diagnostics } = await loadTestPage(":::note\n```\na\n:::\n\nb");
+  expect(diagnostics).toMatchObject([
+    { rule: "unclosed-admonition", hint: "end the code block of line 5 first" },
+    { rule: "unclosed-code", severity: "warning", line: 5 },
+  ]);
+});
+
+test("a name that every object has is unknown", async () => {
+  const { diagnostics } = await loadTestPage(":::constructor\na\n:::");
+  expect(diagnostics.map(brief)).toEqual(["unknown-admonition page.md:4:1"]);
+});
+
+test("a title without brackets and a missing end are found", async () => {
+  const { html, diagnostics } = await loadTestPage(":::tip My title\na\n:::\n\n:::note\nb");
+  expect(html).toContain('<p class="admonition-title">My title</p>');
+  expect(diagnostics.map(brief)).toEqual([
+    "admonition-title page.md:4:1",
+    "unclosed-admonition page.md:8:1",
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { MdastNode } from "satteri";
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { type ArticleNode, element, text } from "../article.ts";
+import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import { checkEnd, checkOpening, typedTitle } from "./check-admonition.ts";
+
+const titles: Record<string, string> = {
+  note: "Note",
+  tip: "Tip",
+  info: "Info",
+  warning: "Warning",
+  danger: "Danger",
+  caution: "Caution",
+};
+
+/** `:::note[Title]`: an admonition. Of any other name the text is kept. */
+export function renderContainer(
+  node: NodeOf<"containerDirective">,
+  context: RenderContext,
+): ArticleNode[] {
+  checkEnd(node, context);
+  const [opening = ""] = sourceOf(context, node).split("\n", 1);
+  const { label, labelEnd, children } = takeLabel(node);
+  if (!Object.hasOwn(titles, node.name)) {
+    reportUnknown(node, context);
+    return [element("p", {}, [text(opening)]), ...context.render(children)];
+  }
+  const hasLabel = label !== undefined;
+  const nameEnd = opening.indexOf(node.name) + node.name.length;
+  const left = opening.slice(hasLabel ? labelEnd : nameEnd).trim();
+  checkOpening(node, { left, hasLabel }, context);
+  const title = label
+    ? context.render(label)
+    : [text(typedTitle(left) || (titles[node.name] ?? ""))];
+  return [
+    element("div", { class: `admonition admonition-${node.name}`, role: "note" }, [
+      element("p", { class: "admonition-title" }, title),
+      ...context.render(children),
+    ]),
+  ];
+}
+
+/** `labelEnd` counts from the start of the directive. */
+function takeLabel({ children, position }: NodeOf<"containerDirective">) {
+  const [first, ...rest] = children;
+  const isLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
+  if (!isLabel) return { label: undefined, labelEnd: 0, children };
+  return {
+    label: first.children.length > 0 ? first.children : undefined,
+    labelEnd: (first.position?.end.offset ?? 0) - (position?.start.offset ?? 0),
+    children: rest,
+  };
+}
+
+/** `::name` on a line of its own is nothing the site knows. */
+export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext): ArticleNode[] {
+  if (/^[a-z]/i.test(node.name)) reportUnknown(node, context);
+  return [element("p", {}, literal(node, "::", context))];
+}
+
+/** `10:30` and `:smile:` are prose. */
+export function renderTextDirective(
+  node: NodeOf<"textDirective">,
+  context: RenderContext,
+): ArticleNode[] {
+  return literal(node, ":", context);
+}
+
+/** A directive as it was typed, with Markdown inside its label still working. */
+function literal(
+  node: NodeOf<"textDirective"> | NodeOf<"leafDirective">,
+  colons: string,
+  context: RenderContext,
+): ArticleNode[] {
+  const [first, last]: (MdastNode | undefined)[] = [node.children[0], node.children.at(-1)];
+  if (!first || !last) return [text(sourceOf(context, node))];
+  const end = (node.position?.end.offset ?? 0) - (last.position?.end.offset ?? 0);
+  const tail = end > 0 ? sourceOf(context, node).slice(-end) : "]";
+  return [text(`${colons}${node.name}[`), ...context.render(node.children), text(tail)];
+}
+
+function reportUnknown(
+  node: NodeOf<"containerDirective"> | NodeOf<"leafDirective">,
+  context: RenderContext,
+): void {
+  const known = Object.keys(titles);
+  const near = nearest(node.name, known);
+  report(context, startOf(node), {
+    rule: "unknown-admonition",
+    severity: "error",
+    message: `unknown admonition \`${node.name}\``,
+    hint: near ? `did you mean \`:::${near}\`?` : `known: ${known.join(", ")}`,
+  });
+}

@@ -1,0 +1,86 @@
+import { type ArticleNode, element, text } from "../article.ts";
+import { type Footnote, type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
+
+export function renderFootnoteReference(
+  node: NodeOf<"footnoteReference">,
+  context: RenderContext,
+): ArticleNode[] {
+  const definition = context.notes.get(node.identifier);
+  if (!definition) return [text(sourceOf(context, node))];
+  const note = noteOf(definition, context);
+  note.count += 1;
+  const number = [...context.footnotes.keys()].indexOf(definition) + 1;
+  const link = {
+    href: `#${noteId(note)}`,
+    id: referenceId(note, note.count),
+    "data-footnote-ref": true,
+    "aria-describedby": "footnote-label",
+  } as const;
+  return [element("sup", {}, [element("a", link, [text(String(number))])])];
+}
+
+function noteOf(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {
+  const { footnotes } = context;
+  const known = footnotes.get(node);
+  if (known) return known;
+  const names = [...footnotes.values()].map(({ name }) => name);
+  const note = { node, context, name: freeName(node.identifier, names), count: 0 };
+  footnotes.set(node, note);
+  return note;
+}
+
+/** A dot, because a dash tells the references to one note apart. */
+function freeName(identifier: string, taken: readonly string[]): string {
+  const wanted = encodeURIComponent(identifier.toLowerCase());
+  let name = wanted;
+  for (let count = 2; taken.includes(name); count++) name = `${wanted}.${count}`;
+  return name;
+}
+
+/** The notes themselves, at the end of the article. */
+export function renderFootnotes(context: RenderContext): ArticleNode[] {
+  const notes = renderNotes(context);
+  if (notes.length === 0) return [];
+  const heading = element("h2", { class: "sr-only", id: "footnote-label" }, [text("Footnotes")]);
+  const list = element("ol", {}, notes);
+  return [element("section", { "data-footnotes": true, class: "footnotes" }, [heading, list])];
+}
+
+/** A note may refer to further notes, so the list may grow while it is drawn. */
+function renderNotes(context: RenderContext): ArticleNode[] {
+  const notes: [Footnote, ArticleNode[]][] = [];
+  for (const note of context.footnotes.values()) {
+    notes.push([note, note.context.render(note.node.children)]);
+  }
+  return notes.map(([note, children], index) =>
+    element("li", { id: noteId(note) }, withBackLinks(children, note, index + 1)),
+  );
+}
+
+function withBackLinks(children: ArticleNode[], note: Footnote, number: number): ArticleNode[] {
+  const links = Array.from({ length: note.count }, (_, index) => backLink(note, number, index));
+  const last = children.at(-1);
+  if (last?.type !== "element" || last.tag !== "p") return [...children, ...links.flat()];
+  const paragraph = element("p", last.attributes, [...last.children, ...links.flat()]);
+  return [...children.slice(0, -1), paragraph];
+}
+
+function backLink(note: Footnote, number: number, index: number): ArticleNode[] {
+  const name = index === 0 ? String(number) : `${number}-${index + 1}`;
+  const attributes = {
+    href: `#${referenceId(note, index + 1)}`,
+    "data-footnote-backref": true,
+    class: "data-footnote-backref",
+    "aria-label": `Back to reference ${name}`,
+  } as const;
+  return [text(" "), element("a", attributes, [text("↩")])];
+}
+
+function noteId({ name }: Footnote): string {
+  return `user-content-fn-${name}`;
+}
+
+function referenceId({ name }: Footnote, count: number): string {
+  const id = `user-content-fnref-${name}`;
+  return count > 1 ? `${id}-${count}` : id;
+}

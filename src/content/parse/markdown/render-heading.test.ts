@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../../load-test-site.ts";
+
+test("ids: from text, explicit, repeated", async () => {
+  const source = "## Same\n## Same\n## Other {#same}\n## `a` b {#x}\n## ???\n### Ünï { #y }";
+  for (const mdx of [false, true]) {
+    const { html, page, diagnostics } = await loadTestPage(source, { mdx });
+    expect(diagnostics).toEqual([]);
+    const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(["same-1", "same-2", "same", "x", "section", "y"]);
+    expect(page.body.kind).toBe("html");
+  }
+});
+
+test("the markup of a heading", async () => {
+  const { html } = await loadTestPage('## A "b" & `c`');
+  expect(html).toBe(
+    '<h2 id="a-b--c">A "b" &amp; <code>c</code>' +
+      '<a class="anchor" href="#a-b--c" aria-label="Direct link to A &quot;b&quot; &amp; c"></a></h2>',
+  );
+});
+
+test("the table of contents nests levels 2 to 3 and keeps code, but no links", async () => {
+  const source = "## A\n### B `c` *d* [e](https://f.g)[^1]\n#### Deep\n## H\n\n[^1]: Note";
+  const { page } = await loadTestPage(source);
+  expect(page.toc).toEqual([
+    {
+      id: "a",
+      level: 2,
+      html: "A",
+      children: [{ id: "b-c-d-e", level: 3, html: "B <code>c</code> <em>d</em> e", children: [] }],
+    },
+    { id: "h", level: 2, html: "H", children: [] },
+  ]);
+});
+
+test("front matter and configuration choose the levels", async () => {
+  const body = "## A\n### B\n#### C";
+  const { page } = await loadTestPage(body, { config: { toc: { minLevel: 3, maxLevel: 4 } } });
+  expect(page.toc).toMatchObject([{ id: "b", children: [{ id: "c" }] }]);
+});
+
+test("explicit ids that repeat or are none", async () => {
+  const { diagnostics } = await loadTestPage("## A {#x}\n## B {#x}\n## C {#a b}");
+  expect(diagnostics.map(brief)).toEqual([
+    "duplicate-heading-id page.md:5:1",
+    "invalid-heading-id page.md:6:1",
+  ]);
+});
+
+test("ids of the layout stay with the layout", async () => {
+  const { html } = await loadTestPage("## Main\n## Payload\n## Article body");
+  const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["main-1", "payload-1", "article-body-1"]);
+  for (const mdx of [false, true]) {
+    const source = '## A {#menu}\n\n<div id="main">\n\nb\n\n</div>';
+    const { html, diagnostics } = await loadTestPage(source, { mdx });
+    expect(html).toContain("<div>");
+    expect(diagnostics.map(brief)).toEqual([
+      `reserved-id page.md${mdx ? "x" : ""}:4:1`,
+      `reserved-id page.md${mdx ? "x" : ""}:6:1`,
+    ]);
+  }
+});
+
+test("a first-level heading in the text is one level down, with a warning", async () => {
+  const { html, diagnostics } = await loadTestPage("# Page\n\ntext");
+  expect(html).toContain('<h2 id="page">');
+  expect(diagnostics).toMatchObject([{ rule: "second-title", severity: "warning", line: 4 }]);
+});

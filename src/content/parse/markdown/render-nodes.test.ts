@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../../load-test-site.ts";
+
+test("lists: tight, loose, numbered, with boxes", async () => {
+  const { html } = await loadTestPage(
+    "- a\n- b\n  1. c\n\ntext\n\n3) d\n\n   e\n\ntext\n\n- [x] f\n- [ ] g",
+  );
+  expect(html).toBe(
+    "<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul><p>text</p>" +
+      '<ol start="3"><li><p>d</p><p>e</p></li></ol><p>text</p>' +
+      '<ul class="contains-task-list">' +
+      '<li class="task-list-item"><input type="checkbox" disabled aria-label="Done" checked> f</li>' +
+      '<li class="task-list-item"><input type="checkbox" disabled aria-label="Not done"> g</li></ul>',
+  );
+});
+
+test("a table scrolls in a region that is named after its headers", async () => {
+  const { html } = await loadTestPage("| A | `b` |\n|:-:|---|\n| 1 | 2 |");
+  expect(html).toBe(
+    '<div class="table" role="group" tabindex="0" aria-label="Table: A, b"><table>' +
+      '<thead><tr><th align="center">A</th><th><code>b</code></th></tr></thead>' +
+      '<tbody><tr><td align="center">1</td><td>2</td></tr></tbody></table></div>',
+  );
+});
+
+test("a column without a header has none that would be announced", async () => {
+  const { html } = await loadTestPage("| | A |\n|---|---|\n| b | 1 |");
+  expect(html).toContain("<thead><tr><td></td><th>A</th></tr></thead>");
+});
+
+test("a row has as many cells as there are columns", async () => {
+  const source = "| A | B |\n|---|---|\n| `x|y` | z |\n| 1 |\n| 1 | 2 | |";
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(html).toContain(
+    "<tr><td>`x</td><td>y`</td></tr><tr><td>1</td><td></td></tr><tr><td>1</td><td>2</td></tr>",
+  );
+  expect(diagnostics.map(brief)).toEqual(["excess-cells page.md:6:9"]);
+});
+
+test("footnotes stand at the end, with a way back from each", async () => {
+  const { html } = await loadTestPage("a[^n] b[^n] c[^m] d[^none]\n\n[^m]: M\n[^n]: N");
+  expect(html).toContain('<sup><a href="#user-content-fn-n" id="user-content-fnref-n"');
+  expect(html).toContain("d[^none]");
+  expect(html).toMatch(
+    /<section data-footnotes class="footnotes">.*<li id="user-content-fn-n"><p>N .*Back to reference 1".*Back to reference 1-2".*<li id="user-content-fn-m">/,
+  );
+});
+
+test("text is escaped", async () => {
+  const { html } = await loadTestPage('a & b \\<c> `<d>` "e" **f**~~g~~\\\nh\n\n> i\n\n---');
+  expect(html).toBe(
+    '<p>a &amp; b &lt;c&gt; <code>&lt;d&gt;</code> "e" <strong>f</strong><del>g</del><br>h</p>' +
+      "<blockquote><p>i</p></blockquote><hr>",
+  );
+});

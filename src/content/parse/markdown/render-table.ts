@@ -1,0 +1,48 @@
+import { type ArticleNode, type Attributes, element } from "../article.ts";
+import { breakCode } from "../code/break-code.ts";
+import { toText } from "../html/to-html.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+
+/** A table in a region that scrolls sideways and can be reached by keyboard. */
+export function renderTable(node: NodeOf<"table">, context: RenderContext): ArticleNode[] {
+  const [head, ...body] = node.children.map((row, index) =>
+    renderRow(row, { tag: index === 0 ? "th" : "td", align: node.align ?? [], context }),
+  );
+  const table = element("table", {}, [
+    ...(head ? [element("thead", {}, [head])] : []),
+    ...(body.length > 0 ? [element("tbody", {}, body)] : []),
+  ]);
+  const headers = head?.children.map((cell) => toText([cell]).trim()).filter(Boolean) ?? [];
+  const label = ["Table", headers.join(", ")].filter(Boolean).join(": ");
+  const region = { class: "table", role: "group", tabindex: "0", "aria-label": label };
+  return [element("div", region, [table])];
+}
+
+interface RowStyle {
+  tag: "th" | "td";
+  align: NonNullable<NodeOf<"table">["align"]>;
+  context: RenderContext;
+}
+
+/** As in GFM a row has as many cells as the table has columns. */
+function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
+  const excess = row.children.slice(align.length).find((cell) => cell.children.length > 0);
+  if (excess) report(context, startOf(excess), excessCells(row.children.length, align.length));
+  const cells = align.map((side, index) => {
+    // Not a style attribute: a strict content security policy would drop it.
+    const attributes: Attributes = side ? { align: side } : {};
+    const content = breakCode(context.render(row.children[index]?.children ?? []));
+    // A header without a word names no column: screen readers would announce nothing.
+    return element(content.length > 0 ? tag : "td", attributes, content);
+  });
+  return element("tr", {}, cells);
+}
+
+function excessCells(cells: number, columns: number) {
+  return {
+    rule: "excess-cells",
+    severity: "warning",
+    message: `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: what is too much is left out`,
+    hint: "write `\\|` for the character itself, in code too, or add a column",
+  } as const;
+}

@@ -1,0 +1,203 @@
+import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
+import type { Position } from "../../../model/diagnostics/position.ts";
+import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { type ArticleNode, type Attributes, element } from "../article.ts";
+import { blockInText } from "../html/block-in-text.ts";
+import { paragraphEnds, refusedElements } from "../html/html-rules.ts";
+import { linkAttributes } from "../links/render-link.ts";
+import { resolveImage } from "../links/resolve-image.ts";
+import { resolveLink } from "../links/resolve-link.ts";
+import type { ParsedFile } from "../parse-file.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import { reportReservedId } from "../reserved-id.ts";
+import { htmlName } from "./jsx-names.ts";
+
+type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
+
+/** Elements whose content is text: a paragraph inside is a mere line break in the source. */
+const textOnly = new Set("p summary span figcaption dt a b strong em picture".split(" "));
+
+/** JSX: a partial, a component or a plain element. */
+export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode[] {
+  const { name } = node;
+  if (name === null) return context.render(node.children);
+  const partial = context.partials.get(name);
+  if (partial) return includePartial(partial, node, context);
+  if (refusedElements.has(name.toLowerCase())) return refuseElement(name, node, context);
+  const attributes = checkAttributes(node, context);
+  const inner = name === "p" ? { ...context, inText: true } : context;
+  const children = unwrapText(name, inner.render(node.children));
+  if (/^[a-z][^.]*$/.test(name)) {
+    if (context.inText && paragraphEnds.has(name)) {
+      report(context, startOf(node), blockInText(name));
+    }
+    const plain = plainElement(name, attributes, children);
+    // On a line of its own it is a paragraph, as in Markdown.
+    return [
+      name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
+    ];
+  }
+  noteComponent(name, startOf(node), context);
+  return [{ type: "component", name, attributes, children }];
+}
+
+function includePartial(
+  partial: ParsedFile,
+  node: JsxElement,
+  context: RenderContext,
+): ArticleNode[] {
+  if (node.attributes.length > 0 || node.children.length > 0) {
+    report(context, startOf(node), {
+      rule: "partial-with-content",
+      severity: "error",
+      message: `the partial \`<${node.name}>\` takes neither attributes nor content`,
+      hint: `write \`<${node.name} />\``,
+    });
+  }
+  return context.include(partial);
+}
+
+/** `{...}`: a comment vanishes, anything else is JavaScript. */
+export function renderExpression(
+  node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
+  context: RenderContext,
+): ArticleNode[] {
+  const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  if (code.trim() === "") return [];
+  noteComponentsIn(node.value, startOf(node), context);
+  return [{ type: "expression", value: node.value }];
+}
+
+function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
+  if (!textOnly.has(name)) return children;
+  return children.flatMap((child) =>
+    child.type === "element" && child.tag === "p" ? child.children : [child],
+  );
+}
+
+/** An element stays markup where all its attributes are plain texts. */
+function plainElement(
+  tag: string,
+  attributes: MdxJsxAttributeUnion[],
+  children: ArticleNode[],
+): ArticleNode {
+  const plain: Attributes = {};
+  for (const attribute of attributes) {
+    const name = attribute.type === "mdxJsxAttribute" ? htmlName(attribute.name) : undefined;
+    if (name === undefined || (typeof attribute.value === "object" && attribute.value !== null)) {
+      return { type: "component", name: tag, attributes, children };
+    }
+    plain[name] = attribute.value ?? true;
+  }
+  return element(tag, plain, children);
+}
+
+/** Takes out what is refused and finishes addresses that are plain texts. */
+function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
+  const position = startOf(node);
+  return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
+    if (attribute.type !== "mdxJsxAttribute") return [attribute];
+    const { name } = attribute;
+    const value = literalOf(attribute);
+    if (/^on[a-z]/i.test(name) || name === "style") {
+      return refuseAttribute(name, { node, context });
+    }
+    if (typeof value === "object" && value !== null) {
+      // What a property holds may be drawn anywhere.
+      noteComponentsIn(value.value, position, { ...context, inText: false });
+      return [attribute];
+    }
+    if (typeof value !== "string") return [attribute];
+    if (name === "id" && layoutIds.has(value)) {
+      reportReservedId(value, position, context);
+      return [];
+    }
+    const finished = finishAddress(node.name ?? "", name, { value, position, context });
+    return Object.entries(finished).map(([key, text]) => ({
+      type: "mdxJsxAttribute" as const,
+      name: key,
+      value: text === true ? null : text,
+    }));
+  });
+}
+
+/** The value of an attribute; `{"text"}` is as good as `"text"`. */
+function literalOf({ value }: MdxJsxAttributeNode): MdxJsxAttributeNode["value"] {
+  if (typeof value !== "object" || value === null) return value;
+  return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(value.value)?.[2] ?? value;
+}
+
+interface AttributeValue {
+  value: string;
+  position: Position;
+  context: RenderContext;
+}
+
+function finishAddress(
+  tag: string,
+  name: string,
+  { value, position, context }: AttributeValue,
+): Attributes {
+  if (name === "href") {
+    const link = linkAttributes(resolveLink(value, position, context));
+    return tag === "a" || link.href === undefined ? link : { href: link.href };
+  }
+  if (!isPicture(name, value)) return { [name]: value };
+  const image = resolveImage(value, position, context);
+  if (name !== "src") return image.src === undefined ? {} : { [name]: image.src };
+  if (tag === "img") return { ...image, loading: "lazy", decoding: "async" };
+  return image.src === undefined ? {} : { src: image.src };
+}
+
+/** Properties that name a picture file; `icon` may also be the name of a picture of the theme. */
+function isPicture(name: string, value: string): boolean {
+  return name === "icon"
+    ? /[./]/.test(value)
+    : ["src", "poster", "data-zoom-src", "authorImg"].includes(name);
+}
+
+/** Texts of JavaScript, and comments. */
+const literals = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;
+
+function noteComponentsIn(code: string, position: Position, context: RenderContext): void {
+  for (const [, name] of code.replace(literals, "").matchAll(/<([A-Z][\w.]*)/g)) {
+    if (name) noteComponent(name, position, context);
+  }
+}
+
+function noteComponent(
+  name: string,
+  position: Position,
+  { found, source, page, inText }: RenderContext,
+): void {
+  const foreign = source.file !== page.file;
+  found.components.push({
+    name,
+    ...position,
+    ...(foreign && { file: source.file }),
+    ...(inText && { inText }),
+  });
+}
+
+function refuseElement(name: string, node: JsxElement, context: RenderContext): ArticleNode[] {
+  report(context, startOf(node), {
+    rule: "html-not-allowed",
+    severity: "error",
+    message: `\`<${name}>\` is refused`,
+    hint: "pages bring no scripts, styles or foreign pages: use a component of the site",
+  });
+  return [];
+}
+
+function refuseAttribute(
+  name: string,
+  { node, context }: { node: JsxElement; context: RenderContext },
+): [] {
+  report(context, startOf(node), {
+    rule: "html-not-allowed",
+    severity: "error",
+    message: `the attribute \`${name}\` of \`<${node.name}>\` is refused`,
+    hint: name === "style" ? "use `className`" : "an interactive part belongs into a component",
+  });
+  return [];
+}

@@ -1,0 +1,126 @@
+import { type MdastNode, mdxToJs } from "satteri";
+import { type ArticleNode, type ElementNode, isDynamic } from "../article.ts";
+import { toHtml } from "../html/to-html.ts";
+import type { NodeOf } from "../render-context.ts";
+import { jsxName } from "./jsx-names.ts";
+
+type JsxElement = NodeOf<"mdxJsxFlowElement">;
+
+/** Elements that may hold a `div`, so that a run of static blocks can become one. */
+const flowParents = new Set(["div", "blockquote", "details", "figure", "section", "li"]);
+
+const phrasing = new Set(
+  "a abbr b br code del em i img input ins kbd mark small span strong sub sup u".split(" "),
+);
+
+/**
+ * The function body that draws an article with components, for React's JSX runtime. Runs of
+ * blocks without components become one string of markup each.
+ */
+export function toMdxCode(nodes: readonly ArticleNode[]): string {
+  const children = toJsx(nodes, true) as NodeOf<"root">["children"];
+  // The source is empty: the tree is put in place of it, and satteri only writes the code.
+  const result = mdxToJs("", {
+    outputFormat: "function-body",
+    mdastPlugins: [
+      {
+        name: "article",
+        before: (root, context) => context.replaceNode(root, { type: "root", children }),
+      },
+    ],
+  });
+  return result.code;
+}
+
+function toJsx(nodes: readonly ArticleNode[], isFlow: boolean): MdastNode[] {
+  const finish = isFlow && nodes.every((node) => !isPhrasing(node)) ? staticHtml : staticToJsx;
+  const result: MdastNode[] = [];
+  let run: ArticleNode[] = [];
+  for (const node of nodes) {
+    if (!isDynamic(node)) run.push(node);
+    else {
+      result.push(...finish(run), nodeToJsx(node));
+      run = [];
+    }
+  }
+  return [...result, ...finish(run)];
+}
+
+/** Nodes one by one; markup stays in one piece, because it may hold the start and the end of a tag. */
+function staticToJsx(run: readonly ArticleNode[]): MdastNode[] {
+  const first = Math.max(run.findIndex(isRaw), 0);
+  const end = run.findLastIndex(isRaw) + 1;
+  return [
+    ...run.slice(0, first).map(nodeToJsx),
+    ...staticHtml(run.slice(first, end)),
+    ...run.slice(end).map(nodeToJsx),
+  ];
+}
+
+function isRaw(node: ArticleNode): boolean {
+  return node.type === "raw";
+}
+
+function holdsRaw(node: ArticleNode): boolean {
+  return isRaw(node) || (node.type === "element" && node.children.some(holdsRaw));
+}
+
+function isPhrasing(node: ArticleNode): boolean {
+  if (node.type === "text") return node.value.trim() !== "";
+  return node.type === "element" && phrasing.has(node.tag);
+}
+
+function staticHtml(run: readonly ArticleNode[]): MdastNode[] {
+  const html = toHtml(run);
+  return html.trim() === "" ? [] : [jsx("StaticHtml", { html }, [])];
+}
+
+function nodeToJsx(node: ArticleNode): MdastNode {
+  switch (node.type) {
+    case "text":
+      return { type: "text", value: node.value };
+    case "raw":
+      return jsx("StaticHtml", { html: node.html }, []);
+    case "element":
+      return elementToJsx(node);
+    case "component": {
+      const isFlow = /^[A-Z]/.test(node.name) || flowParents.has(node.name);
+      return { ...jsx(node.name, {}, toJsx(node.children, isFlow)), attributes: node.attributes };
+    }
+    case "expression":
+      return { type: "mdxFlowExpression", value: node.value };
+  }
+}
+
+function elementToJsx({ tag, attributes, children, dynamic }: ElementNode): MdastNode {
+  const names = Object.entries(attributes).map(([name, value]) => [jsxName(name), value]);
+  const named = Object.fromEntries(names);
+  if (dynamic || !children.some(holdsRaw)) {
+    return jsx(tag, named, toJsx(children, flowParents.has(tag)));
+  }
+  const node = jsx(tag, named, []);
+  const value = `{ __html: ${JSON.stringify(toHtml(children))} }`;
+  node.attributes.push({
+    type: "mdxJsxAttribute",
+    name: "dangerouslySetInnerHTML",
+    value: { type: "mdxJsxAttributeValueExpression", value },
+  });
+  return node;
+}
+
+function jsx(
+  name: string,
+  attributes: Record<string, string | true>,
+  children: MdastNode[],
+): JsxElement {
+  return {
+    type: "mdxJsxFlowElement",
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: "mdxJsxAttribute",
+      name: key,
+      value: value === true ? null : value,
+    })),
+    children: children as JsxElement["children"],
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import {
+  decodePayload,
+  documentFile,
+  encodePayload,
+  inlinePayload,
+  isFilePath,
+  pageKey,
+  pageOfPayload,
+  payloadFile,
+  payloadUrl,
+  readInlinePayload,
+} from "./payload-format.ts";
+
+describe("addresses", () => {
+  it("gives a page one payload however its address is spelled", () => {
+    expect(payloadUrl("/docs/vpc")).toBe("/docs/vpc/index.txt");
+    expect(payloadUrl("/docs/vpc/")).toBe("/docs/vpc/index.txt");
+    expect(payloadUrl("/docs/vpc/index.html")).toBe("/docs/vpc/index.txt");
+    expect(payloadUrl("/")).toBe("/index.txt");
+  });
+
+  it("finds the page of a payload", () => {
+    expect(pageOfPayload("/docs/vpc/index.txt")).toBe("/docs/vpc");
+    expect(pageOfPayload("/index.txt")).toBe("/");
+    expect(pageOfPayload("/robots.txt")).toBeUndefined();
+  });
+
+  it("puts both files into the page's folder", () => {
+    expect([documentFile(""), payloadFile("")]).toEqual(["index.html", "index.txt"]);
+    expect(documentFile("docs/vpc")).toBe("docs/vpc/index.html");
+  });
+
+  it("tells files from routes that hold a dot", () => {
+    expect(isFilePath("/api/modules.json")).toBe(true);
+    expect(isFilePath("/docs/terraform-1.x")).toBe(false);
+    expect(isFilePath("/docs/cis-1.4.0")).toBe(false);
+  });
+
+  it("compares pages without the trailing slash", () => {
+    expect(pageKey("/")).toBe("");
+    expect(pageKey("/docs/")).toBe("/docs");
+  });
+});
+
+it("keeps the build id apart from the flight data, whatever that holds", () => {
+  const text = encodePayload("b1", '0:["line\\n"]\n1:x\n');
+  expect(decodePayload(text)).toEqual({ build: "b1", flight: '0:["line\\n"]\n1:x\n' });
+});
+
+it.each([
+  ["as it is", "0:a < b &amp; \n", "text/plain"],
+  ["a tag", '0:"</script>"', "application/json"],
+  ["a comment", "0:<!--", "application/json"],
+  ["a carriage return", "0:a\r\n", "application/json"],
+  ["NUL", "0:a\0", "application/json"],
+])("carries a payload inside the document: %s", (_, payload, type) => {
+  const element = inlinePayload(payload);
+  const [, written, text = ""] =
+    /^<script type="([^"]+)"[^>]*>(.*)<\/script>$/s.exec(element) ?? [];
+  expect(written).toBe(type);
+  expect(text).not.toMatch(/<[!/a-z]|[\r\0]/i);
+  expect(readInlinePayload(type, text)).toBe(payload);
+});

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { policyHashes } from "../../model/site/content-policy.ts";
+import { readInlinePayload } from "../client/payload/payload-format.ts";
+import { assembleDocument, documentPolicy } from "./document.ts";
+
+const parts = {
+  css: (markup: string) => (markup.includes("<title>") ? ["a{}", "b{}"] : []),
+  restCssUrl: "/r.css",
+  script: "h()",
+  sources: null,
+  payload: "x\n0:[]",
+  isStatic: () => true,
+};
+
+it("puts styles and scripts where they belong", () => {
+  const html = assembleDocument("<html><head><title>t</title></head><body>x</body></html>", parts);
+  expect(html).toBe(
+    '<html><head><title>t</title><style>a{}</style><style>b{}</style><script>h()</script></head><body>x<link rel="stylesheet" href="/r.css"><script type="text/plain" id="payload">x\n0:[]</script></body></html>',
+  );
+});
+
+it("allows by hash what it writes inline, before it comes", () => {
+  const markup = "<head><title>t</title></head><body></body>";
+  const html = assembleDocument(markup, { ...parts, sources: {} });
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  expect(policyHashes(documentPolicy(html) ?? "")).toEqual({
+    scripts: [hash("h()")],
+    styles: [hash("a{}"), hash("b{}")],
+  });
+  expect(html.indexOf("http-equiv")).toBeLessThan(html.indexOf("<style>"));
+});
+
+it("has no policy where none is wanted", () => {
+  expect(documentPolicy(assembleDocument("<head></head><body></body>", parts))).toBeUndefined();
+});
+
+it("keeps dollar sequences and cannot be ended by text of the page", () => {
+  const payload = "$& $' </script><!-- \u2028";
+  const html = assembleDocument("<head></head><body></body> in text</body>", { ...parts, payload });
+  const [, type = "", text = ""] =
+    /type="(.*?)" id="payload">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(readInlinePayload(type, text)).toBe(payload);
+  expect(html).toContain("</body> in text<link");
+});
+
+it("takes out the preloads of scripts", () => {
+  const markup = '<head><link rel="modulepreload" href="/a.js"/></head><body></body>';
+  expect(assembleDocument(markup, parts)).not.toContain("modulepreload");
+});
+
+it("links the sheet inside a long article too, and keeps all of the article", () => {
+  const text = `<p>${"x".repeat(8000)}</p>`;
+  const markup = `<head></head><body><main>${text}<h2 id="a">A</h2>${text}</main></body>`;
+  const html = assembleDocument(markup, parts);
+  const link = '<link rel="stylesheet" href="/r.css">';
+  expect(html.split(link)).toHaveLength(3);
+  expect(html).toContain(`${link}<h2 id="a">`);
+  expect(html.replaceAll(link, "")).toContain(markup.slice(markup.indexOf("<main")).slice(0, -7));
+  expect(assembleDocument(markup, { ...parts, isStatic: () => false }).split(link)).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { contentPolicy, type PolicySources } from "../../model/site/content-policy.ts";
+import { inlinePayload } from "../client/payload/payload-format.ts";
+import { findFold } from "./early-paint.ts";
+
+/** What the kernel puts around the markup that React drew. */
+export interface DocumentParts {
+  /** The styles to write into the head of a page with this markup, an element each. */
+  css(markup: string): string[];
+  /** Address of the sheet with what the first paint can do without, or null. */
+  restCssUrl: string | null;
+  /** The script that runs before the body is drawn; the same in every page of a build. */
+  script: string;
+  /** What pages may load from elsewhere; null for pages without a policy (dev, whose tools write into them). */
+  sources: PolicySources | null;
+  /** Text of the payload for hydration. */
+  payload: string;
+  /** Whether React never looks into the element that begins with this tag. */
+  isStatic(tag: string): boolean;
+}
+
+/**
+ * The document of a page. Policy, styles and script end the head, payload and sheet the body.
+ * Preloads of scripts that React adds are taken out: scripts load when idle.
+ *
+ * A long page links the sheet inside its article too, below the first screen: browsers read on when
+ * a sheet is there, and show meanwhile what they have. The link at the end stays when React takes the
+ * article away.
+ */
+export function assembleDocument(markup: string, parts: DocumentParts): string {
+  const { script, sources, payload, restCssUrl, isStatic } = parts;
+  const styles = parts.css(markup);
+  const policy = sources ? policyElement({ script, styles, sources }) : "";
+  const inline = `${styles.map((css) => `<style>${css}</style>`).join("")}<script>${script}</script>`;
+  const sheet = restCssUrl ? `<link rel="stylesheet" href="${restCssUrl}">` : "";
+  const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
+  const headEnd = clean.indexOf("</head>");
+  const bodyEnd = clean.lastIndexOf("</body>");
+  const fold = findFold(clean, isStatic) ?? bodyEnd;
+  return [
+    clean.slice(0, headEnd),
+    policy,
+    inline,
+    clean.slice(headEnd, fold),
+    fold < bodyEnd ? sheet : "",
+    clean.slice(fold, bodyEnd),
+    sheet,
+    inlinePayload(payload),
+    clean.slice(bodyEnd),
+  ].join("");
+}
+
+interface Inline {
+  script: string;
+  styles: string[];
+  sources: PolicySources;
+}
+
+/** The policy inside the document, for hosts that cannot be told to send it. */
+function policyElement({ script, styles, sources }: Inline): string {
+  const hashes = { scripts: [hashSource(script)], styles: styles.map(hashSource) };
+  const policy = contentPolicy(hashes, sources);
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+}
+
+/** The policy of a document that `assembleDocument` made. */
+export function documentPolicy(html: string): string | undefined {
+  return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
+}
+
+/** The same few texts stand in all pages. */
+const known = new Map<string, string>();
+
+function hashSource(text: string): string {
+  const hash = known.get(text) ?? createHash("sha256").update(text).digest("base64");
+  known.set(text, hash);
+  return `'sha256-${hash}'`;
+}

@@ -1,0 +1,88 @@
+import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
+import type { ReactNode } from "react";
+import { encodePayload } from "../client/payload/payload-format.ts";
+import type { Statics } from "../client/static/statics.ts";
+import { assembleDocument, type DocumentParts } from "./document.ts";
+import { heldMarkup } from "./placeholders.ts";
+import { readText, streamOf } from "./text-stream.ts";
+
+/** What a page becomes: the text of its two files. */
+export interface RenderedPage {
+  html: string;
+  payload: string;
+  /** What React drew: the document without the styles, scripts and payload that all have. */
+  markup: string;
+}
+
+export interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic"> {
+  /** Markup that only documents have at the beginning of their head. */
+  head: string;
+  /** Id of the build, written into document and payload. */
+  build: string;
+  /** True: nothing is left out anywhere (dev, where React compares what it finds). */
+  whole: boolean;
+}
+
+/** Draws a page; its static parts go through `statics`. */
+export type Draw = (statics: Statics) => ReactNode;
+
+/**
+ * Renders a page: its document, and its payload for hydration and for navigation.
+ *
+ * @throws the error of the first component that failed.
+ */
+export async function renderPage(
+  draw: Draw,
+  { head, build, whole, ...parts }: RenderOptions,
+): Promise<RenderedPage> {
+  const { drawStatic, renderHtml } = await loadSsr();
+  const { hold, putBack, holds, ...left } = heldMarkup();
+  const keep = whole ? (html: string) => html : hold;
+  const statics: Statics = {
+    draw: (tree, carrier) => keep(drawStatic(tree), carrier),
+    markup: keep,
+  };
+  const flight = await renderFlight(draw(statics));
+  const drawn = putBack(await renderHtml(streamOf(flight)));
+  const markup = drawn.replace("<head>", () => `<head>${head}`);
+  const payload = encodePayload(build, left.forHydration(flight));
+  return {
+    html: assembleDocument(markup, { ...parts, payload, isStatic: holds }),
+    payload: encodePayload(build, left.forNavigation(flight)),
+    markup,
+  };
+}
+
+/** Draws a tree of plain components, as `Statics` does. */
+export async function renderPart(tree: ReactNode): Promise<string> {
+  return (await loadSsr()).drawStatic(tree);
+}
+
+/** Address of the script that hydrates a page. */
+export async function clientEntryUrl(): Promise<string> {
+  return (await loadSsr()).clientEntryUrl();
+}
+
+let ssrEntry: Promise<typeof import("./entry.ssr.tsx")> | undefined;
+
+function loadSsr(): Promise<typeof import("./entry.ssr.tsx")> {
+  // Dev loads it anew after a change. A build does so once: `import()` passes through the loader
+  // hooks of the process each time, which took 1.7 ms a page.
+  if (import.meta.hot) return importSsr();
+  ssrEntry ??= importSsr();
+  return ssrEntry;
+}
+
+function importSsr(): Promise<typeof import("./entry.ssr.tsx")> {
+  return import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
+}
+
+async function renderFlight(tree: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = renderToReadableStream(tree, {
+    onError: (error: unknown) => void failures.push(error),
+  });
+  const text = await readText(stream);
+  if (failures.length > 0) throw failures[0];
+  return text;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { shellGroup } from "./chunks.ts";
+
+const importersOf: Record<string, string[]> = {
+  "/src/theme/messages/messages.ts": ["/src/theme/switch.tsx", "/src/theme/search/dialog.tsx"],
+  "/src/theme/switch.tsx": ["\0virtual:vite-rsc/client-references/group/shell"],
+  "/src/theme/search/dialog.tsx": [],
+  "/src/framework/client/store.ts": [
+    "/src/theme/switch.tsx",
+    "/src/framework/client/navigation/navigate.ts",
+  ],
+  "/src/framework/client/navigation/navigate.ts": [
+    "/src/framework/client/entry.browser.tsx",
+    "/src/framework/client/store.ts",
+  ],
+};
+
+it.each([
+  ["/src/theme/messages/messages.ts", "shell"],
+  ["/src/theme/switch.tsx", "shell"],
+  ["/src/theme/search/dialog.tsx", null],
+  ["/src/framework/client/store.ts", null],
+])("puts %s into %s", (id, chunk) => {
+  const getModuleInfo = (module: string) => ({ importers: importersOf[module] ?? [] });
+  expect(shellGroup(id, { getModuleInfo })).toBe(chunk);
+});

@@ -1,0 +1,206 @@
+import { dirname, resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { getPluginApi } from "@vitejs/plugin-rsc";
+import type { InlineConfig, Plugin, ViteBuilder } from "vite";
+import { shellMark } from "../client/payload/client-references.ts";
+import {
+  assetFileName,
+  chunkFileName,
+  clientChunk,
+  compileHint,
+  everyPage,
+  partsFolder,
+  shellGroup,
+  somePages,
+} from "./chunks.ts";
+import { reactModulesPlugin, reactServerPlugin } from "./react-modules.ts";
+import { packages, rscPlugins } from "./rsc-plugins.ts";
+
+export interface EngineConfig {
+  /** Folder that holds the engine's package.json. */
+  root: string;
+  /** Modules that run in the rsc environment, by name; `index` binds the theme to the kernel. */
+  programs: { index: string } & Record<string, string>;
+  baseUrl: string;
+  /** Where the bundle goes. */
+  outDir: string;
+  /** Code of the modules made from the site, by name (`virtual:site/pages`). */
+  siteModules: Record<string, string>;
+  dev: boolean;
+}
+
+/** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
+export function createViteConfig(config: EngineConfig): InlineConfig {
+  const { root, programs, baseUrl, outDir, siteModules, dev } = config;
+  const entry = (path: string) => `${root}/src/framework/${path}.tsx`;
+  return {
+    configFile: false,
+    root,
+    base: baseUrl,
+    appType: "custom",
+    logLevel: "warn",
+    publicDir: false,
+    css: { transformer: "lightningcss" },
+    // Components of a site outside the project get the project's React.
+    resolve: { dedupe: ["react", "react-dom"] },
+    plugins: [
+      dev && react(),
+      dev && unmappedPackagesPlugin(),
+      rscPlugins({
+        entries: {
+          client: entry("client/entry.browser"),
+          ssr: entry("server/entry.ssr"),
+          rsc: programs.index,
+        },
+        clientChunks: ({ id }) => clientChunk(id),
+        dev,
+      }),
+      !dev && shortReferencesPlugin(),
+      reactModulesPlugin(),
+      reactServerPlugin(),
+      siteModulesPlugin(siteModules),
+      translationPlugin(siteModules, `${root}/src/theme/messages/messages.ts`),
+    ],
+    // Settled here and not when it runs: React's development and production builds differ.
+    ...(!dev && { define: { "process.env.NODE_ENV": '"production"' } }),
+    build: {
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      // What every page loads is there before any part is.
+      modulePreload: {
+        resolveDependencies: (_, deps) => deps.filter((dep) => dep.startsWith(`${partsFolder}/`)),
+      },
+      target: "es2022",
+      // Without it, style rules carry fallbacks for browsers that lack light-dark() and color-mix().
+      cssTarget: ["chrome123", "firefox128", "safari17.5"],
+      rolldownOptions: {
+        // The directive did its work before the bundler sees it.
+        onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
+        output: { assetFileNames: assetFileName },
+      },
+    },
+    // The search runs in one.
+    worker: {
+      format: "es",
+      rolldownOptions: { output: { entryFileNames: `${somePages}.js` } },
+    },
+    environments: {
+      // Self-contained, because a cached bundle may lie outside the project.
+      rsc: {
+        ...(!dev && { resolve: { noExternal: true } }),
+        build: {
+          outDir: `${outDir}/rsc`,
+          // Side by side, because each reaches the folder of the HTML program the same way.
+          rolldownOptions: { input: programs, output: { chunkFileNames: "[name]-[hash].js" } },
+        },
+      },
+      ssr: {
+        ...(!dev && { resolve: { noExternal: true } }),
+        build: { outDir: `${outDir}/ssr` },
+      },
+      client: {
+        build: {
+          outDir: `${outDir}/client`,
+          rolldownOptions: {
+            output: {
+              entryFileNames: `${everyPage}.js`,
+              chunkFileNames: chunkFileName,
+              postBanner: compileHint,
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: shellGroup }],
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+/**
+ * Packages that run on the server go without source maps: React's are so long that combining them
+ * at every step would take a fifth of the start.
+ */
+function unmappedPackagesPlugin(): Plugin {
+  return {
+    name: "unmapped-packages",
+    enforce: "pre",
+    transform: { filter: { id: packages }, handler: (code) => ({ code, map: { mappings: "" } }) },
+  };
+}
+
+/**
+ * Payloads name each client component by a key of its own: four digits instead of twelve save 35
+ * bytes of every page. The plugin's data say everywhere but in the module itself what the key is.
+ */
+function shortReferencesPlugin(): Plugin {
+  let references: Record<string, { referenceKey: string }> = {};
+  return {
+    name: "short-references",
+    enforce: "post",
+    configResolved(config) {
+      references = getPluginApi(config)?.manager.clientReferenceMetaMap ?? {};
+    },
+    transform: {
+      filter: { code: "registerClientReference" },
+      handler(code, id) {
+        const reference = references[id];
+        const long = reference?.referenceKey;
+        if (this.environment.name !== "rsc" || !long) return;
+        const mark = clientChunk(id) === "shell" ? shellMark : "";
+        const key = mark + long.slice(mark.length, 4);
+        const taken = Object.values(references).some(({ referenceKey }) => referenceKey === key);
+        if (taken) return;
+        reference.referenceKey = key;
+        return { code: code.replaceAll(JSON.stringify(long), JSON.stringify(key)), map: null };
+      },
+    },
+  };
+}
+
+function siteModulesPlugin(modules: Record<string, string>): Plugin {
+  return {
+    name: "site-modules",
+    resolveId: {
+      filter: { id: /^virtual:site\// },
+      handler: (id) => (id in modules ? `\0${id}` : undefined),
+    },
+    load: {
+      filter: { id: /^\0virtual:site\// },
+      handler: (id) => modules[id.slice(1)],
+    },
+  };
+}
+
+/** A site's own texts take the place of the theme's; `theme:messages` is what they stand before. */
+function translationPlugin(modules: Record<string, string>, catalogue: string): Plugin {
+  const translated = "virtual:site/messages";
+  return {
+    name: "translation",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^theme:messages$|\/messages\.ts$/ },
+      handler(id, importer = "") {
+        if (id === "theme:messages") return catalogue;
+        const isCatalogue = resolve(dirname(importer), id) === catalogue;
+        return isCatalogue && translated in modules ? `\0${translated}` : undefined;
+      },
+    },
+  };
+}
+
+/**
+ * Builds the three environments once each, in the order in which they need each other. The plugin's
+ * own order begins with two more passes that look for server functions; a static site has none.
+ */
+export async function buildEnvironments(builder: ViteBuilder): Promise<void> {
+  const { rsc: pages, client, ssr } = builder.environments;
+  const manager = getPluginApi(builder.config)?.manager;
+  if (!pages || !client || !ssr || !manager) throw new Error("an environment is missing");
+  await builder.build(pages);
+  manager.stabilize();
+  await Promise.all([builder.build(client), builder.build(ssr)]);
+  manager.writeAssetsManifest(["ssr", "rsc"]);
+  manager.writeEnvironmentImportsManifest();
+}

@@ -1,0 +1,49 @@
+import type { Route } from "../url/route.ts";
+
+/** An entry of the table of contents; `html` is the heading's inline content, already escaped. */
+export interface TocEntry {
+  id: string;
+  level: number;
+  html: string;
+  children: TocEntry[];
+}
+
+/**
+ * The article. `html` is finished markup; `mdx` is the function body that satteri compiled,
+ * to be run with React's JSX runtime and the registered components.
+ */
+export type Body = { kind: "html"; html: string } | { kind: "mdx"; code: string };
+
+export interface PageBase {
+  /** Address inside the site, without base URL. */
+  route: Route;
+  /** Of a page without a file: its subject, of which the theme makes the heading. */
+  title: string;
+  description: string;
+  keywords: string[];
+  /** What else it is called, for searches. */
+  otherNames: string[];
+  /** Address of the picture for link previews, or null. */
+  image: string | null;
+  /** True: reachable but not for search engines. */
+  unlisted: boolean;
+}
+
+/** What all pages made from Markdown or MDX have. */
+export interface ArticlePage extends PageBase {
+  body: Body;
+  toc: TocEntry[];
+  hideTitle: boolean;
+  hideToc: boolean;
+  /** ISO date of the last commit that changed its source, or null where it is not known. */
+  lastUpdated: string | null;
+  /** Where its source can be changed, or null. */
+  editUrl: string | null;
+}
+
+/** A page as an entry of a list. */
+export interface PageSummary {
+  title: string;
+  description: string;
+  href: string;
+}

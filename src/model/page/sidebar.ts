@@ -1,0 +1,71 @@
+import type { Route } from "../url/route.ts";
+
+/** A page in a sidebar. `href` carries the base URL. */
+export interface SidebarLink {
+  type: "link";
+  label: string;
+  href: string;
+}
+
+/** A group in a sidebar. What is usual is left out, because every page carries its sidebar. */
+export interface SidebarCategory {
+  type: "category";
+  label: string;
+  /** The category's own page or, where it has none, its first page. */
+  href: string;
+  /** Set where `href` is the category's own page. */
+  hasPage?: true;
+  /** Whether it starts closed; ignored on the path to the current page. Absent: always open, without a button. */
+  collapsed?: boolean;
+  /** Absent where this page does not carry the branch: the whole tree is at `PageSidebar.treeUrl`. */
+  items?: SidebarItem[];
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+/** The part of a sidebar that one page carries: the top level and the open path. */
+export interface PageSidebar {
+  name: string;
+  items: SidebarItem[];
+  /** Address of a JSON file with the whole tree (`SidebarItem[]`), null where nothing can be opened. */
+  treeUrl: string | null;
+}
+
+/** A link to the previous or next page. */
+export interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** A step of the path to a page. Without `href` the step has no page of its own. */
+export interface Breadcrumb {
+  label: string;
+  href?: string;
+}
+
+/** A whole sidebar before it is cut for a page; `route`s instead of addresses. */
+export interface ResolvedSidebar {
+  name: string;
+  items: ResolvedItem[];
+}
+
+export type ResolvedItem = ResolvedLink | ResolvedCategory;
+
+export interface ResolvedLink {
+  type: "link";
+  label: string;
+  /** Route of a page of this site, or an absolute address. */
+  target: Route;
+  /** Set where the link stands for a page of this sidebar (a `ref` or outside link has none). */
+  docId?: string;
+}
+
+export interface ResolvedCategory {
+  type: "category";
+  label: string;
+  /** The category's own page. */
+  page?: { target: Route; docId: string };
+  collapsible: boolean;
+  collapsed: boolean;
+  items: ResolvedItem[];
+}

@@ -1,0 +1,25 @@
+import { routeKey } from "../url/route.ts";
+import type { NavbarItem, NavbarLink } from "./site.ts";
+
+/**
+ * The navbar item that stands for the page at `path`: the one with the longest matching prefix,
+ * so that a page under `/guides/support` marks Support and not Guides too.
+ */
+export function currentItem(navbar: NavbarItem[], path: string): NavbarLink | undefined {
+  let best: NavbarLink | undefined;
+  let bestLength = 0;
+  for (const item of navbar) {
+    if (item.type !== "link") continue;
+    for (const prefix of item.activePrefixes) {
+      if (prefix.length <= bestLength || !isUnder(path, prefix)) continue;
+      best = item;
+      bestLength = prefix.length;
+    }
+  }
+  return best;
+}
+
+function isUnder(path: string, prefix: string): boolean {
+  const [page, key] = [routeKey(path), routeKey(prefix)];
+  return page === key || page.startsWith(key === "/" ? key : `${key}/`);
+}

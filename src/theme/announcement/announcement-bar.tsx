@@ -1,0 +1,16 @@
+import type { Announcement } from "../../model/site/site.ts";
+import { ShellAnchor } from "../links/shell-link.tsx";
+import * as messages from "../messages/messages.ts";
+import { CloseAnnouncement } from "./close-announcement.tsx";
+
+/** A message above the navbar. The kernel's inline script hides it where the reader closed it before. */
+export function AnnouncementBar({ text, link, closeable }: Announcement) {
+  return (
+    <aside className="announcement" aria-label={messages.announcement}>
+      <p>
+        {text} {link && <ShellAnchor link={link} />}
+      </p>
+      {closeable && <CloseAnnouncement />}
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+import { colorMode } from "virtual:site/color-mode";
+import { announce } from "../browser/announcer.ts";
+import * as messages from "../messages/messages.ts";
+import { otherTheme } from "./theme-choice.ts";
+import { shownTheme, useTheme } from "./use-theme.ts";
+
+/** Changes the colour mode. The style sheet draws its icon, because only the browser knows the mode. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useTheme(colorMode);
+  const change = () => {
+    // Not `theme`: a second click may come before React has drawn the first.
+    const next = otherTheme(shownTheme());
+    setTheme(next);
+    announce(messages.themeSwitched[next]);
+  };
+  const label = messages.themeSwitch[theme];
+  return <button type="button" className="theme-switch" aria-label={label} onClick={change} />;
+}

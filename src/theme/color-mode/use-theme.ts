@@ -1,0 +1,58 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
+import { themeKey } from "../../model/site/preference-keys.ts";
+import { chooseTheme, isTheme, type Theme } from "./theme-choice.ts";
+
+interface ColorMode {
+  default: Theme;
+  respectSystem: boolean;
+}
+
+const systemDark = "(prefers-color-scheme: dark)";
+
+/** The colour mode on screen and a function that changes and stores it. */
+export function useTheme(colorMode: ColorMode): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore(subscribe, shownTheme, () => colorMode.default);
+  useEffect(() => followOutside(colorMode), [colorMode]);
+  return [theme, storeTheme];
+}
+
+/**
+ * The colour mode on screen. The attribute on <html> is the state: the layout draws it, and the
+ * inline script sets it before the first paint.
+ */
+export function shownTheme(): Theme {
+  const value = document.documentElement.dataset.theme;
+  if (!isTheme(value)) throw new Error("useTheme is called outside of the layout");
+  return value;
+}
+
+function showTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+function storeTheme(theme: Theme): void {
+  showTheme(theme);
+  writeStorage(themeKey, theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** Follows the choice made in another tab and, until there is one, the system. */
+function followOutside({ default: fallback, respectSystem }: ColorMode): () => void {
+  const system = matchMedia(systemDark);
+  const update = () => {
+    const stored = readStorage(themeKey);
+    showTheme(chooseTheme({ stored, fallback, respectSystem, systemIsDark: system.matches }));
+  };
+  system.addEventListener("change", update);
+  const stop = watchStorage(themeKey, update);
+  return () => {
+    system.removeEventListener("change", update);
+    stop();
+  };
+}

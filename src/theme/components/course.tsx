@@ -1,0 +1,36 @@
+import * as messages from "../messages/messages.ts";
+import { plural } from "../messages/plural.ts";
+import { Card, type CardProps } from "./card/card.tsx";
+
+interface CourseProps extends Omit<CardProps, "description" | "children"> {
+  href: string;
+  icon: string;
+  description: string;
+  author: string;
+  /** Picture of the author. */
+  authorImg: string;
+  /** Number of videos. */
+  videos: number;
+  /** Minutes in all. */
+  duration: number;
+}
+
+/** A video course as a card. */
+export function Course({ description, author, authorImg, videos, duration, ...card }: CourseProps) {
+  // The texts of the interface are English.
+  const count = (forms: typeof messages.videos, value: number) =>
+    plural(forms, { locale: "en", count: value });
+  return (
+    <Card {...card}>
+      <p>{description}</p>
+      <p className="course-author">
+        <img className="no-zoom" src={authorImg} alt="" width={32} height={32} loading="lazy" />
+        {author}
+      </p>
+      <p className="course-facts">
+        <span>{count(messages.videos, videos)}</span>
+        <span>{count(messages.minutes, duration)}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from "react";
+import { ReferenceTools } from "../reference/reference-tools.tsx";
+import { VersionBadge } from "../reference/version-badge.tsx";
+import { TabItem } from "../tabs/tab-item.tsx";
+import { Tabs } from "../tabs/tabs.tsx";
+import { Card } from "./card/card.tsx";
+import { CardGroup } from "./card/card-group.tsx";
+import { CardList } from "./card/card-list.tsx";
+import { CenterLayout } from "./center-layout.tsx";
+import { Bad, Compare, Good } from "./compare.tsx";
+import type { componentNames } from "./component-names.ts";
+import { Course } from "./course.tsx";
+import { FileTree } from "./file-tree.tsx";
+import { Grid } from "./grid.tsx";
+import { CCLicense } from "./license/cc-license.tsx";
+import { Steps } from "./steps.tsx";
+import { Term } from "./term.tsx";
+
+/** Every component an MDX file can name, and those that only generated pages have. */
+export const components = {
+  Bad,
+  Card,
+  CardGroup,
+  CardList,
+  CCLicense,
+  CenterLayout,
+  Compare,
+  Course,
+  FileTree,
+  Good,
+  Grid,
+  Steps,
+  TabItem,
+  Tabs,
+  Term,
+  VersionBadge,
+  ReferenceTools,
+} satisfies Record<(typeof componentNames)[number] | "ReferenceTools", ComponentType<never>>;

@@ -1,0 +1,57 @@
+"use client";
+import { Component, type ReactNode } from "react";
+import { refreshPage, useNavigation } from "../../framework/client/navigation/navigation-store.ts";
+import * as messages from "../messages/messages.ts";
+
+interface CrashProps {
+  children: ReactNode;
+}
+
+interface CrashState {
+  children: ReactNode;
+  error: unknown;
+}
+
+/** The latest error of this document. */
+let latest: unknown;
+
+/** Shows what went wrong in place of a page that failed to draw; the shell around it stays usable. */
+export class CrashBoundary extends Component<CrashProps, CrashState> {
+  override state: CrashState = { children: this.props.children, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashState> {
+    return { error };
+  }
+
+  /** New children (another page, or this one loaded again) get a new chance. */
+  static getDerivedStateFromProps({ children }: CrashProps, state: CrashState) {
+    return children === state.children ? null : { children, error: undefined };
+  }
+
+  /** A part that could not be fetched stays lost to this document: the very same error comes back. */
+  override componentDidCatch(error: unknown): void {
+    if (error === latest && navigator.onLine) location.reload();
+    latest = error;
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <Crashed message={error instanceof Error ? error.message : String(error)} />;
+  }
+}
+
+function Crashed({ message }: { message: string }) {
+  const pending = useNavigation().status === "loading";
+  return (
+    <div className="crash" role="alert">
+      <h1>{messages.crashed}</h1>
+      <p>{message}</p>
+      <button type="button" onClick={refreshPage}>
+        {messages.tryAgain}
+      </button>
+      {/* There is no old page to keep: the style sheet shows the spinner after a delay. */}
+      {pending && <span className="spinner" role="status" aria-label={messages.loading} />}
+    </div>
+  );
+}

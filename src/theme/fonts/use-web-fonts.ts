@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import {
+  readersConnection,
+  sparesData,
+  whenIdle,
+} from "../../framework/client/navigation/connection.ts";
+import { writeStorage } from "../../framework/client/storage.ts";
+import { fontsKey } from "../../model/site/preference-keys.ts";
+import codeFont from "./source-code-pro.woff2";
+import textFont from "./source-sans-3.woff2";
+
+/**
+ * Fetches the web fonts that `fontScript` took out of this document, when nothing else is to be
+ * done: documents that come after have them.
+ */
+export function useWebFonts(): void {
+  useEffect(() => {
+    if (hasWebFonts() || sparesData(readersConnection())) return;
+    // Who is offline gets them another time.
+    whenIdle(() => void keepFonts().catch(() => {}));
+  }, []);
+}
+
+function hasWebFonts(): boolean {
+  // Some browsers quote the name.
+  return [...document.fonts].some(({ family }) => family.includes("Source Sans 3"));
+}
+
+async function keepFonts(): Promise<void> {
+  const fonts = await Promise.all([textFont, codeFont].map(fetchWhole));
+  if (fonts.every(Boolean)) writeStorage(fontsKey, "true");
+}
+
+/** Whether a file is in the browser's cache now. */
+async function fetchWhole(url: string): Promise<boolean> {
+  const response = await fetch(url, { priority: "low" });
+  await response.arrayBuffer();
+  return response.ok;
+}

@@ -1,0 +1,27 @@
+import type { SiteShell } from "../../model/site/site.ts";
+import { LogoPictures } from "../links/logo.tsx";
+import { ShellAnchor } from "../links/shell-link.tsx";
+
+/** What stands under every page: link groups, logo and copyright. */
+export function FooterContent({ site }: { site: SiteShell }) {
+  return (
+    <>
+      {site.footer.groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.label}>
+                <ShellAnchor link={link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <a className="logo" href={site.logo.href}>
+        <LogoPictures logo={site.logo} />
+      </a>
+      <p>{site.footer.copyright}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ShellLink } from "../../model/site/site.ts";
+
+export interface LinkExtras {
+  /** Language of the page it leads to, where that is another. */
+  lang?: string;
+  /** Name of the docs' version that it leads to. */
+  version?: string;
+  /** Stands after the label. */
+  note?: string | undefined;
+}
+
+interface ShellAnchorProps {
+  link: ShellLink & LinkExtras;
+  current?: "page" | "true" | undefined;
+}
+
+/** A link of navbar or footer. The style sheet marks the ones that leave the site by their `rel`. */
+export function ShellAnchor({ link, current }: ShellAnchorProps) {
+  const { href, label, external, lang, version, note } = link;
+  return (
+    <a
+      href={href}
+      rel={external ? "noopener" : undefined}
+      lang={lang}
+      hrefLang={lang}
+      data-version={version}
+      aria-current={current}
+    >
+      {label}
+      {note && <small> ({note})</small>}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page } from "../../model/page/page.ts";
+import { currentItem } from "../../model/site/current-item.ts";
+import type { NavbarItem, SiteShell } from "../../model/site/site.ts";
+import { routeKey, withBase } from "../../model/url/route.ts";
+import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
+import { ShellAnchor } from "../links/shell-link.tsx";
+import { isVersion, VersionItem, versionData } from "../versions/version-item.tsx";
+import { inVersion, versionOf } from "../versions/version-links.ts";
+import { LocaleDropdown } from "./locale-dropdown.tsx";
+
+interface NavbarItemsProps {
+  site: SiteShell;
+  page: Page;
+}
+
+/** The items of the navbar, the left ones first. */
+export function NavbarItems({ site, page }: NavbarItemsProps) {
+  const path = withBase(site.baseUrl, page.route);
+  const current = currentItem(site.navbar, path);
+  const lastLeft = site.navbar.findLast((item) => item.position === "left");
+  return (
+    <ul>
+      {[...site.navbar].sort(leftFirst).map((item) => (
+        <li
+          key={itemKey(item, page)}
+          className={itemClass(item, lastLeft)}
+          {...versionData(item, { page, site })}
+        >
+          <Item item={item} site={site} page={page} isCurrent={item === current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps extends NavbarItemsProps {
+  item: NavbarItem;
+  isCurrent: boolean;
+}
+
+function Item({ item, site, page, isCurrent }: ItemProps) {
+  const path = withBase(site.baseUrl, page.route);
+  const version = versionOf(page);
+  switch (item.type) {
+    case "link": {
+      const link = inVersion(item, version);
+      return (
+        <ShellAnchor link={link} current={isCurrent ? currentKind(link.href, path) : undefined} />
+      );
+    }
+    case "dropdown": {
+      const items = item.items.map((link) => inVersion(link, version));
+      return <NavbarDropdown {...item} items={items} path={path} />;
+    }
+    case "locales":
+      return <LocaleDropdown show={item.show} site={site} route={page.route} />;
+    case "version":
+    case "versions":
+      return <VersionItem item={item} page={page} site={site} />;
+  }
+}
+
+/** Scripts change the version items of pages outside of the docs: no other page takes them over. */
+function itemKey(item: NavbarItem, page: Page): string {
+  if (isVersion(item)) return `${item.type} ${versionOf(page) ?? ""}`;
+  return "label" in item ? (item.label ?? "") : item.type;
+}
+
+function leftFirst(a: NavbarItem, b: NavbarItem): number {
+  return Number(a.position === "right") - Number(b.position === "right");
+}
+
+function itemClass(item: NavbarItem, lastLeft: NavbarItem | undefined): string | undefined {
+  const names = [item.show === "always" ? "" : item.show, item === lastLeft ? "grow" : ""];
+  return names.filter(Boolean).join(" ") || undefined;
+}
+
+function currentKind(href: string, path: string): "page" | "true" {
+  return routeKey(href) === routeKey(path) ? "page" : "true";
+}

@@ -1,0 +1,62 @@
+import { StaticPart } from "../../framework/client/static/static-html.tsx";
+import type { Statics } from "../../framework/client/static/statics.ts";
+import { hasSidebar, type Page } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { ThemeSwitch } from "../color-mode/theme-switch.tsx";
+import { LogoPictures } from "../links/logo.tsx";
+import * as messages from "../messages/messages.ts";
+import { MenuBar, menuId, sidebarId } from "../mobile-menu/drawer-bar.tsx";
+import { SearchButton } from "../search/search-button.tsx";
+import { NavbarItems } from "./navbar-items.tsx";
+
+interface NavbarProps {
+  site: SiteShell;
+  page: Page;
+  statics: Statics;
+}
+
+/**
+ * The bar on top. Its list of links is in the document once: a row on wide screens, and on
+ * narrow ones a native popover, which opens before any script has run.
+ */
+export function Navbar({ site, page, statics }: NavbarProps) {
+  const logo = statics.draw(<LogoPictures logo={site.logo} />, "site");
+  const menu = statics.draw(
+    <>
+      <MenuBar hasSidebar={hasSidebar(page)} />
+      <NavbarItems site={site} page={page} />
+    </>,
+  );
+  return (
+    <header className="top">
+      <button
+        type="button"
+        className="menu-button"
+        popoverTarget={hasSidebar(page) ? sidebarId : menuId}
+        aria-label={messages.openMenu}
+      />
+      <StaticPart as="a" className="logo" href={site.logo.href} html={logo} />
+      <StaticPart
+        as="nav"
+        id={menuId}
+        popover="auto"
+        className="menu"
+        aria-label={messages.mainNavigation}
+        html={menu}
+      />
+      <Tools site={site} />
+    </header>
+  );
+}
+
+/** What stays in the bar on narrow screens. */
+function Tools({ site: { hasSearch, colorMode } }: { site: SiteShell }) {
+  const themeSwitch = !colorMode.disableSwitch && <ThemeSwitch />;
+  if (!hasSearch) return themeSwitch;
+  return (
+    <>
+      <SearchButton />
+      {themeSwitch}
+    </>
+  );
+}

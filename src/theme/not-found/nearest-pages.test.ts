@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { PageListEntry } from "../../model/search/search.ts";
+import { nearestPages } from "./nearest-pages.ts";
+
+const pages: PageListEntry[] = [
+  ["/", "Home"],
+  ["/docs/guides/build-it-yourself/vpc", "VPC"],
+  ["/docs/guides/build-it-yourself/landing-zone", "Landing zone"],
+  ["/docs/intro/overview/how-it-works", "How it works"],
+  ["/docs/reference/services/networking/virtual-private-cloud-vpc", "VPC service"],
+  ["/docs/courses", "Courses"],
+];
+
+it.each([
+  ["/docs/courses.html", "Courses"],
+  ["/docs/COURSES/", "Courses"],
+  ["/docs/coures", "Courses"],
+  ["/docs/overview/how_it_works", "How it works"],
+  ["/how-it-works/index.html", "How it works"],
+  ["/docs/guides/build-it-yourself/vcp", "VPC"],
+  ["/docs/guides/landing-zone", "Landing zone"],
+  ["/docs/services/networking/virtual-private-cloud-vpc", "VPC service"],
+])("%s is near %s", (route, title) => {
+  expect(nearestPages(route, pages)[0]?.[1]).toBe(title);
+});
+
+it.each([
+  "/",
+  "",
+  "/wp-login.php",
+  "/%F0%9F%9A%80",
+  `/${"x".repeat(3000)}`,
+])("nothing is near %s", (route) => {
+  expect(nearestPages(route, pages)).toEqual([]);
+});

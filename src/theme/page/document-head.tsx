@@ -1,0 +1,110 @@
+import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page/page.ts";
+import { tagName, versionTag } from "../../model/search/hosted-record.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
+import { sidebarId } from "../mobile-menu/drawer-bar.tsx";
+import { pageTitle } from "../page-title/page-title.ts";
+import { versionOf } from "../versions/version-links.ts";
+import { type ArticleOfSite, structuredData } from "./structured-data.ts";
+
+/** Colour of the browser's own bars: the brand's plum. */
+const themeColor = "#3b1d5e";
+
+interface DocumentHeadProps {
+  page: Page;
+  site: SiteShell;
+}
+
+/** What changes in the head from page to page. */
+export function DocumentHead({ page, site }: DocumentHeadProps) {
+  return (
+    <head>
+      <title>{pageTitle(page, site)}</title>
+      {page.description !== "" && <meta name="description" content={page.description} />}
+      <VersionTag page={page} site={site} />
+      {isListed(page) && (
+        <link rel="canonical" href={site.url + withBase(site.baseUrl, page.route)} />
+      )}
+    </head>
+  );
+}
+
+/** What a contextual search filters by; scripts read it after every navigation. */
+function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteShell }) {
+  const version = versionOf(page);
+  if (version === undefined || !docsVersions || docsVersions.links.length < 2) return null;
+  return <meta name={tagName} content={versionTag(version)} />;
+}
+
+/**
+ * What is the same on every page or read by crawlers only, which load documents. The first paint
+ * expects all of the navbar: the items of one that is still arriving would move.
+ */
+export function FixedHead({ page, site }: DocumentHeadProps) {
+  const title = pageTitle(page, site);
+  const address = site.url + withBase(site.baseUrl, page.route);
+  const image = imageOf(page, site);
+  const data = isArticle(page) ? structuredData(page, { address, site }) : null;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="theme-color" content={themeColor} />
+      <link rel="expect" href={`#${hasSidebar(page) ? sidebarId : "main"}`} blocking="render" />
+      {site.hasSearch && <OpenSearch site={site} />}
+      <link rel="icon" href={site.favicon} />
+      {site.manifest !== null && <link rel="manifest" href={site.manifest} />}
+      {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
+      {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
+      {!isListed(page) && <meta name="robots" content="noindex" />}
+      {"blog" in page && <Feeds blog={page.blog} site={site} />}
+      {site.hasTwins && isListed(page) && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={withBase(site.baseUrl, fileAddress(twinFile(page.route)))}
+        />
+      )}
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={isArticle(page) ? "article" : "website"} />
+      {page.description !== "" && <meta property="og:description" content={page.description} />}
+      {image !== null && <meta property="og:image" content={image} />}
+      {image !== null && <meta name="twitter:card" content="summary_large_image" />}
+      {data !== null && <script type="application/ld+json">{data}</script>}
+    </>
+  );
+}
+
+/** By which browsers offer the site's search in their address bar. */
+function OpenSearch({ site }: { site: SiteShell }) {
+  return (
+    <link
+      rel="search"
+      type="application/opensearchdescription+xml"
+      title={site.title}
+      href={withBase(site.baseUrl, "/opensearch.xml")}
+    />
+  );
+}
+
+/** What feed readers look for on every page of a blog. */
+function Feeds({ blog, site }: { blog: BlogLinks; site: SiteShell }) {
+  return blog.feeds.map(({ href, type, label }) => (
+    <link key={href} rel="alternate" type={type} title={`${site.title} (${label})`} href={href} />
+  ));
+}
+
+function isArticle(page: Page): page is ArticleOfSite {
+  return page.kind === "doc" || page.kind === "blog-post";
+}
+
+/** The picture of link previews: the page's own, or the one drawn of its title. */
+function imageOf(page: Page, site: SiteShell): string | null {
+  if (page.image !== null) return absolute(page.image, site);
+  if (!site.hasSocialImages || !isListed(page)) return null;
+  return site.url + withBase(site.baseUrl, fileAddress(socialImageFile(page.route)));
+}
+
+function absolute(address: string, site: SiteShell): string {
+  return address.startsWith("/") ? site.url + address : address;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import type { Page } from "../../model/page/page.ts";
+import { pageClass } from "./page-class.ts";
+
+it("names the kinds as the former engine did", () => {
+  const expected: [Page["kind"], string][] = [
+    ["blog-list", "blog-list-page"],
+    ["blog-post", "blog-post-page"],
+    ["blog-tags", "blog-tags-list-page"],
+    ["blog-tag", "blog-tags-post-list-page"],
+    ["doc", "docs-doc-page"],
+    ["doc-tags", "docs-tags-list-page"],
+    ["doc-tag", "docs-tags-doc-list-page"],
+    ["markdown", "mdx-page"],
+  ];
+  expect(expected.map(([kind]) => [kind, pageClass({ kind } as Page)])).toEqual(expected);
+});

@@ -1,0 +1,105 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Statics } from "../../framework/client/static/statics.ts";
+import type { CustomPage, Page } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { withBase } from "../../model/url/route.ts";
+import { Article } from "../article/article.tsx";
+import { PageTools } from "../article/page-tools.tsx";
+import { BlogContent } from "../blog/blog-content.tsx";
+import { DocLayout } from "../doc/doc-layout.tsx";
+import { CrashBoundary } from "../errors/crash-boundary.tsx";
+import * as messages from "../messages/messages.ts";
+import { NotFound } from "../not-found/not-found.tsx";
+import { pageHeading } from "../page-title/page-heading.ts";
+import { SearchPage } from "../search/search-page.tsx";
+import { DocTagList } from "../tags/doc-tag-list.tsx";
+import { TagGroups } from "../tags/tag-groups.tsx";
+
+export interface PageContentProps {
+  page: Page;
+  site: SiteShell;
+  /** Components of the site's `pages/` folder by file name. */
+  customPages: Record<string, ComponentType<{ site: SiteShell }>>;
+  /** Components of the site that MDX may use beside the theme's. */
+  customComponents: Record<string, ComponentType>;
+  statics: Statics;
+}
+
+/** What stands between navbar and footer. */
+export function PageContent({ page, site, customPages, ...body }: PageContentProps) {
+  switch (page.kind) {
+    case "doc":
+      return (
+        <DocLayout page={page} site={site} path={withBase(site.baseUrl, page.route)} {...body} />
+      );
+    case "doc-tags":
+      return (
+        <Column>
+          <TagGroups
+            heading={pageHeading(page, site.locale.code)}
+            groups={page.groups}
+            counted={messages.pageCount}
+            locale={site.locale.code}
+          />
+        </Column>
+      );
+    case "doc-tag":
+      return (
+        <Column>
+          <DocTagList heading={pageHeading(page, site.locale.code)} page={page} />
+        </Column>
+      );
+    case "blog-list":
+    case "blog-post":
+    case "blog-archive":
+    case "blog-tags":
+    case "blog-tag":
+      return (
+        <Column>
+          <BlogContent page={page} site={site} {...body} />
+        </Column>
+      );
+    case "markdown":
+      return (
+        <Column>
+          <Article page={page} {...body} />
+          <PageTools page={page} site={site} statics={body.statics} />
+        </Column>
+      );
+    case "custom":
+      return <Custom page={page} site={site} customPages={customPages} />;
+    case "search":
+      return (
+        <Column>
+          <SearchPage site={site} />
+        </Column>
+      );
+    case "not-found":
+      return <NotFound site={site} />;
+  }
+}
+
+/** A page without a sidebar. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <div className="page">
+      <main id="main">
+        <CrashBoundary>{children}</CrashBoundary>
+      </main>
+    </div>
+  );
+}
+
+type CustomProps = Pick<PageContentProps, "site" | "customPages"> & { page: CustomPage };
+
+function Custom({ page, site, customPages }: CustomProps) {
+  const Component = customPages[page.component];
+  if (!Component) throw new Error(`no custom page \`${page.component}\``);
+  return (
+    <main id="main">
+      <CrashBoundary>
+        <Component site={site} />
+      </CrashBoundary>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { StaticPart } from "../../framework/client/static/static-html.tsx";
+import type { SiteShell } from "../../model/site/site.ts";
+import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
+import * as messages from "../messages/messages.ts";
+import { Navbar } from "../navbar/navbar.tsx";
+import { ClientShell } from "./client-shell.tsx";
+import { DocumentHead } from "./document-head.tsx";
+import { pageClass } from "./page-class.ts";
+import { PageContent, type PageContentProps } from "./page-content.tsx";
+
+interface RootProps extends PageContentProps {
+  /** What the footer holds. */
+  footer: string;
+  /** True: React is not to complain of what inline scripts have changed; for its development build. */
+  quiet: boolean;
+}
+
+/** The whole document of a page. */
+export function Root({ footer, quiet, ...props }: RootProps) {
+  const { page, site, statics } = props;
+  const changed = quiet && { suppressHydrationWarning: true };
+  return (
+    // Inline scripts set the colour mode and other attributes before React looks at them.
+    <html
+      lang={site.locale.code}
+      dir={site.locale.direction}
+      data-theme={site.colorMode.default}
+      className={pageClass(page)}
+      {...changed}
+    >
+      <DocumentHead page={page} site={site} />
+      <body {...changed}>
+        <TopOfPage announcement={site.announcement} />
+        <Navbar site={site} page={page} statics={statics} />
+        <PageContent {...props} />
+        <StaticPart as="footer" className="foot" html={footer} />
+        <ClientShell />
+      </body>
+    </html>
+  );
+}
+
+/** Nothing stands for the bar of a site without one: it would be in every page. */
+function TopOfPage({ announcement }: Pick<SiteShell, "announcement">) {
+  const skip = (
+    <a className="skip" href="#main">
+      {messages.skipToContent}
+    </a>
+  );
+  if (announcement === null) return skip;
+  return (
+    <>
+      {skip}
+      <AnnouncementBar {...announcement} />
+    </>
+  );
+}

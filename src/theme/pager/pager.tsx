@@ -1,0 +1,45 @@
+import { StaticPart } from "../../framework/client/static/static-html.tsx";
+import type { Statics } from "../../framework/client/static/statics.ts";
+import type { PageLink } from "../../model/page/sidebar.ts";
+import * as messages from "../messages/messages.ts";
+
+interface PagerProps {
+  statics: Statics;
+  previous: PageLink | null;
+  next: PageLink | null;
+  /** What the links are together. */
+  label?: string;
+  /** Small words over the links; null for links that say it themselves. */
+  captions?: { previous: string; next: string } | null;
+}
+
+const pages = { previous: messages.previous, next: messages.next };
+
+/** Links to what comes before and after. */
+export function Pager({ statics, label = messages.pager, ...links }: PagerProps) {
+  const html = statics.draw(<Links {...links} />);
+  return <StaticPart as="nav" className="pager" aria-label={label} html={html} />;
+}
+
+function Links({
+  previous,
+  next,
+  captions = pages,
+}: Pick<PagerProps, "previous" | "next" | "captions">) {
+  return (
+    <>
+      {previous && (
+        <a rel="prev" href={previous.href}>
+          {captions && <small>{captions.previous}</small>}
+          {` ${previous.label}`}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={next.href}>
+          {captions && <small>{captions.next}</small>}
+          {` ${next.label}`}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { type RefObject, useEffect } from "react";
+import { announce } from "../browser/announcer.ts";
+import { addressTarget, moveTo } from "../browser/reveal-target.ts";
+import { showCopied } from "../browser/show-copied.ts";
+import { writeClipboard } from "../browser/write-clipboard.ts";
+import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
+import * as messages from "./tools-messages.ts";
+
+interface ListedEntry extends Entry {
+  element: HTMLElement;
+}
+
+/** The entries of the page in the order of their source. They are plain markup, not React's. */
+export function listEntries(): ListedEntry[] {
+  return [...document.querySelectorAll<HTMLElement>(".ref")].map((element) => {
+    const text = (element.textContent ?? "").toLowerCase();
+    const head = element.firstElementChild;
+    return {
+      element,
+      name: head?.querySelector("code")?.textContent?.toLowerCase() ?? "",
+      type: head?.querySelector(".ref-type")?.textContent?.toLowerCase() ?? "",
+      required: head?.querySelector(".required") !== null,
+      text,
+    };
+  });
+}
+
+/** Entries that are shown before the browser gets to draw: more make a long task. */
+const shownAtOnce = 10;
+/** To hide them takes less. */
+const hiddenAtOnce = 50;
+
+let latest: AbortController | undefined;
+
+interface Shown {
+  count: number;
+  /** Resolves when the page shows it, or another filter has taken over. */
+  done: Promise<void>;
+}
+
+/** Shows what a filter lets through, in the order it asks for. */
+export function showEntries(entries: readonly ListedEntry[], filter: EntryFilter): Shown {
+  const shown = new Set(
+    entries.filter((entry) => matches(entry, filter)).map(({ element }) => element),
+  );
+  const lists = [...document.querySelectorAll<HTMLElement>(".refs")];
+  latest?.abort();
+  latest = new AbortController();
+  const ordered = lists.flatMap((list) => entriesOf(list, entries, filter.byName));
+  const steps = stepsOf({ lists, shown, ordered }, filter.byName);
+  return { count: shown.size, done: runInFrames(steps, latest.signal) };
+}
+
+interface Changes {
+  lists: readonly HTMLElement[];
+  shown: ReadonlySet<HTMLElement>;
+  /** All entries, list by list, as they shall follow each other. */
+  ordered: readonly HTMLElement[];
+}
+
+/**
+ * What goes is hidden from the end on, what comes is shown from the beginning on: then nothing that
+ * stays moves more than once. A list that gets another order is hidden whole meanwhile.
+ */
+function stepsOf({ lists, shown, ordered }: Changes, byName: boolean): (() => void)[] {
+  const moving = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
+  const moves = (element: HTMLElement) => moving.some((list) => list === element.parentElement);
+  const going = ordered.filter((one) => !one.hidden && (!shown.has(one) || moves(one)));
+  const coming = ordered.filter((one) => shown.has(one) && (one.hidden || moves(one)));
+  // The reader's place in the page stays while its list is empty.
+  for (const list of lists) {
+    list.style.minHeight = moving.includes(list) ? `${list.offsetHeight}px` : "";
+  }
+  return [
+    ...slices(going.reverse(), hiddenAtOnce).map((slice) => () => setHidden(slice, true)),
+    () => showFrames(lists, shown),
+    ...moving.map((list) => () => {
+      list.append(...ordered.filter(({ parentElement }) => parentElement === list));
+      list.dataset.sorted = String(byName);
+    }),
+    ...slices(coming, shownAtOnce).map((slice) => () => setHidden(slice, false)),
+    () => {
+      for (const list of moving) list.style.minHeight = "";
+    },
+  ];
+}
+
+function setHidden(elements: readonly HTMLElement[], hidden: boolean): void {
+  for (const element of elements) element.hidden = hidden;
+}
+
+/** The entries of a list as they shall follow each other. */
+function entriesOf(
+  list: HTMLElement,
+  entries: readonly ListedEntry[],
+  byName: boolean,
+): HTMLElement[] {
+  const own = entries.filter(({ element }) => element.parentElement === list);
+  if (byName) own.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return own.map(({ element }) => element);
+}
+
+/** Headings of empty lists go, and a tab without entries says so. */
+function showFrames(lists: readonly HTMLElement[], shown: ReadonlySet<HTMLElement>): void {
+  const isEmpty = (root: HTMLElement) => ![...shown].some((element) => root.contains(element));
+  for (const { parentElement: section } of lists) if (section) section.hidden = isEmpty(section);
+  for (const panel of document.querySelectorAll<HTMLElement>("[role=tabpanel]:has(.refs)")) {
+    if (isEmpty(panel)) panel.dataset.none = messages.nothingMatches(shown.size);
+    else delete panel.dataset.none;
+  }
+}
+
+function slices<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** One step a frame, so that the key or click itself is answered first, until a newer filter takes over. */
+async function runInFrames(steps: readonly (() => void)[], signal: AbortSignal): Promise<void> {
+  for (const step of steps) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (signal.aborted) return;
+    step();
+  }
+}
+
+/** Opens or closes everything that is folded. */
+export function foldEntries(open: boolean): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(".refs details")) {
+    details.open = open;
+  }
+}
+
+/** Copies the name of the entry whose button was pressed. */
+export function useCopyButtons(): void {
+  useEffect(() => {
+    const copy = async (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>("[data-copy]");
+      const name = button?.parentElement?.querySelector("code")?.textContent;
+      if (!button || !name || !(await writeClipboard(name))) return;
+      showCopied(button);
+      announce(messages.copied(name));
+    };
+    document.addEventListener("click", copy);
+    return () => document.removeEventListener("click", copy);
+  }, []);
+}
+
+interface AddressActions {
+  /** Shows what the address asks for. */
+  follow(): Promise<void>;
+  /** Shows everything. */
+  reveal(): Promise<void>;
+}
+
+/** Follows the address on the page at hand, also to an entry that the filter hides. */
+export function useAddress(
+  root: RefObject<HTMLElement | null>,
+  { follow, reveal }: AddressActions,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the page
+  useEffect(() => {
+    const look = async () => {
+      const target = addressTarget();
+      const isHidden = () => target?.closest(".ref[hidden]") && root.current;
+      const wasHidden = isHidden();
+      await follow();
+      if (isHidden()) await reveal();
+      if (target && wasHidden) moveTo(target);
+    };
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, []);
+}

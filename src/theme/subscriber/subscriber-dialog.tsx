@@ -1,0 +1,70 @@
+import { rules } from "virtual:site/repositories";
+import { useLayoutEffect, useRef } from "react";
+import { readStorage, writeStorage } from "../../framework/client/storage.ts";
+import * as messages from "./dialog-messages.ts";
+import { lockScroll } from "./lock-scroll.ts";
+import { type PrivateRepository, privateRepository } from "./private-repository.ts";
+import "./subscriber-dialog.css";
+
+/** The repository behind an address that the reader has to be warned of, if there is one. */
+export function repositoryToWarnOf(href: string): PrivateRepository | undefined {
+  const found = privateRepository(href, rules);
+  return found && readStorage(found.storageKey) !== "true" ? found : undefined;
+}
+
+interface SubscriberDialogProps {
+  href: string;
+  repository: PrivateRepository;
+  onClosed(): void;
+}
+
+/** Says that only subscribers can follow a link, before somebody else meets a 404. */
+export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const silence = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    // Not the link or a button: Enter must not accept what has not been read.
+    title.current?.focus({ preventScroll: true });
+    return lockScroll();
+  }, []);
+  const close = () => dialog.current?.close();
+  const proceed = () => {
+    if (silence.current?.checked) writeStorage(repository.storageKey, "true");
+    close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="subscriber-dialog"
+      aria-labelledby="subscriber-title"
+      aria-describedby="subscriber-text"
+      onClose={onClosed}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog */}
+      <span className="beside" onClick={close} />
+      <div>
+        <h2 ref={title} id="subscriber-title" tabIndex={-1}>
+          {messages.subscribersOnly(repository.subscription)}
+        </h2>
+        <p id="subscriber-text">
+          {messages.privateRepository(repository.name, repository.subscription)}
+        </p>
+        <label>
+          <input ref={silence} type="checkbox" />
+          {messages.warnNoMore}
+        </label>
+        <p className="dialog-actions">
+          <button type="button" onClick={close}>
+            {messages.cancel}
+          </button>
+          <a className="button" href={href} target="_blank" rel="noopener" onClick={proceed}>
+            {messages.continueTo(new URL(href).hostname)}
+          </a>
+        </p>
+      </div>
+    </dialog>
+  );
+}

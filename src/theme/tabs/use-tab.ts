@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { addressTarget } from "../browser/reveal-target.ts";
+import { chooseTab, onTabChoice, tabChoice } from "./tab-choices.ts";
+
+interface TabOptions {
+  groupId: string | undefined;
+  /** Name of the query parameter that chooses a tab. */
+  param: string | undefined;
+  values: string[];
+  initial: string;
+}
+
+interface TabControl {
+  selected: string;
+  /** The reader's choice: it counts for all groups of the same name, here and on later pages. */
+  select(value: string): void;
+  /** Shows a tab here and now. */
+  show(value: string): void;
+}
+
+/** Which tab is shown: what the address asks for, else the reader's choice, else the first one. */
+export function useTab({ groupId, param, values, initial }: TabOptions): TabControl {
+  const [shown, show] = useState(initial);
+  const names = values.join("\n");
+  // Before the first paint after a navigation, and before the address has its say.
+  useLayoutEffect(() => {
+    if (groupId === undefined) return;
+    const follow = () => {
+      const choice = tabChoice(groupId);
+      // A tab that this group does not have changes nothing here.
+      if (choice !== null && names.split("\n").includes(choice)) show(choice);
+    };
+    follow();
+    return onTabChoice(groupId, follow);
+  }, [groupId, names]);
+  useQueryTab(param, show);
+  return {
+    selected: values.includes(shown) ? shown : initial,
+    show,
+    select(value) {
+      show(value);
+      if (groupId !== undefined) chooseTab(groupId, value);
+      if (param !== undefined) writeParam(param, value);
+    },
+  };
+}
+
+/** Shows the tab that the address names, now and whenever the address changes on this page. */
+function useQueryTab(param: string | undefined, show: (value: string) => void): void {
+  useEffect(() => {
+    if (param === undefined) return;
+    const read = () => {
+      const value = new URLSearchParams(location.search).get(param);
+      if (value !== null) show(value);
+    };
+    read();
+    // Browsers without the Navigation API load the page anew.
+    window.navigation?.addEventListener("currententrychange", read);
+    return () => window.navigation?.removeEventListener("currententrychange", read);
+  }, [param, show]);
+}
+
+/** The address can be passed on, but a choice is no step to go back to. */
+function writeParam(param: string, value: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(param, value);
+  // The target in a tab that was left would bring that tab back.
+  if (addressTarget()?.closest("[role=tabpanel]")) url.hash = "";
+  history.replaceState(history.state, "", url);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { TocEntry } from "../../model/page/page.ts";
+import { lastPassed, tocIds } from "./active-heading.ts";
+
+function entry(id: string, children: TocEntry[] = []): TocEntry {
+  return { id, level: 2, html: id, children };
+}
+
+test("ids come in reading order", () => {
+  expect(tocIds([entry("a", [entry("a1"), entry("a2")]), entry("b")])).toEqual([
+    "a",
+    "a1",
+    "a2",
+    "b",
+  ]);
+});
+
+test("the last heading above the reading line is the active one", () => {
+  const ids = ["a", "b", "c"];
+  expect(lastPassed(ids, new Set(["b", "a"]))).toBe("b");
+  expect(lastPassed(ids, new Set())).toBeUndefined();
+});

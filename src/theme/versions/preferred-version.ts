@@ -1,0 +1,56 @@
+import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
+import type { VersionLink } from "../../model/page/docs-version.ts";
+import { docsVersionKey } from "../../model/site/preference-keys.ts";
+import * as messages from "../messages/messages.ts";
+
+/**
+ * Remembers the version that a reader chooses in the navbar. Outside of the docs, the navbar then
+ * leads to this version and not to the one that readers meet first.
+ */
+export function startPart(): () => void {
+  const items = [...document.querySelectorAll<HTMLElement>("[data-docs-id]")];
+  const key = docsVersionKey(items[0]?.dataset.docsId ?? "");
+  const follow = () => {
+    for (const item of items) followPreference(item, key);
+  };
+  const controller = new AbortController();
+  for (const item of items) {
+    item.addEventListener("click", (event) => choose(event, key), { signal: controller.signal });
+  }
+  follow();
+  const stop = watchStorage(key, follow);
+  return () => {
+    controller.abort();
+    stop();
+  };
+}
+
+function choose({ target }: Event, key: string): void {
+  const link = target instanceof Element && target.closest<HTMLElement>("[data-version]");
+  if (link && link.dataset.version !== undefined) writeStorage(key, link.dataset.version);
+}
+
+type Start = Pick<VersionLink, "name" | "label" | "href">;
+
+/** Items on pages of the docs have a version of their own and carry no `starts`. */
+function followPreference(item: HTMLElement, key: string): void {
+  const { starts, last } = item.dataset;
+  if (starts === undefined) return;
+  const links: Start[] = JSON.parse(starts);
+  const preferred = readStorage(key);
+  const found = links.find(({ name }) => name === preferred);
+  // A version that is gone is nobody's preference any more.
+  if (preferred !== null && !found) writeStorage(key, null);
+  const shown = found ?? links.find(({ name }) => name === last);
+  if (shown) show(item, shown);
+}
+
+function show(item: HTMLElement, { label, href }: Start): void {
+  const own = item.querySelector<HTMLAnchorElement>(":scope > a");
+  own?.setAttribute("href", href);
+  const names = item.querySelectorAll(":scope > a, :scope > button, summary");
+  for (const { firstChild } of names) if (firstChild) firstChild.nodeValue = label;
+  for (const named of item.querySelectorAll(":scope > button, summary")) {
+    named.setAttribute("aria-label", messages.docsVersion(label));
+  }
+}

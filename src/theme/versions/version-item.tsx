@@ -1,0 +1,90 @@
+import type { Page } from "../../model/page/page.ts";
+import type {
+  NavbarItem,
+  NavbarVersion,
+  NavbarVersions,
+  SiteShell,
+} from "../../model/site/site.ts";
+import { withBase } from "../../model/url/route.ts";
+import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
+import { ShellAnchor } from "../links/shell-link.tsx";
+import * as messages from "../messages/messages.ts";
+import { type SeenVersions, seenVersions, versionOf } from "./version-links.ts";
+
+interface VersionItemProps {
+  item: NavbarVersion | NavbarVersions;
+  page: Page;
+  site: SiteShell;
+}
+
+/** The docs' version at hand, alone or with all others behind it. */
+export function VersionItem({ item, page, site }: VersionItemProps) {
+  const { docsVersions } = site;
+  const seen = docsVersions && seenVersions(page, docsVersions);
+  if (!seen) return null;
+  return item.type === "version" ? (
+    <VersionAnchor label={item.label} seen={seen} site={site} />
+  ) : (
+    <VersionDropdown show={item.show} seen={seen} path={withBase(site.baseUrl, page.route)} />
+  );
+}
+
+/** The page the version begins with. */
+function VersionAnchor({
+  label,
+  seen,
+  site,
+}: {
+  label: string | null;
+  seen: SeenVersions;
+  site: SiteShell;
+}) {
+  const start = site.docsVersions?.links.find(({ name }) => name === seen.own.name) ?? seen.own;
+  return <ShellAnchor link={{ label: label ?? start.label, href: start.href, external: false }} />;
+}
+
+interface VersionDropdownProps {
+  show: NavbarVersions["show"];
+  seen: SeenVersions;
+  path: string;
+}
+
+/** The page at hand in every version, or where a version without it begins. */
+function VersionDropdown({ show, seen, path }: VersionDropdownProps) {
+  const items = seen.links.map(({ name, label, href, isSamePage }) => ({
+    label,
+    href,
+    external: false,
+    version: name,
+    note: isSamePage ? undefined : messages.versionStart,
+  }));
+  return (
+    <NavbarDropdown
+      id="menu-versions"
+      label={seen.own.label}
+      name={messages.docsVersion(seen.own.label)}
+      items={items}
+      show={show}
+      path={path}
+      folded
+    />
+  );
+}
+
+export function isVersion(item: NavbarItem): item is NavbarVersion | NavbarVersions {
+  return item.type === "version" || item.type === "versions";
+}
+
+/** What the script that follows the reader's preference (`preferred-version.ts`) finds an item by. */
+export function versionData(
+  item: NavbarItem,
+  { page, site: { docsVersions } }: { page: Page; site: SiteShell },
+): Record<string, string> {
+  if (!isVersion(item)) return {};
+  if (!docsVersions || docsVersions.links.length < 2) return {};
+  const own = { "data-docs-id": docsVersions.docsId };
+  if (versionOf(page) !== undefined) return own;
+  const { links, last } = docsVersions;
+  const starts = links.map(({ name, label, href }) => ({ name, label: item.label ?? label, href }));
+  return { ...own, "data-starts": JSON.stringify(starts), "data-last": last };
+}
