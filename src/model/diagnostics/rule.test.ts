@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { defineRules, diagnose, rule, wholeFile } from "./rule.ts";
+
+const rules = defineRules({
+  "broken-link": rule<{ address: string; near?: string }>({
+    severity: "error",
+    message: ({ address }) => `\`${address}\` leads nowhere`,
+    hint: ({ near }) => near && `did you mean \`${near}\`?`,
+    documentation: "Links must lead to a page.",
+    example: { file: "content/docs/a.md", source: "[a](b.md)", values: { address: "b.md" } },
+  }),
+});
+
+it("makes the diagnostic of a rule at a place", () => {
+  const place = { file: "a.md", line: 2, column: 3 };
+  expect(diagnose(rules["broken-link"], place, { address: "/x", near: "/y" })).toEqual({
+    rule: "broken-link",
+    severity: "error",
+    ...place,
+    message: "`/x` leads nowhere",
+    hint: "did you mean `/y`?",
+  });
+});
+
+it("leaves the hint out where a rule has none to give", () => {
+  const found = diagnose(rules["broken-link"], wholeFile("a.md"), { address: "/x" });
+  expect(found).not.toHaveProperty("hint");
+  expect(found).toMatchObject({ line: 1, column: 1 });
+});
