@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { pid } from "node:process";
+import { threadId } from "node:worker_threads";
 
 /**
  * What was compiled, and from what: while nothing of that has changed, the compiler need not even
@@ -50,8 +51,9 @@ export function rememberProgram(folder, file, { output, inputs, started }) {
   if (inputs.some((input) => statSync(input).mtimeMs >= started)) return;
   const record = recordOf(folder, file);
   const compiled = { output, inputs, stamp: stampOf(inputs) };
-  writeFileSync(`${record}.${pid}`, JSON.stringify(compiled));
-  renameSync(`${record}.${pid}`, record);
+  const temporary = `${record}.${pid}.${threadId}`;
+  writeFileSync(temporary, JSON.stringify(compiled));
+  renameSync(temporary, record);
 }
 
 /**

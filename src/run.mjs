@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { argv, pid } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { isMainThread } from "node:worker_threads";
+import { isMainThread, threadId } from "node:worker_threads";
 import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
 
 /**
@@ -95,14 +95,14 @@ export async function compileProgram(file) {
 }
 
 /**
- * Names carry a hash of the content. Other processes may be reading or writing the same file.
+ * Names carry a hash of the content. Other processes and threads may be reading or writing the same file.
  *
  * @param {string} file
  * @param {string | Uint8Array} content
  */
 function writeOnce(file, content) {
   if (existsSync(file)) return;
-  const temporary = `${file}.${pid}`;
+  const temporary = `${file}.${pid}.${threadId}`;
   writeFileSync(temporary, content);
   renameSync(temporary, file);
 }
