@@ -9,7 +9,7 @@ import { shellMark } from "../../src/framework/client/payload/client-references.
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 
-/** Sizes in bytes after brotli, 1 KB being 1024. They are promises to readers: raise one only with a reason in ARCHITECTURE.md. */
+/** Sizes in bytes after brotli, 1 KB being 1024. They are promises to readers: raise one only with a reason in docs/performance.md. */
 const budget = {
   allScripts: 71.5 * 1024,
   /** What only some pages load, each by itself. */
