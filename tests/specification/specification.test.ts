@@ -1,19 +1,6 @@
 import { expect, it } from "vitest";
 import { hasTest, missingTest } from "./find-test.ts";
-import type { Rows } from "./rows.ts";
-import { screens } from "./section-2-screens.ts";
-import { entities } from "./section-3-entities.ts";
-import { states } from "./section-4-states.ts";
-import { errors } from "./section-8-errors.ts";
-import { constants } from "./section-9-constants.ts";
-
-const sections: Record<string, Rows> = {
-  "2, screens and routes": screens,
-  "3, entities": entities,
-  "4, states": states,
-  "8, errors": errors,
-  "9, constants": constants,
-};
+import { sections } from "./sections.ts";
 
 it.each(Object.entries(sections))("every test that section %s names is there", (_, rows) => {
   const missing = Object.entries(rows).flatMap(([row, tests]) =>
