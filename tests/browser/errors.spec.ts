@@ -52,11 +52,11 @@ test("a page of which a script does not come stays as it was written", async ({
   site: { at, first },
 }) => {
   const messages = collectConsole(page);
-  const scripts = ["shell", "parts/lost", "react-root", "flight-client"];
+  const scripts = ["shell", "parts/not-found", "react-root", "flight-client"];
   for (const script of scripts) {
     const pattern = `**/assets/${script}-*.js`;
     await page.route(pattern, (route) => route.abort());
-    await page.goto(script === "parts/lost" ? at("/docs/no/such/page") : first.path);
+    await page.goto(script === "parts/not-found" ? at("/docs/no/such/page") : first.path);
     const title = await page.locator("h1").textContent();
     await page.keyboard.press("Shift");
     await expect.poll(() => messages().length).toBe(1 + scripts.indexOf(script));
