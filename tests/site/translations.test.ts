@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listFiles } from "../../src/builder/cache/hash.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 let built: BuiltFixture;
@@ -17,6 +19,15 @@ it("texts of the namespace default take the place of the theme's own", () => {
   expect(html).not.toMatch(/Skip to main content|>Search</);
   // What is not translated stays as it is.
   expect(html).toContain("Open menu");
+});
+
+it("texts of the search take the place of the theme's own in the one part that holds them", () => {
+  const scripts = listFiles(join(built.outDir, "assets")).filter((path) => path.endsWith(".js"));
+  const code = scripts.map((path) => ({ path, text: readFileSync(path, "utf8") }));
+  const withPolish = code.filter(({ text }) => text.includes("Szukaj nazwy lub błędu"));
+  expect(withPolish.map(({ path }) => path)).toEqual([expect.stringMatching(/\/assets\/parts\//)]);
+  expect(code.some(({ text }) => text.includes("Search by name"))).toBe(false);
+  expect(withPolish[0]?.text).toContain("Close search");
 });
 
 it("the document names its language and its direction", () => {

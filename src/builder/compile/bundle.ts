@@ -8,6 +8,7 @@ import { hashOfSiteCode } from "./hash-site-code.ts";
 import { pruneBundles, touchBundle } from "./prune-bundles.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
+import { translatedModules } from "./translations.ts";
 
 export type App = typeof import("../../app.tsx");
 
@@ -52,12 +53,24 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const { root, siteDir, config, bundleDir, onCompiled } = options;
   const { baseUrl } = config;
   const modules = siteModules(siteDir, config);
+  const messages = translatedModules(siteDir, config);
   // Modules name the site's files, and it may lie anywhere.
-  const code = JSON.stringify(modules).replaceAll(JSON.stringify(siteDir).slice(1, -1), "");
+  const code = JSON.stringify([modules, messages]).replaceAll(
+    JSON.stringify(siteDir).slice(1, -1),
+    "",
+  );
   const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
   const known = findBundle(bundleDir, key, siteDir);
   if (known !== undefined && touchBundle(join(bundleDir, known))) return open(bundleDir, known);
-  const name = await runCompiler({ bundleDir, key, root, siteDir, baseUrl, siteModules: modules });
+  const name = await runCompiler({
+    bundleDir,
+    key,
+    root,
+    siteDir,
+    baseUrl,
+    siteModules: modules,
+    translatedModules: messages,
+  });
   onCompiled(join(bundleDir, name));
   pruneBundles(bundleDir);
   return open(bundleDir, name);

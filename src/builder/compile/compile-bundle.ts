@@ -4,6 +4,7 @@ import { type RolldownBuild, rolldown } from "rolldown";
 import { createBuilder } from "vite";
 import { buildEnvironments, createViteConfig } from "../../framework/vite/vite-config.ts";
 import { bundleName, type Inputs, inputsFile, otherInputs } from "./bundle-inputs.ts";
+import { translationPlugin } from "./translation-plugin.ts";
 
 export interface CompileOptions {
   /** Folder of compiled engines; the result appears there only when it is complete. */
@@ -14,19 +15,21 @@ export interface CompileOptions {
   siteDir: string;
   baseUrl: string;
   siteModules: Record<string, string>;
+  translatedModules: Record<string, string>;
 }
 
 /** Compiles the engine and answers with the name of the result's folder. */
 async function compileBundle(options: CompileOptions): Promise<string> {
-  const { bundleDir, key, root, siteDir, ...site } = options;
+  const { bundleDir, key, root, siteDir, translatedModules, ...site } = options;
   const outDir = join(bundleDir, `${key}.${process.pid}`);
   const programs = {
     index: join(root, "src/app.tsx"),
     worker: join(root, "src/builder/render/render-worker.ts"),
   };
+  const plugins = [translationPlugin(root, translatedModules)];
   const started = Date.now();
   const files = await noteFiles();
-  const config = createViteConfig({ ...site, root, programs, outDir, dev: false });
+  const config = createViteConfig({ ...site, root, programs, outDir, plugins, dev: false });
   const builder = await createBuilder(config);
   await buildEnvironments(builder);
   const inputs = otherInputs(files, { root, siteDir, started });

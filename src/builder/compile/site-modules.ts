@@ -6,14 +6,11 @@ import { versionTag } from "../../model/search/hosted-record.ts";
 import { manifestFile, searchRoute } from "../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { HostedOptions } from "../../search/client/hosted-options.ts";
-import { messagesModule } from "./translations.ts";
 
 /** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
 export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
   const { organisation, ...rules } = subscriberOptions(config.subscriberLinks);
-  const messages = messagesModule(siteDir, config);
   return {
-    ...(messages !== undefined && { "virtual:site/messages": messages }),
     "virtual:site/organisation": `export const organisation = ${JSON.stringify(organisation)};`,
     "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
     "virtual:site/color-mode": colorModeModule(config),

@@ -1,14 +1,65 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { messagesModule } from "./translations.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { messageModules } from "./message-modules.ts";
+import { checkTranslations, translatedModules } from "./translations.ts";
+
+const config = { locale: { code: "de", label: "Deutsch", direction: "ltr" as const } };
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), "translations-"));
+  mkdirSync(join(siteDir, "messages/de"), { recursive: true });
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+function writeMessages(namespace: string, text: string): void {
+  writeFileSync(join(siteDir, `messages/de/${namespace}.ts`), text);
+}
+
+it("knows every message module", () => {
+  const src = join(import.meta.dirname, "../..");
+  const files = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /^(?!search\/).*(?:^|[/-])messages\.ts$/.test(path));
+  expect(Object.values(messageModules).map(({ file }) => file)).toEqual(
+    expect.arrayContaining(files),
+  );
+  for (const [namespace, { file }] of Object.entries(messageModules)) {
+    const [, name] = /(\w+)-messages\.ts$/.exec(file) ?? /(\w+)\/messages\.ts$/.exec(file) ?? [];
+    expect(name === "messages" ? "default" : name).toBe(namespace);
+  }
+});
+
+it("replaces texts of any namespace, and leaves the others as they are", () => {
+  writeMessages("search", 'export const noResultsHint = "…";\nexport const unknown = "";\n');
+  const file = "theme/search/search-messages.ts";
+  const modules = translatedModules(siteDir, config);
+  expect(Object.keys(modules)).toEqual([file]);
+  expect(modules[file]).toBe(
+    `export * from "/src/${file}";\nexport { noResultsHint } from ${JSON.stringify(join(siteDir, "messages/de/search.ts"))};`,
+  );
+});
 
 it("finds the first text behind a byte order mark", () => {
-  const siteDir = mkdtempSync(join(tmpdir(), "translations-"));
-  mkdirSync(join(siteDir, "messages/de"), { recursive: true });
-  writeFileSync(join(siteDir, "messages/de/default.ts"), '\uFEFFexport const search = "Suche";\n');
-  const locale = { code: "de", label: "Deutsch", direction: "ltr" as const };
-  expect(messagesModule(siteDir, { locale })).toContain("export { search } from");
-  rmSync(siteDir, { recursive: true });
+  writeMessages("default", '\uFEFFexport const search = "Suche";\n');
+  const [code] = Object.values(translatedModules(siteDir, config));
+  expect(code).toContain("export { search } from");
+});
+
+it("reports unknown texts and namespaces with the nearest name", () => {
+  writeMessages("zoom", 'export const enlargd = "";\n');
+  writeMessages("serch", "");
+  writeMessages("sidebar", "");
+  expect(checkTranslations(siteDir, config).map(({ file, hint }) => [file, hint])).toEqual([
+    ["messages/de/zoom.ts", "did you mean `enlarge`?"],
+    ["messages/de/serch.ts", "did you mean `messages/de/search.ts`?"],
+    [
+      "messages/de/sidebar.ts",
+      expect.stringMatching(/^known: `default`, `code`, .*, `search`, .*`zoom`$/),
+    ],
+  ]);
 });

@@ -5,78 +5,94 @@ import { readSource } from "../../content/load/files/read-source.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
-import * as messages from "../../theme/messages/messages.ts";
-
-/** The one namespace of interface texts. */
-const defaultNamespace = "default";
+import { type MessageModule, messageModules } from "./message-modules.ts";
 
 type LocaleOf = Pick<SiteConfig, "locale">;
 
-/** Texts that a site gives in its language: `messages/<code>/default.ts`. */
+/** Texts that a site gives in its language: `messages/<code>/<namespace>.ts`. */
 interface Translation {
+  /** The engine's module with the texts that these replace. */
+  replaced: MessageModule;
   /** Path relative to the site folder. */
   file: string;
-  text: string;
+  source: string;
   /** Names of the texts with where they stand. */
   names: { name: string; offset: number }[];
 }
 
-function readTranslation(siteDir: string, { locale }: LocaleOf): Translation | undefined {
-  const file = `messages/${locale.code}/${defaultNamespace}.ts`;
-  if (!existsSync(join(siteDir, file))) return undefined;
-  const text = readSource(join(siteDir, file));
-  const names = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map((found) => {
-    const [whole, name = ""] = found;
-    return { name, offset: found.index + whole.length - name.length };
+function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] {
+  const files = Object.entries(messageModules).map(([namespace, replaced]) => {
+    return { replaced, file: `messages/${locale.code}/${namespace}.ts` };
   });
-  return { file, text, names };
+  return files
+    .filter(({ file }) => existsSync(join(siteDir, file)))
+    .map(({ replaced, file }) => {
+      const source = readSource(join(siteDir, file));
+      const found = source.matchAll(/^export (?:const|function) (\w+)/gm);
+      const names = Array.from(found, ({ 0: whole, 1: name = "", index }) => {
+        return { name, offset: index + whole.length - name.length };
+      });
+      return { replaced, file, source, names };
+    });
 }
 
 /**
- * Code of a module that takes the place of the theme's messages: its own texts stand before those
- * of the theme, and the bundler leaves out what nobody uses. Undefined without a translation.
+ * Code of the modules that replace message modules of the engine, by path relative to `src`. The
+ * site's texts take precedence over those of the engine, and the bundler removes the unused ones.
  */
-export function messagesModule(siteDir: string, config: LocaleOf): string | undefined {
-  const translation = readTranslation(siteDir, config);
-  if (!translation) return undefined;
-  const names = translation.names.map(({ name }) => name).filter((name) => name in messages);
-  const from = JSON.stringify(join(siteDir, translation.file));
-  return `export * from "theme:messages";\nexport { ${names.join(", ")} } from ${from};`;
+export function translatedModules(siteDir: string, config: LocaleOf): Record<string, string> {
+  const modules = readTranslations(siteDir, config).map(({ replaced, file, names }) => {
+    const own = names.map(({ name }) => name).filter((name) => name in replaced.texts);
+    const from = JSON.stringify(join(siteDir, file));
+    const code = `export * from "/src/${replaced.file}";\nexport { ${own.join(", ")} } from ${from};`;
+    return [replaced.file, code] as const;
+  });
+  return Object.fromEntries(modules);
 }
 
-/** Finds texts that the interface does not have, and namespaces it does not know. */
+/** Finds texts and namespaces that the interface does not have. */
 export function checkTranslations(siteDir: string, config: LocaleOf): Diagnostic[] {
-  const translation = readTranslation(siteDir, config);
-  const unknown = (translation?.names ?? [])
-    .filter(({ name }) => !(name in messages))
-    .map(({ name, offset }): Diagnostic => {
-      const near = nearest(name, Object.keys(messages));
+  const unknown = readTranslations(siteDir, config).flatMap(unknownNames);
+  return [...unknown, ...unknownNamespaces(siteDir, config)];
+}
+
+function unknownNames({ replaced, file, source, names }: Translation): Diagnostic[] {
+  return names
+    .filter(({ name }) => !(name in replaced.texts))
+    .map(({ name, offset }) => {
+      const near = nearest(name, Object.keys(replaced.texts));
       return {
         rule: "unknown-message",
         severity: "error",
-        file: translation?.file ?? "",
-        ...positionAt(translation?.text ?? "", offset),
+        file,
+        ...positionAt(source, offset),
         message: `the interface has no text \`${name}\``,
         hint: near
           ? `did you mean \`${near}\`?`
-          : "the texts are those of `src/theme/messages/messages.ts`",
+          : `the texts are those of \`src/${replaced.file}\``,
       };
     });
-  return [...unknown, ...unknownNamespaces(siteDir, config)];
 }
 
 function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] {
   const folder = `messages/${locale.code}`;
   if (!existsSync(join(siteDir, folder))) return [];
+  const known = Object.keys(messageModules);
   return readdirSync(join(siteDir, folder))
-    .filter((name) => name !== `${defaultNamespace}.ts` && !name.startsWith("."))
-    .map((name) => ({
-      rule: "unknown-namespace",
-      severity: "error",
-      file: `${folder}/${name}`,
-      line: 1,
-      column: 1,
-      message: `no namespace of texts is called \`${name.replace(/\.ts$/, "")}\``,
-      hint: `all texts are in the namespace \`${defaultNamespace}\`: \`${folder}/${defaultNamespace}.ts\``,
-    }));
+    .filter((file) => !file.startsWith(".") && !known.some((name) => file === `${name}.ts`))
+    .map((file) => {
+      const name = file.replace(/\.ts$/, "");
+      const near = nearest(name, known);
+      return {
+        rule: "unknown-namespace",
+        severity: "error",
+        file: `${folder}/${file}`,
+        line: 1,
+        column: 1,
+        message: `no namespace of texts is called \`${name}\``,
+        hint: near
+          ? `did you mean \`${folder}/${near}.ts\`?`
+          : `known: ${known.map((one) => `\`${one}\``).join(", ")}`,
+      };
+    });
 }

@@ -13,6 +13,8 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
+import { translationPlugin } from "../compile/translation-plugin.ts";
+import { translatedModules } from "../compile/translations.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { DevOptions } from "./dev.ts";
 import { refuseNoAddress } from "./refuse-no-address.ts";
@@ -30,6 +32,7 @@ export function openDevServer(options: DevOptions, site: SiteConfig): Promise<Vi
     baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
     siteModules: siteModules(siteDir, site),
+    plugins: [translationPlugin(root, translatedModules(siteDir, site))],
     dev: true,
   });
   const watch = { ignored: isUnwatched(root, siteDir) };

@@ -6,6 +6,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
+import { translatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import type { JoinedData } from "../load/read-site-data.ts";
 import { notFoundPage, type PageSource, sitePages } from "../render/site-pages.ts";
@@ -64,7 +65,11 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     baseUrl: config.baseUrl,
     shell,
     diagnostics,
-    compiled: JSON.stringify([config.baseUrl, siteModules(siteDir, config)]),
+    compiled: JSON.stringify([
+      config.baseUrl,
+      siteModules(siteDir, config),
+      translatedModules(siteDir, config),
+    ]),
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
     announced: data.announced,

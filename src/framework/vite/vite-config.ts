@@ -1,4 +1,3 @@
-import { dirname, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { getPluginApi } from "@vitejs/plugin-rsc";
 import type { InlineConfig, Plugin, ViteBuilder } from "vite";
@@ -26,12 +25,14 @@ export interface EngineConfig {
   outDir: string;
   /** Code of the modules made from the site, by name (`virtual:site/pages`). */
   siteModules: Record<string, string>;
+  /** Plugins of the caller. */
+  plugins: Plugin[];
   dev: boolean;
 }
 
 /** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
 export function createViteConfig(config: EngineConfig): InlineConfig {
-  const { root, programs, baseUrl, outDir, siteModules, dev } = config;
+  const { root, programs, baseUrl, outDir, siteModules, plugins, dev } = config;
   const entry = (path: string) => `${root}/src/framework/${path}.tsx`;
   return {
     configFile: false,
@@ -59,7 +60,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       reactModulesPlugin(),
       reactServerPlugin(),
       siteModulesPlugin(siteModules),
-      translationPlugin(siteModules, `${root}/src/theme/messages/messages.ts`),
+      ...plugins,
     ],
     // Settled here and not when it runs: React's development and production builds differ.
     ...(!dev && { define: { "process.env.NODE_ENV": '"production"' } }),
@@ -169,23 +170,6 @@ function siteModulesPlugin(modules: Record<string, string>): Plugin {
     load: {
       filter: { id: /^\0virtual:site\// },
       handler: (id) => modules[id.slice(1)],
-    },
-  };
-}
-
-/** A site's own texts take the place of the theme's; `theme:messages` is what they stand before. */
-function translationPlugin(modules: Record<string, string>, catalogue: string): Plugin {
-  const translated = "virtual:site/messages";
-  return {
-    name: "translation",
-    enforce: "pre",
-    resolveId: {
-      filter: { id: /^theme:messages$|\/messages\.ts$/ },
-      handler(id, importer = "") {
-        if (id === "theme:messages") return catalogue;
-        const isCatalogue = resolve(dirname(importer), id) === catalogue;
-        return isCatalogue && translated in modules ? `\0${translated}` : undefined;
-      },
     },
   };
 }

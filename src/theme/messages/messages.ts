@@ -1,3 +1,4 @@
+import type { MessagesOf } from "./messages-of.ts";
 import type { PluralForms } from "./plural.ts";
 
 /**
@@ -94,3 +95,6 @@ export const good = "Good";
 export const bad = "Bad";
 export const licence = "License";
 export const licenced = "This page is licensed under";
+
+/** Type of the namespace `default` of a site's own messages. */
+export type Messages = MessagesOf<typeof import("./messages.ts")>;

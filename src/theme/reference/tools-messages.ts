@@ -1,4 +1,6 @@
-/** The words of the tools of reference pages. Beside the others (`messages.ts`) they would be loaded by every page. */
+import type { MessagesOf } from "../messages/messages-of.ts";
+
+/** The words of the tools of reference pages, loaded by reference pages only. */
 export const filterEntries = "Filter by name or text";
 export const typeOfEntries = "Type";
 export const allTypes = "All types";
@@ -9,3 +11,6 @@ export const entriesShown = (shown: number, total: number): string => `${shown} 
 export const nothingMatches = (elsewhere: number): string =>
   elsewhere > 0 ? `Nothing here matches; the other tab has ${elsewhere}.` : "Nothing matches.";
 export const copied = (text: string): string => `Copied ${text}`;
+
+/** Type of the namespace `tools` of a site's own messages. */
+export type ToolsMessages = MessagesOf<typeof import("./tools-messages.ts")>;

@@ -1,6 +1,7 @@
+import type { MessagesOf } from "../messages/messages-of.ts";
 import type { PluralForms } from "../messages/plural.ts";
 
-/** The words of the search. Beside the others (`messages.ts`) they would be loaded by every page. */
+/** The words of the search dialog and the search page, loaded with the search. */
 export const searchAgain = "Retry";
 export const searchLabel = "Search";
 export const closeSearch = "Close search";
@@ -47,3 +48,6 @@ export const searchFailures = {
   "rate-limited": "Too many searches are under way. Wait a moment.",
   refused: "The search service refused the query. Its maintainers have to look into it.",
 } as const;
+
+/** Type of the namespace `search` of a site's own messages. */
+export type SearchMessages = MessagesOf<typeof import("./search-messages.ts")>;

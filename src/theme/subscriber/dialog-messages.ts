@@ -1,4 +1,6 @@
-/** The words of the subscriber dialog. Beside the others (`messages.ts`) they would be loaded by every page. */
+import type { MessagesOf } from "../messages/messages-of.ts";
+
+/** The words of the subscriber dialog, loaded when it opens. */
 export const subscribersOnly = (subscription: string): string =>
   `For ${subscription && `${subscription} `}Subscribers Only`;
 export const privateRepository = (name: string, subscription: string): string =>
@@ -6,3 +8,6 @@ export const privateRepository = (name: string, subscription: string): string =>
 export const warnNoMore = "Don't warn me again";
 export const cancel = "Cancel";
 export const continueTo = (host: string): string => `Continue to ${host}`;
+
+/** Type of the namespace `dialog` of a site's own messages. */
+export type DialogMessages = MessagesOf<typeof import("./dialog-messages.ts")>;

@@ -1,0 +1,28 @@
+import * as copy from "../../theme/article/copy-messages.ts";
+import * as code from "../../theme/code-block/code-messages.ts";
+import * as zoom from "../../theme/image-zoom/zoom-messages.ts";
+import * as defaults from "../../theme/messages/messages.ts";
+import * as tools from "../../theme/reference/tools-messages.ts";
+import * as search from "../../theme/search/search-messages.ts";
+import * as dialog from "../../theme/subscriber/dialog-messages.ts";
+
+export interface MessageModule {
+  /** Path relative to `src`. */
+  file: string;
+  /** The English texts by name. */
+  texts: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * All message modules by namespace. A site replaces the texts of a namespace in
+ * `messages/<code>/<namespace>.ts`.
+ */
+export const messageModules: Readonly<Record<string, MessageModule>> = {
+  default: { file: "theme/messages/messages.ts", texts: defaults },
+  code: { file: "theme/code-block/code-messages.ts", texts: code },
+  copy: { file: "theme/article/copy-messages.ts", texts: copy },
+  dialog: { file: "theme/subscriber/dialog-messages.ts", texts: dialog },
+  search: { file: "theme/search/search-messages.ts", texts: search },
+  tools: { file: "theme/reference/tools-messages.ts", texts: tools },
+  zoom: { file: "theme/image-zoom/zoom-messages.ts", texts: zoom },
+};
