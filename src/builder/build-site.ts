@@ -85,10 +85,11 @@ async function buildInto(
   const unique = content.uniqueRoutes(sitePages(data, bundle.app, site));
   const taken = outputFiles(unique.articles, { site, blog: data.blog, copied: files });
   const { sources, diagnostics: hidden } = placeable(unique.articles, taken);
-  const notFound: PageSource = { page: notFoundPage, route: notFoundPage.route, file: "config.ts" };
-  const pages = await writePages(staging, [...sources, notFound], {
+  const { messages } = data;
+  const pages = await writePages(staging, [...sources, notFoundPage(messages.content)], {
     bundle,
     site,
+    messages: messages.publish,
     cacheDir,
     drawer,
     onPage,

@@ -7,6 +7,7 @@ export type { CheckedPage } from "./check/links/validate-link.ts";
 export { openFragments, type RenderFragment } from "./compile/render-fragments.ts";
 export type { GeneratedDocs } from "./load/add-generated.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
+export type { ContentMessages } from "./messages.ts";
 export type { ParseHcl } from "./report/check-samples.ts";
 export type { PageReport, WrittenPage } from "./report/page-report.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";

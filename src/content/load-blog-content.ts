@@ -43,7 +43,7 @@ export async function loadBlogContent(
   { siteDir, includeDrafts }: BlogOptions,
   compiler: Compiler,
 ): Promise<BlogData> {
-  const { config } = compiler;
+  const { config, messages } = compiler;
   const place = { siteDir, folder: "content/blog" };
   if (!existsSync(join(siteDir, place.folder))) {
     return { pages: [], blog: null, assets: [], diagnostics: [] };
@@ -63,6 +63,7 @@ export async function loadBlogContent(
       authors: drawableAuthors(authors.authors, compiled.outside),
       tags: tags.tags,
       config,
+      messages,
     }),
     assets: compiled.assets,
     diagnostics: [
@@ -77,20 +78,20 @@ export async function loadBlogContent(
   };
 }
 
-interface BlogSources extends Pick<PostSurroundings, "authors" | "config"> {
+interface BlogSources extends Pick<PostSurroundings, "authors" | "config" | "messages"> {
   tags: TagsFile | null;
 }
 
 function assembleBlog(
   posts: readonly CompiledPost[],
-  { authors, tags: tagsFile, config }: BlogSources,
+  { authors, tags: tagsFile, config, messages }: BlogSources,
 ): Pick<BlogData, "pages" | "blog"> {
   const listed = posts.filter(isListed);
   const bySource = new Map(listed.map((post) => [post.article, post]));
   const collected = collectTags([...bySource.keys()], tagsFile);
   const tags = tagAddresses(blogRoutes(config).tags, { tags: tagsFile, collected }, config);
   const links = blogLinks(config, collected.length > 0 ? tags.all : null);
-  const surroundings = { authors, tags, links, config };
+  const surroundings = { authors, tags, links, config, messages };
   const records = assemblePosts(posts, surroundings);
   const lists = [
     ...blogListPages(listed, surroundings),

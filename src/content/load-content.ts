@@ -6,6 +6,8 @@ import type { GeneratedDocs } from "./load/add-generated.ts";
 import { loadBlogContent } from "./load-blog-content.ts";
 import { loadDocsContent } from "./load-docs-content.ts";
 import { loadMarkdownPages } from "./load-markdown-pages.ts";
+import type { ContentMessages } from "./messages.ts";
+import * as english from "./messages.ts";
 import type { SiteData } from "./site-data.ts";
 
 export interface ContentOptions {
@@ -23,13 +25,15 @@ export interface ContentOptions {
   engineVersion: string;
   /** Docs that do not come from `content/docs`. */
   generated?: GeneratedDocs;
+  /** The words of articles and generated pages. Default: English. */
+  messages?: ContentMessages;
 }
 
 /** Turns the content of a site into pages. Mistakes of writers come back as diagnostics. */
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
-  const { config, engineVersion } = options;
+  const { config, engineVersion, messages = english } = options;
   const cache = openDocumentCache(options.cacheDir);
-  const compiler = { config, engineVersion, cache };
+  const compiler = { config, messages, engineVersion, cache };
   const docs = await loadDocsContent(options, compiler);
   const blog = await loadBlogContent(options, compiler);
   const pages = await loadMarkdownPages(options, compiler);

@@ -65,7 +65,7 @@ async function loadVersion(
   { siteDir, sidebars, versionSidebars, includeDrafts, generated }: DocsOptions,
   compiler: Compiler,
 ): Promise<VersionContent> {
-  const { config } = compiler;
+  const { config, messages } = compiler;
   const { name, folder, sidebarsFile } = version;
   const place = { siteDir, folder };
   const written = loadDocs(place);
@@ -97,7 +97,7 @@ async function loadVersion(
   return {
     version,
     docs: assembleDocs(articles, { graph, tags, config, version: name }),
-    pages: docTagPages(collected, { addresses: tags, config, version: name }),
+    pages: docTagPages(collected, { addresses: tags, config, messages, version: name }),
     trees: graph.trees,
     assets,
     diagnostics: [

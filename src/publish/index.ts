@@ -6,11 +6,12 @@ export {
   headersFor,
 } from "./hosting/header-rules.ts";
 export { type Hosting, hostFiles } from "./hosting/host-files.ts";
+export type { PublishMessages } from "./messages.ts";
 export { expandPatterns } from "./redirects/expand-patterns.ts";
 export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
 export type { Redirect, RedirectPage, RedirectSite } from "./redirects/redirect.ts";
 export { redirectFile } from "./redirects/redirect-file.ts";
-export { redirectPage } from "./redirects/redirect-page.ts";
+export { type RedirectPageSite, redirectPage } from "./redirects/redirect-page.ts";
 export { resolveRedirects } from "./redirects/resolve-redirects.ts";
 export {
   type LlmsPage,

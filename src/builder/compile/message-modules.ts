@@ -1,3 +1,6 @@
+import * as content from "../../content/messages.ts";
+import * as wrongBase from "../../framework/client/hydrate/wrong-base-messages.ts";
+import * as publish from "../../publish/messages.ts";
 import * as copy from "../../theme/article/copy-messages.ts";
 import * as code from "../../theme/code-block/code-messages.ts";
 import * as zoom from "../../theme/image-zoom/zoom-messages.ts";
@@ -20,9 +23,12 @@ export interface MessageModule {
 export const messageModules: Readonly<Record<string, MessageModule>> = {
   default: { file: "theme/messages/messages.ts", texts: defaults },
   code: { file: "theme/code-block/code-messages.ts", texts: code },
+  content: { file: "content/messages.ts", texts: content },
   copy: { file: "theme/article/copy-messages.ts", texts: copy },
   dialog: { file: "theme/subscriber/dialog-messages.ts", texts: dialog },
+  publish: { file: "publish/messages.ts", texts: publish },
   search: { file: "theme/search/search-messages.ts", texts: search },
   tools: { file: "theme/reference/tools-messages.ts", texts: tools },
+  "wrong-base": { file: "framework/client/hydrate/wrong-base-messages.ts", texts: wrongBase },
   zoom: { file: "theme/image-zoom/zoom-messages.ts", texts: zoom },
 };

@@ -24,12 +24,12 @@ it("knows every message module", () => {
   const src = join(import.meta.dirname, "../..");
   const files = readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /^(?!search\/).*(?:^|[/-])messages\.ts$/.test(path));
+    .filter((path) => /^(?:content|publish|framework|theme)\/.*[/-]?messages\.ts$/.test(path));
   expect(Object.values(messageModules).map(({ file }) => file)).toEqual(
     expect.arrayContaining(files),
   );
   for (const [namespace, { file }] of Object.entries(messageModules)) {
-    const [, name] = /(\w+)-messages\.ts$/.exec(file) ?? /(\w+)\/messages\.ts$/.exec(file) ?? [];
+    const [, name] = /([\w-]+)-messages\.ts$/.exec(file) ?? /(\w+)\/messages\.ts$/.exec(file) ?? [];
     expect(name === "messages" ? "default" : name).toBe(namespace);
   }
 });

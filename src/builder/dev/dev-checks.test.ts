@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
 import { brief, createTestSite, type TestFiles } from "../../content/load-test-site.ts";
 import type { App } from "../compile/bundle.ts";
+import { englishMessages } from "../load/site-messages.ts";
 import { checkWritten, reportWritten } from "./dev-checks.ts";
 import { type DevSite, devSite } from "./dev-site.ts";
 
@@ -35,7 +36,13 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
   const data = await site.load({ config });
   const read = {
     config: v.parse(siteConfigSchema, config),
-    data: { ...data, files: [], announced: ["/soon"], searchRecords: [] },
+    data: {
+      ...data,
+      files: [],
+      announced: ["/soon"],
+      searchRecords: [],
+      messages: englishMessages,
+    },
   };
   return devSite(site.siteDir, read);
 }

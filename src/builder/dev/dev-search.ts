@@ -25,10 +25,11 @@ export async function devSearchFile(path: string, state: DevState): Promise<stri
 /** Draws every page: what is searched is the text that readers see. */
 async function makeIndex({ site, app }: DevState): Promise<Files> {
   const { finishPage } = await import("../render/extract-page-data.ts");
+  const messages = site.messages.publish;
   const finished: Parameters<typeof searchRecords>[0][number][] = [];
   for (const { page } of site.pages(app)) {
     const drawn = app.drawPage(page, { site: site.shell, build: "dev", dev: true });
-    const read = drawn.then((one) => finishPage(one, { page, site: site.shell }));
+    const read = drawn.then((one) => finishPage(one, { page, site: site.shell, messages }));
     // A page that cannot be drawn says so itself when somebody opens it.
     finished.push(await read.catch(() => ({ records: [] })));
   }

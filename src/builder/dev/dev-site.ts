@@ -9,6 +9,7 @@ import { siteModules } from "../compile/site-modules.ts";
 import { translatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import type { JoinedData } from "../load/read-site-data.ts";
+import type { SiteMessages } from "../load/site-messages.ts";
 import { notFoundPage, type PageSource, sitePages } from "../render/site-pages.ts";
 import { siteShell } from "../render/site-shell.ts";
 
@@ -30,6 +31,7 @@ export interface DevSite {
   /** Addresses that links may lead to although there is no page yet. */
   announced: Route[];
   blog: Blog | null;
+  messages: SiteMessages;
   /** Every page, each address once. */
   pages(app: App): PageSource[];
   /** Inputs and outputs of the catalogue, for the search. */
@@ -74,16 +76,13 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     files,
     announced: data.announced,
     blog: data.blog,
+    messages: data.messages,
     pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
     searchEntries: data.searchRecords,
     page: (key, app) =>
       sitePages(data, app, shell).find(
         ({ page }) => routeKey(page.route) === routeKey(key || "/"),
-      ) ?? {
-        page: notFoundPage,
-        route: notFoundPage.route,
-        file: "config.ts",
-      },
+      ) ?? notFoundPage(data.messages.content),
   };
 }
 

@@ -5,16 +5,19 @@ import { type Parsed, parseConfig } from "../../config/parse/parse-config.ts";
 import { placeVersions } from "../../config/resolve/place-versions.ts";
 import { type SidebarsConfig, sidebarsSchema } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
+import { readSource } from "../../content/load/files/read-source.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import { compileProgram } from "../../run.mjs";
 import { explainError, type Place } from "./explain-error.ts";
+import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
 
 export interface Site {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   /** Sidebars of the docs' other versions, by name of version. */
   versionSidebars: Record<string, SidebarsConfig>;
+  messages: SiteMessages;
 }
 
 /** Reads and checks `config.ts` and `sidebars.ts` of a site folder. */
@@ -27,7 +30,14 @@ export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
   if (!config.ok || !sidebars.ok) return { ok: false, diagnostics };
   const versions = await loadVersionSidebars(siteDir, config.value);
   if (!versions.ok) return versions;
-  const value = { config: config.value, sidebars: sidebars.value, versionSidebars: versions.value };
+  const messages = await loadMessages(siteDir, config.value);
+  if (!messages.ok) return messages;
+  const value = {
+    config: config.value,
+    sidebars: sidebars.value,
+    versionSidebars: versions.value,
+    messages: messages.value,
+  };
   return { ok: true, value };
 }
 
@@ -50,16 +60,41 @@ async function loadVersionSidebars(
   return { ok: true, value };
 }
 
-async function load<T>(
+async function loadMessages(
+  siteDir: string,
+  { locale }: SiteConfig,
+): Promise<Parsed<SiteMessages>> {
+  const value = { ...englishMessages };
+  for (const namespace of ["content", "publish"] as const) {
+    const file = `messages/${locale.code}/${namespace}.ts`;
+    if (!existsSync(join(siteDir, file))) continue;
+    const text = readSource(join(siteDir, file));
+    const own = await loadModule(siteDir, file, (module) =>
+      parseMessages(namespace, module, { file, text }),
+    );
+    if (!own.ok) return own;
+    Object.assign(value, { [namespace]: own.value });
+  }
+  return { ok: true, value };
+}
+
+function load<T>(
   siteDir: string,
   file: string,
   parse: (value: unknown) => Parsed<T>,
 ): Promise<Parsed<T>> {
+  return loadModule(siteDir, file, (module) => parse(module.default));
+}
+
+async function loadModule<T>(
+  siteDir: string,
+  file: string,
+  parse: (module: Readonly<Record<string, unknown>>) => Parsed<T>,
+): Promise<Parsed<T>> {
   const path = join(siteDir, file);
   if (!existsSync(path)) return failure(file, `\`${file}\` does not exist`, `create ${path}`);
   try {
-    const module = await import(pathToFileURL(await compileProgram(path)).href);
-    return parse((module as { default?: unknown }).default);
+    return parse(await import(pathToFileURL(await compileProgram(path)).href));
   } catch (error) {
     const { reason, ...place } = explainError(error, { siteDir, file });
     const message = `\`${file}\` cannot be loaded: ${reason}`;

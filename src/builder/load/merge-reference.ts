@@ -38,7 +38,10 @@ function moduleName({ source }: Service): string {
 }
 
 /** Puts the generated parts of services into their pages. */
-export async function joinCatalog(data: SiteData, options: JoinOptions): Promise<JoinedData> {
+export async function joinCatalog(
+  data: SiteData & Pick<JoinedData, "messages">,
+  options: JoinOptions,
+): Promise<JoinedData> {
   const { catalog, config, room } = options;
   const records = new Map(data.docs.map((record) => [record.file, record]));
   const recordOf = (service: Service) => records.get(`${service.folder}/index.md`);

@@ -8,6 +8,7 @@ import type { Route } from "../../model/url/route.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
 import { addSources } from "./add-sources.ts";
 import { generatedDocs, joinCatalog } from "./merge-reference.ts";
+import type { SiteMessages } from "./site-messages.ts";
 import { readSourceDates, type SourceDates } from "./source-dates.ts";
 
 export interface ReadOptions {
@@ -16,6 +17,7 @@ export interface ReadOptions {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   versionSidebars: Readonly<Record<string, SidebarsConfig>>;
+  messages: SiteMessages;
   includeDrafts: boolean;
   cacheDir: string;
 }
@@ -29,6 +31,8 @@ export interface GeneratedFile {
 
 /** Content and catalogue of a site, joined. */
 export interface JoinedData extends SiteData {
+  /** The words of what is not compiled. */
+  messages: SiteMessages;
   files: GeneratedFile[];
   /** Addresses that links may lead to although there is no page yet. */
   announced: Route[];
@@ -55,7 +59,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
 }
 
 async function readJoined(options: ReadOptions): Promise<JoinedData> {
-  const { root, siteDir, config, cacheDir } = options;
+  const { root, siteDir, config, messages, cacheDir } = options;
   const [content, room] = await Promise.all([
     import("../../content/index.ts"),
     import("../../catalog/index.ts"),
@@ -67,13 +71,14 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
   });
   const data = await content.loadContent({
     ...options,
+    messages: messages.content,
     engineVersion: engineVersion(root),
     generated: generatedDocs(catalog, room, currentDocsRoute(config)),
   });
   if (catalog.services.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
-    return { ...data, diagnostics, files: [], announced: [], searchRecords: [] };
+    return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
-  const render = content.openFragments(siteDir, config);
-  return joinCatalog(data, { catalog, config, room, render });
+  const render = content.openFragments(siteDir, config, messages.content);
+  return joinCatalog({ ...data, messages }, { catalog, config, room, render });
 }

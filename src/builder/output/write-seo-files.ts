@@ -7,6 +7,7 @@ import {
   llmsFull,
   llmsIndex,
   openSearch,
+  type PublishMessages,
   robots,
   sitemap,
 } from "../../publish/index.ts";
@@ -18,6 +19,7 @@ import type { Staging } from "./staging.ts";
 
 interface MachineOptions {
   site: SiteShell;
+  messages: PublishMessages;
   /** Names of the sidebars, in order. */
   sidebars: readonly string[];
   /** Files that the site brings itself, such as a `robots.txt` of its own: they stay. */
@@ -42,12 +44,12 @@ export function machineFiles(
 export function writeMachineFiles(
   staging: Staging,
   finished: readonly Finished[],
-  { site, sidebars, taken, dates }: MachineOptions,
+  { site, messages, sidebars, taken, dates }: MachineOptions,
 ): string[] {
   const listed = finished.filter(({ source }) => isListed(source.page));
   const files = [
     ...aboutSite(listed, { site, dates }),
-    ...twinsOf(listed, { site, sidebars }),
+    ...twinsOf(listed, { site, messages, sidebars }),
   ].filter(([path]) => !taken.has(path));
   for (const [path, text] of files) staging.write(path, text);
   return files.map(([path]) => path);
@@ -79,7 +81,7 @@ function aboutSite(
 
 function twinsOf(
   listed: readonly Finished[],
-  { site, sidebars }: Pick<MachineOptions, "site" | "sidebars">,
+  { site, messages, sidebars }: Pick<MachineOptions, "site" | "messages" | "sidebars">,
 ): [string, string][] {
   if (!site.hasTwins) return [];
   const at = (route: string) => site.url + withBase(site.baseUrl, route);
@@ -106,6 +108,6 @@ function twinsOf(
   return [
     ...twins,
     ["llms.txt", llmsIndex(site, sections)],
-    ["llms-full.txt", llmsFull(site, sections)],
+    ["llms-full.txt", llmsFull({ ...site, messages }, sections)],
   ];
 }

@@ -45,6 +45,7 @@ export async function writeSiteFiles(
   { config, site, data, sidebars, files, taken, ...options }: SiteFilesOptions,
 ): Promise<Diagnostic[]> {
   const { root, siteDir, cacheDir, onSearchRecords: onRecords } = options;
+  const messages = data.messages.publish;
   const add = (written: Iterable<string>) => {
     for (const file of written) files.add(file);
   };
@@ -56,10 +57,20 @@ export async function writeSiteFiles(
     siteDir,
     url: site.url,
     baseUrl: site.baseUrl,
+    locale: site.locale,
+    messages,
     pages: redirectTargets({ finished, failed }),
     files: new Set([...files, ...taken]),
   });
-  add(writeMachineFiles(staging, finished, { site, sidebars, taken: files, dates: data.dates }));
+  add(
+    writeMachineFiles(staging, finished, {
+      site,
+      messages,
+      sidebars,
+      taken: files,
+      dates: data.dates,
+    }),
+  );
   if (config.socialImages) {
     const pages = finished.map(({ source }) => source.page).filter(isListed);
     const images = { site, colors: config.socialImages, root, cacheDir: join(cacheDir, "social") };

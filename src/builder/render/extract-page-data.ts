@@ -10,6 +10,7 @@ import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
+import type { PublishMessages } from "../../publish/messages.ts";
 import { type PageText, sectionsReader } from "../../search/index/extract-sections.ts";
 import {
   type IndexedRecord,
@@ -34,7 +35,7 @@ export interface FinishedPage extends Omit<DrawnPage, "markup">, PageReading {}
 /** Reads a page that was drawn. */
 export function finishPage(
   { markup, ...files }: DrawnPage,
-  { page, site }: { page: Page; site: SiteShell },
+  { page, site, messages }: { page: Page; site: SiteShell; messages: PublishMessages },
 ): FinishedPage {
   const { facts, text } = read(markup);
   const info = pageInfo(page, site);
@@ -43,7 +44,7 @@ export function finishPage(
     ...files,
     facts,
     records: info ? recordsOf(info, text) : [],
-    markdown: site.hasTwins ? pageMarkdown(markup, address) : "",
+    markdown: site.hasTwins ? pageMarkdown(markup, address, messages) : "",
   };
 }
 

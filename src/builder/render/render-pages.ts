@@ -1,6 +1,7 @@
 import type { AppOptions } from "../../app.tsx";
 import type { PageFacts } from "../../content/index.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import type { PublishMessages } from "../../publish/index.ts";
 import type { IndexedRecord } from "../../search/index/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PageCache } from "../cache/page-cache.ts";
@@ -28,6 +29,8 @@ export interface Failed {
 export interface RenderPagesOptions {
   bundle: Bundle;
   site: SiteShell;
+  /** The words of Markdown copies. */
+  messages: PublishMessages;
   cache: PageCache;
   /** Is closed when all pages are drawn. */
   drawer: Drawer;
@@ -55,8 +58,8 @@ export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
 ): Promise<{ finished: Finished[]; failed: Failed[] }> {
-  const { bundle, site, cache, onPage } = options;
-  const context = hashOf(bundle.id, JSON.stringify(site));
+  const { bundle, site, messages, cache, onPage } = options;
+  const context = hashOf(bundle.id, JSON.stringify([site, messages]));
   const results: (Finished | Failed)[] = [];
   const jobs: Job[] = [];
   for (const [index, source] of sources.entries()) {
@@ -94,7 +97,7 @@ type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => void;
 
 async function drawAll(
   jobs: Job[],
-  { bundle, site, drawer }: RenderPagesOptions,
+  { bundle, site, messages, drawer }: RenderPagesOptions,
   onDrawn: OnDrawn,
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
@@ -106,7 +109,9 @@ async function drawAll(
   try {
     await inParallel(jobs, concurrency, async (job) => {
       const { page } = job.source;
-      const finished = draw(page, options).then((drawn) => finishPage(drawn, { page, site }));
+      const finished = draw(page, options).then((drawn) =>
+        finishPage(drawn, { page, site, messages }),
+      );
       onDrawn(job, await finished.catch(reasonOf));
     });
   } finally {

@@ -1,11 +1,12 @@
 import { isRoute, routeForm } from "../../config/schemas/route-config.ts";
-import type { PageRecord, SiteData } from "../../content/index.ts";
+import type { ContentMessages, PageRecord } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { CustomPage, NotFoundPage, Page, SearchPage } from "../../model/page/page.ts";
 import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
+import type { JoinedData } from "../load/read-site-data.ts";
 
 /** A page and the file a writer would look into. */
 export interface PageSource {
@@ -16,7 +17,11 @@ export interface PageSource {
 }
 
 /** Every page of the site but the one for unknown addresses. */
-export function sitePages({ docs, pages }: SiteData, app: App, site: SiteShell): PageSource[] {
+export function sitePages(
+  { docs, pages, messages }: Pick<JoinedData, "docs" | "pages" | "messages">,
+  app: App,
+  site: SiteShell,
+): PageSource[] {
   const custom = Object.entries(app.customPages)
     .filter(([component, module]) => !problemOf(module, customPageFile(component)))
     .map(([component, { metadata }]): PageSource => {
@@ -26,7 +31,7 @@ export function sitePages({ docs, pages }: SiteData, app: App, site: SiteShell):
   const written = [...docs, ...pages].map((record) => {
     return { page: record.page, route: record.page.route, file: record.file, record };
   });
-  return [...custom, ...written, ...(site.hasSearch ? [searchPage(site)] : [])];
+  return [...custom, ...written, ...(site.hasSearch ? [searchPage(site, messages.content)] : [])];
 }
 
 /** Finds modules of `pages/` that are no page, or have no place in the site; they are left out. */
@@ -63,11 +68,11 @@ function customPageFile(component: string): string {
 }
 
 /** The page with all results of a search. For readers, not for search engines. */
-function searchPage({ trailingSlash }: SiteShell): PageSource {
+function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): PageSource {
   const page: SearchPage = {
     kind: "search",
     route: withTrailingSlash(searchRoute, trailingSlash),
-    title: "Search",
+    title: messages.searchTitle,
     description: "",
     ...blank,
     unlisted: true,
@@ -78,11 +83,14 @@ function searchPage({ trailingSlash }: SiteShell): PageSource {
 const blank = { keywords: [], otherNames: [], image: null, unlisted: false };
 
 /** The page for unknown addresses. */
-export const notFoundPage: NotFoundPage = {
-  kind: "not-found",
-  route: "/404",
-  title: "Page not found",
-  description: "There is no page at this address.",
-  ...blank,
-  unlisted: true,
-};
+export function notFoundPage({ notFoundTitle, notFoundDescription }: ContentMessages): PageSource {
+  const page: NotFoundPage = {
+    kind: "not-found",
+    route: "/404",
+    title: notFoundTitle,
+    description: notFoundDescription,
+    ...blank,
+    unlisted: true,
+  };
+  return { page, route: page.route, file: "config.ts" };
+}

@@ -3,6 +3,7 @@ import { documentFile, payloadFile } from "../../framework/client/payload/payloa
 import type { PolicyHashes } from "../../model/site/content-policy.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeFolder } from "../../model/url/route.ts";
+import type { PublishMessages } from "../../publish/index.ts";
 import { openPageCache } from "../cache/page-cache.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import type { Staging } from "../output/staging.ts";
@@ -15,6 +16,8 @@ import type { PageSource } from "./site-pages.ts";
 interface PagesOptions {
   bundle: Bundle;
   site: SiteShell;
+  /** The words of Markdown copies. */
+  messages: PublishMessages;
   /** Folder of compiled documents and finished pages. */
   cacheDir: string;
   drawer: Drawer;

@@ -33,7 +33,7 @@ export function blogListPages(
 /** All posts by year, newest first. */
 export function blogArchivePage(
   posts: readonly CompiledPost[],
-  { config, links }: PostSurroundings,
+  { config, messages, links }: PostSurroundings,
 ): BlogArchivePage {
   const years = new Map<string, ArchiveYear["posts"]>();
   for (const { article } of posts) {
@@ -44,7 +44,7 @@ export function blogArchivePage(
   }
   return {
     kind: "blog-archive",
-    ...generatedPage("Archive", blogRoutes(config).archive),
+    ...generatedPage(messages.archiveTitle, blogRoutes(config).archive),
     blog: links,
     years: [...years].map(([year, entries]) => ({ year, posts: entries })),
   };
@@ -53,14 +53,14 @@ export function blogArchivePage(
 /** The list of all tags; nothing where no post carries one. */
 export function blogTagsPage(
   tags: readonly CollectedTag<unknown>[],
-  { tags: addresses, links, config }: PostSurroundings,
+  { tags: addresses, links, config, messages }: PostSurroundings,
 ): BlogTagsPage[] {
   if (tags.length === 0) return [];
   const counted = countTags(tags, { addresses, config });
   return [
     {
       kind: "blog-tags",
-      ...generatedPage("Tags", addresses.all),
+      ...generatedPage(messages.tagsTitle, addresses.all),
       blog: links,
       groups: groupTags(counted, config.locale.code),
     },

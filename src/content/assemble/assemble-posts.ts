@@ -11,6 +11,7 @@ import type { PageLink } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-articles.ts";
 import type { TagAddresses } from "../graph/tag-addresses.ts";
+import type { ContentMessages } from "../messages.ts";
 import { fromList } from "../parse/truncate.ts";
 import type { RoutedPost } from "../route/routed-doc.ts";
 import type { LinkSource, PageRecord } from "../site-data.ts";
@@ -24,6 +25,7 @@ export interface PostSurroundings {
   tags: TagAddresses;
   links: BlogLinks;
   config: SiteConfig;
+  messages: ContentMessages;
 }
 
 /** Words that a reader takes in per minute. */

@@ -4,6 +4,7 @@ import { type CountedTag, groupTags } from "../../model/page/tag.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { CollectedTag } from "../graph/collect-tags.ts";
 import type { TagAddresses } from "../graph/tag-addresses.ts";
+import type { ContentMessages } from "../messages.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { PageRecord } from "../site-data.ts";
 import { generatedPage, generatedRecord } from "./generated-page.ts";
@@ -11,6 +12,7 @@ import { generatedPage, generatedRecord } from "./generated-page.ts";
 export interface TagSurroundings {
   addresses: TagAddresses;
   config: SiteConfig;
+  messages: ContentMessages;
 }
 
 interface DocTagSurroundings extends TagSurroundings {
@@ -25,12 +27,12 @@ export function docTagPages(
 ): (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[] {
   const file = tags[0]?.articles[0]?.file;
   if (file === undefined) return [];
-  const { addresses, config, version } = surroundings;
+  const { addresses, config, messages, version } = surroundings;
   const all: DocTagsPage = {
     kind: "doc-tags",
     version,
     versions: null,
-    ...generatedPage("Tags", addresses.all),
+    ...generatedPage(messages.tagsTitle, addresses.all),
     groups: groupTags(countTags(tags, surroundings), config.locale.code),
   };
   return [
@@ -63,7 +65,7 @@ function docTagPage(
 /** Tags with the number of pages that carry them. */
 export function countTags<A>(
   tags: readonly CollectedTag<A>[],
-  { addresses, config }: TagSurroundings,
+  { addresses, config }: Pick<TagSurroundings, "addresses" | "config">,
 ): CountedTag[] {
   return tags.map(({ label, slug, articles }) => {
     return { label, href: withBase(config.baseUrl, addresses.route(slug)), count: articles.length };

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { type CompileSurroundings, compileCached } from "../cache/compile-cached.ts";
+import type { ContentMessages } from "../messages.ts";
 import type { CompiledDoc } from "../parse/compiled-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
@@ -12,17 +13,22 @@ export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
 
 export interface Compiler extends Omit<CompileSurroundings, "outside"> {
   config: SiteConfig;
+  messages: ContentMessages;
 }
 
 /** Compiles articles one after another. */
 export async function compileArticles<A extends RoutedArticle>(
   articles: readonly A[],
-  { config, ...surroundings }: Compiler & CompileSurroundings,
+  { config, messages, ...surroundings }: Compiler & CompileSurroundings,
 ): Promise<CompiledArticle<A>[]> {
   const result: CompiledArticle<A>[] = [];
   for (const article of articles) {
     const source = { file: article.file, path: article.path, text: article.body };
-    const compiled = await compileCached(source, pageSettings(article, config), surroundings);
+    const compiled = await compileCached(
+      source,
+      { ...pageSettings(article, config), messages },
+      surroundings,
+    );
     result.push({ article, compiled });
   }
   return result;
@@ -31,7 +37,7 @@ export async function compileArticles<A extends RoutedArticle>(
 function pageSettings(
   { file, route, frontMatter }: RoutedArticle,
   config: SiteConfig,
-): PageSettings {
+): Omit<PageSettings, "messages"> {
   return {
     file,
     route,

@@ -2,6 +2,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Route } from "../../model/url/route.ts";
 import { createOutside } from "../load/files/resolver.ts";
+import type { ContentMessages } from "../messages.ts";
 import { compileDoc } from "../parse/compile-doc.ts";
 import type { LinkSource } from "../site-data.ts";
 
@@ -28,15 +29,19 @@ export type RenderFragment = (fragment: Fragment) => Promise<RenderedFragment>;
  * Renders pieces of Markdown by the rules of plain Markdown: nothing in them is ever executed.
  * Headings become bold lines, because their ids belong to the page.
  */
-export function openFragments(siteDir: string, config: SiteConfig): RenderFragment {
+export function openFragments(
+  siteDir: string,
+  config: SiteConfig,
+  messages: ContentMessages,
+): RenderFragment {
   const nowhere = { files: [], addresses: new Map<string, string>(), drafts: new Set<string>() };
   const outside = createOutside({ siteDir, folder: "content/docs", ...nowhere });
   return async ({ text, file, line, route }) => {
     // Empty lines before it make the positions of findings those of its file.
     const source = { file, path: "fragment.md", text: "\n".repeat(line - 1) + text };
     const { baseUrl, trailingSlash } = config;
-    const levels = { min: 2, max: 2 };
-    const page = { file, route, hideTitle: true, baseUrl, trailingSlash, tocLevels: levels };
+    const tocLevels = { min: 2, max: 2 };
+    const page = { file, route, hideTitle: true, baseUrl, trailingSlash, tocLevels, messages };
     const { body, links, diagnostics } = await compileDoc(source, page, outside);
     return { html: body.kind === "html" ? withoutHeadings(body.html) : "", links, diagnostics };
   };

@@ -5,6 +5,7 @@ import type { Position } from "../../model/diagnostics/position.ts";
 import type { Route, TrailingSlash } from "../../model/url/route.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
+import type { ContentMessages } from "../messages.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import type { ArticleNode } from "./article.ts";
 import type { Highlight } from "./code/highlight.ts";
@@ -22,6 +23,7 @@ export interface PageSettings {
   baseUrl: string;
   trailingSlash: TrailingSlash;
   tocLevels: { min: number; max: number };
+  messages: ContentMessages;
 }
 
 /** A heading of the article, in order. */

@@ -1,4 +1,5 @@
-import { inlineText, type MakeAbsolute } from "./inline-text.ts";
+import { fillIn } from "../../model/messages/fill-in.ts";
+import { inlineText, type MarkdownContext } from "./inline-text.ts";
 import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
 import { isFurniture } from "./page-chrome.ts";
 import { tableText } from "./table-text.ts";
@@ -11,11 +12,11 @@ const inline = new Set(
 );
 
 /** The blocks of a part of a page as Markdown; runs of inline nodes become paragraphs. */
-export function blocksOf(nodes: readonly Node[], absolute: MakeAbsolute): string[] {
+export function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
   let line: Node[] = [];
   const endLine = () => {
-    const text = inlineText(line, absolute).trim();
+    const text = inlineText(line, context).trim();
     if (text !== "") blocks.push(text);
     line = [];
   };
@@ -25,16 +26,16 @@ export function blocksOf(nodes: readonly Node[], absolute: MakeAbsolute): string
       continue;
     }
     endLine();
-    if (!isFurniture(node)) blocks.push(...elementBlocks(node, absolute));
+    if (!isFurniture(node)) blocks.push(...elementBlocks(node, context));
   }
   endLine();
   return blocks;
 }
 
-function elementBlocks(element: ElementNode, absolute: MakeAbsolute): string[] {
+function elementBlocks(element: ElementNode, context: MarkdownContext): string[] {
   const { name, children, attribs } = element;
-  const inner = () => blocksOf(children, absolute);
-  const text = () => inlineText(children, absolute).trim();
+  const inner = () => blocksOf(children, context);
+  const text = () => inlineText(children, context).trim();
   const heading = /^h([1-6])$/.exec(name);
   if (heading) return [`${"#".repeat(Number(heading[1]))} ${text()}`];
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
@@ -51,13 +52,13 @@ function elementBlocks(element: ElementNode, absolute: MakeAbsolute): string[] {
       return [quote(inner())];
     case "ul":
     case "ol":
-      return [list(element, absolute)];
+      return [list(element, context)];
     case "table":
-      return [tableText(element, absolute)];
+      return [tableText(element, context)];
     case "hr":
       return ["---"];
     case "figcaption":
-      return text() === "" ? [] : [`*Figure: ${text()}*`];
+      return text() === "" ? [] : [`*${fillIn(context.messages.figure, { caption: text() })}*`];
     default:
       // The title of a code block goes into its fence.
       return hasClass(element, "code-title") ? [] : inner();
@@ -87,12 +88,12 @@ function fenced(pre: ElementNode): string {
   return `${fence}${info.join(" ")}\n${code}\n${fence}`;
 }
 
-function list({ name, children, attribs }: ElementNode, absolute: MakeAbsolute): string {
+function list({ name, children, attribs }: ElementNode, context: MarkdownContext): string {
   const items = children.filter(isElement).filter((item) => item.name === "li");
   const first = Number(attribs.start ?? 1);
   const texts = items.map((item, index) => {
     const sign = name === "ol" ? `${first + index}. ` : "- ";
-    const blocks = blocksOf(item.children, absolute).map((block, place) =>
+    const blocks = blocksOf(item.children, context).map((block, place) =>
       place === 0 ? block : block.replace(/^(?=.)/gm, " ".repeat(sign.length)),
     );
     const [head = "", ...rest] = blocks;

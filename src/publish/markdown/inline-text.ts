@@ -1,8 +1,13 @@
+import type { PublishMessages } from "../messages.ts";
 import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
 import { isFurniture } from "./page-chrome.ts";
 
-/** What makes an address absolute. */
-export type MakeAbsolute = (address: string) => string;
+/** What the Markdown of a page needs to know beside its markup. */
+export interface MarkdownContext {
+  /** Makes an address absolute. */
+  absolute(address: string): string;
+  messages: Pick<PublishMessages, "figure">;
+}
 
 /** Elements that surround their text with a mark. */
 const marks: Record<string, string> = {
@@ -15,14 +20,14 @@ const marks: Record<string, string> = {
 };
 
 /** The text of inline elements as Markdown on one line. */
-export function inlineText(nodes: readonly Node[], absolute: MakeAbsolute): string {
-  return nodes.map((node) => inlineNode(node, absolute)).join("");
+export function inlineText(nodes: readonly Node[], context: MarkdownContext): string {
+  return nodes.map((node) => inlineNode(node, context)).join("");
 }
 
-function inlineNode(node: Node, absolute: MakeAbsolute): string {
+function inlineNode(node: Node, context: MarkdownContext): string {
   if (node.type === "text") return escapeText(node.data.replace(/\s+/g, " "));
   if (!isElement(node) || isFurniture(node)) return "";
-  const text = () => inlineText(node.children, absolute);
+  const text = () => inlineText(node.children, context);
   // What styles set apart must be apart without them.
   if (hasClass(node, "ref-type")) return ` ${codeSpan(DomUtils.textContent(node))}`;
   if (hasClass(node, "badge")) return ` (${text()})`;
@@ -35,9 +40,11 @@ function inlineNode(node: Node, absolute: MakeAbsolute): string {
     case "kbd":
       return codeSpan(DomUtils.textContent(node));
     case "a":
-      return link(text(), node, absolute);
+      return link(text(), node, context);
     case "img":
-      return node.attribs.alt ? `![${node.attribs.alt}](${absolute(node.attribs.src ?? "")})` : "";
+      return node.attribs.alt
+        ? `![${node.attribs.alt}](${context.absolute(node.attribs.src ?? "")})`
+        : "";
     case "input":
       return "checked" in node.attribs ? "[x] " : "[ ] ";
     default:
@@ -52,9 +59,9 @@ function surround(text: string, mark: string): string {
   return text.replace(inner, () => `${mark}${inner}${mark}`);
 }
 
-function link(text: string, { attribs }: ElementNode, absolute: MakeAbsolute): string {
+function link(text: string, { attribs }: ElementNode, context: MarkdownContext): string {
   if (!attribs.href || text.trim() === "") return text;
-  return `[${text.trim()}](${absolute(attribs.href)})`;
+  return `[${text.trim()}](${context.absolute(attribs.href)})`;
 }
 
 function codeSpan(text: string): string {

@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
+import * as messages from "../messages.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 
 const markdownOf = (main: string) =>
-  pageMarkdown(`<body><nav>menu</nav><main>${main}</main></body>`, "https://docs.example/a/b");
+  pageMarkdown(
+    `<body><nav>menu</nav><main>${main}</main></body>`,
+    "https://docs.example/a/b",
+    messages,
+  );
 
 it("writes headings, paragraphs, marks and absolute links", () => {
   const html = `<h1>Title</h1><p>Some <strong>bold</strong> and <em>soft</em> text with
@@ -55,5 +60,5 @@ it("lets text be nothing but text", () => {
 });
 
 it("answers with nothing for a page without a main part", () => {
-  expect(pageMarkdown("<body></body>", "https://docs.example/")).toBe("");
+  expect(pageMarkdown("<body></body>", "https://docs.example/", messages)).toBe("");
 });

@@ -1,4 +1,5 @@
 import { blocksOf } from "./blocks.ts";
+import type { MarkdownContext } from "./inline-text.ts";
 import { DomUtils, parseDocument } from "./nodes.ts";
 
 /**
@@ -7,7 +8,11 @@ import { DomUtils, parseDocument } from "./nodes.ts";
  *
  * @param address absolute address of the page
  */
-export function pageMarkdown(html: string, address: string): string {
+export function pageMarkdown(
+  html: string,
+  address: string,
+  messages: MarkdownContext["messages"],
+): string {
   const start = html.indexOf("<main");
   const end = html.lastIndexOf("</main>");
   if (start === -1 || end === -1) return "";
@@ -15,7 +20,7 @@ export function pageMarkdown(html: string, address: string): string {
   const main = DomUtils.getElementsByTagName("main", children, false, 1);
   const absolute = (used: string) =>
     URL.canParse(used, address) ? new URL(used, address).href : used;
-  const text = blocksOf(main[0]?.children ?? [], absolute)
+  const text = blocksOf(main[0]?.children ?? [], { absolute, messages })
     .filter(Boolean)
     .join("\n\n");
   return text === "" ? "" : `${text}\n`;

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
+import * as messages from "../messages.ts";
 import { redirectFile } from "./redirect-file.ts";
 import { redirectPage } from "./redirect-page.ts";
 
-const url = "https://docs.example.com";
+const site = {
+  url: "https://docs.example.com",
+  locale: { code: "en", label: "English", direction: "ltr" },
+  messages,
+} as const;
 
 describe("redirectPage", () => {
   it("works without scripts and names the address for search engines", () => {
-    const html = redirectPage({ from: "/old", href: "/site/docs/vpc#nat" }, url);
+    const html = redirectPage({ from: "/old", href: "/site/docs/vpc#nat" }, site);
     expect(html).toContain('content="0; url=/site/docs/vpc#nat"');
     expect(html).toContain('<a href="/site/docs/vpc#nat">');
     expect(html).toContain('rel="canonical" href="https://docs.example.com/site/docs/vpc#nat"');
@@ -15,8 +20,24 @@ describe("redirectPage", () => {
   });
 
   it("keeps an address of another site and never leaves an attribute", () => {
-    const html = redirectPage({ from: "/old", href: 'https://a.example/?a=1&b="><p>' }, url);
+    const html = redirectPage({ from: "/old", href: 'https://a.example/?a=1&b="><p>' }, site);
     expect(html).toContain('href="https://a.example/?a=1&amp;b=&quot;&gt;&lt;p&gt;"');
+  });
+});
+
+describe("redirectPage in another language", () => {
+  it("speaks it, and is escaped", () => {
+    const html = redirectPage(
+      { from: "/old", href: "/new" },
+      {
+        url: site.url,
+        locale: { code: "he", label: "עברית", direction: "rtl" },
+        messages: { ...messages, pageMoved: "<עבר>", pageMovedTo: "{address} <עבר>" },
+      },
+    );
+    expect(html).toContain('<html lang="he" dir="rtl">');
+    expect(html).toContain("<title>&lt;עבר&gt;</title>");
+    expect(html).toContain('<p><a href="/new">/new</a> &lt;עבר&gt;</p>');
   });
 });
 

@@ -1,22 +1,34 @@
+import { fillIn } from "../../model/messages/fill-in.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import type { PublishMessages } from "../messages.ts";
 import type { Redirect } from "./redirect.ts";
+
+/** The site of a redirect page. */
+export interface RedirectPageSite extends Pick<SiteShell, "url" | "locale"> {
+  messages: PublishMessages;
+}
 
 /**
  * The page at an old address. It works on any file host and without scripts; search engines take
  * the canonical link and leave the page itself out.
  */
-export function redirectPage({ href }: Redirect, url: string): string {
+export function redirectPage(
+  { href }: Redirect,
+  { url, locale, messages }: RedirectPageSite,
+): string {
   const address = escapeAttribute(href);
+  const link = `<a href="${address}">${address}</a>`;
   const canonical = escapeAttribute(href.startsWith("/") ? url + href : href);
   return [
     "<!doctype html>",
-    '<html lang="en">',
+    `<html lang="${escapeAttribute(locale.code)}" dir="${locale.direction}">`,
     '<meta charset="utf-8">',
-    "<title>This page has moved</title>",
+    `<title>${escapeAttribute(messages.pageMoved)}</title>`,
     '<meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${canonical}">`,
     `<meta http-equiv="refresh" content="0; url=${address}">`,
-    `<p>This page has moved to <a href="${address}">${address}</a>.</p>`,
+    `<p>${fillIn(escapeAttribute(messages.pageMovedTo), { address: link })}</p>`,
     "",
   ].join("\n");
 }

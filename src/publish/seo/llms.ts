@@ -1,3 +1,6 @@
+import { fillIn } from "../../model/messages/fill-in.ts";
+import type { PublishMessages } from "../messages.ts";
+
 /** A page as a language model gets it. */
 export interface LlmsPage {
   title: string;
@@ -18,6 +21,10 @@ interface LlmsSite {
   tagline: string;
 }
 
+interface LlmsFullSite extends LlmsSite {
+  messages: PublishMessages;
+}
+
 /** `llms.txt` as https://llmstxt.org describes it: title, summary, and links to the twins by section. */
 export function llmsIndex({ title, tagline }: LlmsSite, sections: readonly LlmsSection[]): string {
   const lists = sections.map(({ label, pages }) => {
@@ -31,8 +38,11 @@ export function llmsIndex({ title, tagline }: LlmsSite, sections: readonly LlmsS
 }
 
 /** `llms-full.txt`: every page in the same order, each below its address. */
-export function llmsFull(site: LlmsSite, sections: readonly LlmsSection[]): string {
+export function llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): string {
   const pages = sections.flatMap(({ pages: some }) => some);
-  const texts = pages.map(({ url, markdown }) => `\n---\nSource: ${url}\n\n${markdown}`);
+  const texts = pages.map(
+    ({ url, markdown }) =>
+      `\n---\n${fillIn(site.messages.source, { address: url })}\n\n${markdown}`,
+  );
   return `# ${site.title}\n\n> ${site.tagline}\n${texts.join("")}`;
 }

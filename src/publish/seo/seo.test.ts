@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import * as messages from "../messages.ts";
 import { llmsFull, llmsIndex } from "./llms.ts";
 import { openSearch } from "./open-search.ts";
 import { robots, sitemap } from "./sitemap.ts";
@@ -20,7 +21,7 @@ it("lists twins by section for language models", () => {
 });
 
 it("gives all pages in one file, each below its address", () => {
-  expect(llmsFull(site, [{ label: "Guides", pages: [page] }])).toBe(
+  expect(llmsFull({ ...site, messages }, [{ label: "Guides", pages: [page] }])).toBe(
     "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",
   );
 });

@@ -1,4 +1,4 @@
-import type { MessagesOf } from "../messages/messages-of.ts";
+import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
 /** The words of the button that copies a page, loaded when it is pressed. */
 export const copied = "Copied";

@@ -1,4 +1,4 @@
-import type { MessagesOf } from "../messages/messages-of.ts";
+import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
 /** The words of the buttons of code blocks, loaded by pages with code only. */
 export const copyCode = "Copy code";

@@ -1,4 +1,4 @@
-import type { MessagesOf } from "../messages/messages-of.ts";
+import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
 /** The words of enlarged images, loaded by pages with images only. */
 export const enlarge = (alt: string): string => (alt ? `Enlarge image: ${alt}` : "Enlarge image");

@@ -1,5 +1,4 @@
-import type { MessagesOf } from "./messages-of.ts";
-import type { PluralForms } from "./plural.ts";
+import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
 /**
  * Every word of the interface that does not come from the site's configuration or content.

@@ -1,5 +1,5 @@
-/** A text by the plural form that it is for; `{name}` stands for a value, `{count}` for the number. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+import { fillIn } from "../../model/messages/fill-in.ts";
+import type { PluralForms } from "../../model/messages/messages-of.ts";
 
 interface Formats {
   rules: Intl.PluralRules;
@@ -25,9 +25,5 @@ export function plural(
 ): string {
   const { rules, numbers } = formatsOf(locale);
   const form = forms[rules.select(count)] ?? forms.other;
-  const all: Record<string, string | number> = {
-    ...values,
-    count: numbers.format(count),
-  };
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
+  return fillIn(form, { ...values, count: numbers.format(count) });
 }

@@ -1,5 +1,4 @@
-import type { MessagesOf } from "../messages/messages-of.ts";
-import type { PluralForms } from "../messages/plural.ts";
+import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
 /** The words of the search dialog and the search page, loaded with the search. */
 export const searchAgain = "Retry";

@@ -1,4 +1,4 @@
-import type { MessagesOf } from "../messages/messages-of.ts";
+import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
 /** The words of the subscriber dialog, loaded when it opens. */
 export const subscribersOnly = (subscription: string): string =>

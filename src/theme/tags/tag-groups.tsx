@@ -1,5 +1,6 @@
+import type { PluralForms } from "../../model/messages/messages-of.ts";
 import type { TagGroup } from "../../model/page/tag.ts";
-import { type PluralForms, plural } from "../messages/plural.ts";
+import { plural } from "../messages/plural.ts";
 
 interface TagGroupsProps {
   heading: string;

@@ -32,7 +32,7 @@ export function renderDiagram(
     return [raw(`<pre tabindex="0"><code>${escapeText(node.value)}</code></pre>`)];
   context.found.diagrams += 1;
   const clean = cleanSvg(svg, {
-    alt: meta.alt ?? meta.title ?? "Diagram",
+    alt: meta.alt ?? meta.title ?? context.page.messages.diagram,
     prefix: `d${context.found.diagrams}-`,
   });
   const caption = meta.title ? `<figcaption>${escapeText(meta.title)}</figcaption>` : "";

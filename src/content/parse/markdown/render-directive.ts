@@ -4,21 +4,13 @@ import { type ArticleNode, element, text } from "../article.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { checkEnd, checkOpening, typedTitle } from "./check-admonition.ts";
 
-const titles: Record<string, string> = {
-  note: "Note",
-  tip: "Tip",
-  info: "Info",
-  warning: "Warning",
-  danger: "Danger",
-  caution: "Caution",
-};
-
 /** `:::note[Title]`: an admonition. Of any other name the text is kept. */
 export function renderContainer(
   node: NodeOf<"containerDirective">,
   context: RenderContext,
 ): ArticleNode[] {
   checkEnd(node, context);
+  const titles: Readonly<Record<string, string>> = context.page.messages.admonitions;
   const [opening = ""] = sourceOf(context, node).split("\n", 1);
   const { label, labelEnd, children } = takeLabel(node);
   if (!Object.hasOwn(titles, node.name)) {
@@ -83,7 +75,7 @@ function reportUnknown(
   node: NodeOf<"containerDirective"> | NodeOf<"leafDirective">,
   context: RenderContext,
 ): void {
-  const known = Object.keys(titles);
+  const known = Object.keys(context.page.messages.admonitions);
   const near = nearest(node.name, known);
   report(context, startOf(node), {
     rule: "unknown-admonition",

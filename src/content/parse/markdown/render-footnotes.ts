@@ -1,3 +1,4 @@
+import { fillIn } from "../../../model/messages/fill-in.ts";
 import { type ArticleNode, element, text } from "../article.ts";
 import { type Footnote, type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
 
@@ -41,7 +42,9 @@ function freeName(identifier: string, taken: readonly string[]): string {
 export function renderFootnotes(context: RenderContext): ArticleNode[] {
   const notes = renderNotes(context);
   if (notes.length === 0) return [];
-  const heading = element("h2", { class: "sr-only", id: "footnote-label" }, [text("Footnotes")]);
+  const heading = element("h2", { class: "sr-only", id: "footnote-label" }, [
+    text(context.page.messages.footnotes),
+  ]);
   const list = element("ol", {}, notes);
   return [element("section", { "data-footnotes": true, class: "footnotes" }, [heading, list])];
 }
@@ -66,12 +69,13 @@ function withBackLinks(children: ArticleNode[], note: Footnote, number: number):
 }
 
 function backLink(note: Footnote, number: number, index: number): ArticleNode[] {
+  const { messages } = note.context.page;
   const name = index === 0 ? String(number) : `${number}-${index + 1}`;
   const attributes = {
     href: `#${referenceId(note, index + 1)}`,
     "data-footnote-backref": true,
     class: "data-footnote-backref",
-    "aria-label": `Back to reference ${name}`,
+    "aria-label": fillIn(messages.backToReference, { number: name }),
   } as const;
   return [text(" "), element("a", attributes, [text("↩")])];
 }

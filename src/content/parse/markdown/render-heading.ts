@@ -1,5 +1,6 @@
 import type { MdastNode } from "satteri";
 import type { Position } from "../../../model/diagnostics/position.ts";
+import { fillIn } from "../../../model/messages/fill-in.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { type ArticleNode, element, raw, text } from "../article.ts";
 import { toHtml, toText } from "../html/to-html.ts";
@@ -28,7 +29,7 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
   const anchor = element("a", {
     class: "anchor",
     href: `#${id}`,
-    "aria-label": `Direct link to ${label}`,
+    "aria-label": fillIn(context.page.messages.directLink, { heading: label }),
   });
   return [element(`h${level}`, { id }, [...children, anchor])];
 }

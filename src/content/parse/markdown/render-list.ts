@@ -18,7 +18,7 @@ function renderItem(
   isLoose: boolean,
   context: RenderContext,
 ): ArticleNode {
-  const checkbox = typeof item.checked === "boolean" ? checkboxOf(item.checked) : [];
+  const checkbox = typeof item.checked === "boolean" ? checkboxOf(item.checked, context) : [];
   const children = context.render(isLoose ? item.children : item.children.map(withoutParagraph));
   const attributes: Attributes = checkbox.length > 0 ? { class: "task-list-item" } : {};
   return element("li", attributes, putFirst(checkbox, children));
@@ -37,8 +37,8 @@ function putFirst(checkbox: ArticleNode[], nodes: ArticleNode[]): ArticleNode[] 
   return [element("p", first.attributes, [...checkbox, ...first.children]), ...rest];
 }
 
-function checkboxOf(checked: boolean): ArticleNode[] {
-  const label = checked ? "Done" : "Not done";
+function checkboxOf(checked: boolean, { page }: RenderContext): ArticleNode[] {
+  const label = checked ? page.messages.taskDone : page.messages.taskOpen;
   const attributes = { type: "checkbox", disabled: true, "aria-label": label } as const;
   return [element("input", { ...attributes, ...(checked && { checked }) }), text(" ")];
 }

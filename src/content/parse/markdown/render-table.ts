@@ -1,3 +1,4 @@
+import { fillIn } from "../../../model/messages/fill-in.ts";
 import { type ArticleNode, type Attributes, element } from "../article.ts";
 import { breakCode } from "../code/break-code.ts";
 import { toText } from "../html/to-html.ts";
@@ -13,7 +14,9 @@ export function renderTable(node: NodeOf<"table">, context: RenderContext): Arti
     ...(body.length > 0 ? [element("tbody", {}, body)] : []),
   ]);
   const headers = head?.children.map((cell) => toText([cell]).trim()).filter(Boolean) ?? [];
-  const label = ["Table", headers.join(", ")].filter(Boolean).join(": ");
+  const { messages } = context.page;
+  const label =
+    headers.length > 0 ? fillIn(messages.tableOf, { headers: headers.join(", ") }) : messages.table;
   const region = { class: "table", role: "group", tabindex: "0", "aria-label": label };
   return [element("div", region, [table])];
 }

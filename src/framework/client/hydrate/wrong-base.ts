@@ -1,3 +1,5 @@
+import * as messages from "./wrong-base-messages.ts";
+
 /** Path under which the site really lies, told by the address its script came from. */
 export function actualBase(scriptUrl: string, configured: string): string {
   const { pathname } = new URL(scriptUrl);
@@ -11,6 +13,6 @@ export function showWrongBase(configured: string, actual: string): void {
   const banner = document.createElement("p");
   banner.role = "alert";
   banner.style.cssText = "padding:1rem;background:#a00;color:#fff";
-  banner.textContent = `This site did not load properly. Configured baseUrl: ${configured} Suggested baseUrl: ${actual}`;
+  banner.textContent = messages.wrongBase(configured, actual);
   document.body.prepend(banner);
 }

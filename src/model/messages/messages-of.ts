@@ -1,4 +1,5 @@
-import type { PluralForms } from "./plural.ts";
+/** A text by the plural form that it is for; `{count}` stands for the number. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** A text in another language: other words with the same values to fill in. */
 type Translated<T> = T extends string

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadSite } from "./load-site.ts";
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), "messages-"));
+  mkdirSync(join(siteDir, "messages/pl"), { recursive: true });
+  const locale = { code: "pl", label: "Polski" };
+  const logo = { alt: "", light: "data:,", dark: "data:,", width: 1, height: 1 };
+  const config = { title: "T", url: "https://a.example", logo, locale };
+  writeFileSync(join(siteDir, "config.ts"), `export default ${JSON.stringify(config)};\n`);
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+it("puts a site's texts in place of the English ones", async () => {
+  const text = 'export const taskDone = "Zrobione";\nexport const unknown = 1;\n';
+  writeFileSync(join(siteDir, "messages/pl/content.ts"), text);
+  const site = await loadSite(siteDir);
+  expect(site).toMatchObject({
+    ok: true,
+    value: { messages: { content: { taskDone: "Zrobione", taskOpen: "Not done" } } },
+  });
+  expect(JSON.stringify(site)).not.toContain("unknown");
+});
+
+it("refuses what is no text, and says where", async () => {
+  const text =
+    'export const admonitions = { note: "Uwaga" };\nexport const taskDone = () => "Zrobione";\n';
+  writeFileSync(join(siteDir, "messages/pl/content.ts"), text);
+  const site = await loadSite(siteDir);
+  const found = site.ok ? [] : site.diagnostics;
+  expect(
+    found.map(({ rule, file, line, column, message }) => [rule, file, line, column, message]),
+  ).toEqual([
+    ["invalid-message", "messages/pl/content.ts", 1, 14, "`admonitions` is not a text"],
+    ["invalid-message", "messages/pl/content.ts", 2, 14, "`taskDone` is not a text"],
+  ]);
+});
+
+it("says what a file of messages throws", async () => {
+  writeFileSync(join(siteDir, "messages/pl/publish.ts"), 'throw new Error("oops");\n');
+  const site = await loadSite(siteDir);
+  expect(site.ok ? [] : site.diagnostics).toMatchObject([
+    { rule: "unreadable-config", file: "messages/pl/publish.ts", line: 1 },
+  ]);
+});

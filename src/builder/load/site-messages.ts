@@ -1,0 +1,56 @@
+import type { Parsed } from "../../config/parse/parse-config.ts";
+import * as content from "../../content/messages.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { positionAt } from "../../model/diagnostics/position.ts";
+import * as publish from "../../publish/messages.ts";
+
+/** The words of the layers that are not compiled for the browser. They are plain data. */
+export interface SiteMessages {
+  content: content.ContentMessages;
+  publish: publish.PublishMessages;
+}
+
+/** The words of a site that gives none. */
+export const englishMessages: SiteMessages = { content: { ...content }, publish: { ...publish } };
+
+interface MessageFile {
+  /** Path relative to the site folder. */
+  file: string;
+  text: string;
+}
+
+/**
+ * Puts the texts that a site exports in place of the English ones. Names that the namespace does not
+ * have are ignored: `checkTranslations` reports them.
+ */
+export function parseMessages<N extends keyof SiteMessages>(
+  namespace: N,
+  module: Readonly<Record<string, unknown>>,
+  source: MessageFile,
+): Parsed<SiteMessages[N]> {
+  const english = englishMessages[namespace];
+  const own = Object.entries(module).filter(([name]) => name in english);
+  const wrong = own.filter(([name, text]) => !isLike(text, Object(english)[name]));
+  if (wrong.length > 0) {
+    return { ok: false, diagnostics: wrong.map(([name]) => notAText(name, source)) };
+  }
+  return { ok: true, value: { ...english, ...Object.fromEntries(own) } };
+}
+
+/** Whether a site's text can stand where the English one does. */
+function isLike(own: unknown, english: unknown): boolean {
+  if (typeof english === "string") return typeof own === "string";
+  return Object.entries(Object(english)).every(([key, text]) => isLike(Object(own)[key], text));
+}
+
+function notAText(name: string, { file, text }: MessageFile): Diagnostic {
+  const declared = new RegExp(`^export (?:const|function) (?=${name}\\b)`, "m").exec(text);
+  return {
+    rule: "invalid-message",
+    severity: "error",
+    file,
+    ...positionAt(text, declared ? declared.index + declared[0].length : 0),
+    message: `\`${name}\` is not a text`,
+    hint: "write it as the English one is: a string, or an object with the same keys",
+  };
+}

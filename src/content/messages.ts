@@ -1,0 +1,27 @@
+import type { MessagesOf } from "../model/messages/messages-of.ts";
+
+/** The words that articles and generated pages contain. `{name}` stands for a value. */
+export const admonitions = {
+  note: "Note",
+  tip: "Tip",
+  info: "Info",
+  warning: "Warning",
+  danger: "Danger",
+  caution: "Caution",
+} as const;
+export const directLink = "Direct link to {heading}";
+export const footnotes = "Footnotes";
+export const backToReference = "Back to reference {number}";
+export const taskDone = "Done";
+export const taskOpen = "Not done";
+export const table = "Table";
+export const tableOf = "Table: {headers}";
+export const diagram = "Diagram";
+export const tagsTitle = "Tags";
+export const archiveTitle = "Archive";
+export const searchTitle = "Search";
+export const notFoundTitle = "Page not found";
+export const notFoundDescription = "There is no page at this address.";
+
+/** Type of the namespace `content` of a site's own messages. */
+export type ContentMessages = MessagesOf<typeof import("./messages.ts")>;

@@ -1,0 +1,10 @@
+import type { MessagesOf } from "../model/messages/messages-of.ts";
+
+/** The words of the files beside the pages. `{name}` stands for a value. */
+export const pageMoved = "This page has moved";
+export const pageMovedTo = "This page has moved to {address}.";
+export const figure = "Figure: {caption}";
+export const source = "Source: {address}";
+
+/** Type of the namespace `publish` of a site's own messages. */
+export type PublishMessages = MessagesOf<typeof import("./messages.ts")>;
