@@ -14,6 +14,11 @@ declare module "virtual:site/color-mode" {
   export const colorMode: { default: "light" | "dark"; respectSystem: boolean };
 }
 
+declare module "virtual:site/locale" {
+  /** BCP 47 tag of the language that the site is written in. */
+  export const locale: string;
+}
+
 declare module "virtual:site/image-zoom" {
   /** Which images can be enlarged. */
   export const zoomSelector: string;

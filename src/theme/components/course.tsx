@@ -1,3 +1,5 @@
+import { locale } from "virtual:site/locale";
+import type { PluralForms } from "../../model/messages/messages-of.ts";
 import * as messages from "../messages/messages.ts";
 import { plural } from "../messages/plural.ts";
 import { Card, type CardProps } from "./card/card.tsx";
@@ -17,9 +19,7 @@ interface CourseProps extends Omit<CardProps, "description" | "children"> {
 
 /** A video course as a card. */
 export function Course({ description, author, authorImg, videos, duration, ...card }: CourseProps) {
-  // The texts of the interface are English.
-  const count = (forms: typeof messages.videos, value: number) =>
-    plural(forms, { locale: "en", count: value });
+  const count = (forms: PluralForms, value: number) => plural(forms, { locale, count: value });
   return (
     <Card {...card}>
       <p>{description}</p>

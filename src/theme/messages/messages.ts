@@ -8,6 +8,7 @@ export const search = "Search";
 export const language = (label: string): string => `Language: ${label}`;
 export const announcement = "Announcement";
 export const closeAnnouncement = "Close announcement";
+export const searchShortcut = { mac: "⌘K", others: "Ctrl+K" } as const;
 export const skipToContent = "Skip to main content";
 export const mainNavigation = "Main";
 export const openMenu = "Open menu";
@@ -90,6 +91,9 @@ export const videos = {
 export const minutes = { one: "{count} minute", other: "{count} minutes" } satisfies PluralForms;
 export const catalogVersion = "Service Catalog Version";
 export const lastModified = (version: string): string => `Last changed in version ${version}`;
+export const repository = "Repository";
+export const formerly = (name: string): string => `formerly ${name}`;
+export const tableOf = (columns: string): string => `Table: ${columns}`;
 export const good = "Good";
 export const bad = "Bad";
 export const licence = "License";

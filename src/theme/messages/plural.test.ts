@@ -19,6 +19,11 @@ it("knows languages with more forms than two", () => {
   expect([1, 2, 5, 22].map(say)).toEqual(["1 strona", "2 strony", "5 stron", "22 strony"]);
 });
 
+it("writes all numbers as the language does", () => {
+  const shown = { other: "{shown} z {count}" };
+  expect(plural(shown, { locale: "de", count: 12000, shown: 11000.5 })).toBe("11.000,5 z 12.000");
+});
+
 it("falls back to `other` where a form is missing, and keeps a brace that is no value", () => {
   expect(plural({ other: "{count} {x}" }, { locale: "en", count: 1 })).toBe("1 {x}");
 });

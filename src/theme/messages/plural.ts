@@ -25,5 +25,8 @@ export function plural(
 ): string {
   const { rules, numbers } = formatsOf(locale);
   const form = forms[rules.select(count)] ?? forms.other;
-  return fillIn(form, { ...values, count: numbers.format(count) });
+  const texts = Object.entries({ ...values, count }).map(([name, value]) => {
+    return [name, typeof value === "number" ? numbers.format(value) : value] as const;
+  });
+  return fillIn(form, Object.fromEntries(texts));
 }

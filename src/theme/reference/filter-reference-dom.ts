@@ -3,6 +3,8 @@ import { announce } from "../browser/announcer.ts";
 import { addressTarget, moveTo } from "../browser/reveal-target.ts";
 import { showCopied } from "../browser/show-copied.ts";
 import { writeClipboard } from "../browser/write-clipboard.ts";
+import { pageLocale } from "../messages/page-locale.ts";
+import { plural } from "../messages/plural.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 
@@ -104,8 +106,12 @@ function entriesOf(
 function showFrames(lists: readonly HTMLElement[], shown: ReadonlySet<HTMLElement>): void {
   const isEmpty = (root: HTMLElement) => ![...shown].some((element) => root.contains(element));
   for (const { parentElement: section } of lists) if (section) section.hidden = isEmpty(section);
+  const nothing =
+    shown.size > 0
+      ? plural(messages.otherTabMatches, { locale: pageLocale(), count: shown.size })
+      : messages.nothingMatches;
   for (const panel of document.querySelectorAll<HTMLElement>("[role=tabpanel]:has(.refs)")) {
-    if (isEmpty(panel)) panel.dataset.none = messages.nothingMatches(shown.size);
+    if (isEmpty(panel)) panel.dataset.none = nothing;
     else delete panel.dataset.none;
   }
 }

@@ -1,6 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
+import { pageLocale } from "../messages/page-locale.ts";
+import { plural } from "../messages/plural.ts";
 import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
 import {
   foldEntries,
@@ -35,7 +37,7 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
     setFilter(next);
     entries.current ??= listEntries();
     const { count, done } = showEntries(entries.current, next);
-    setStatus(messages.entriesShown(count, total));
+    setStatus(plural(messages.entriesShown, { locale: pageLocale(), count: total, shown: count }));
     return done;
   };
   const change = (part: Partial<EntryFilter>) => {

@@ -1,4 +1,4 @@
-import type { MessagesOf } from "../../model/messages/messages-of.ts";
+import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
 /** The words of the tools of reference pages, loaded by reference pages only. */
 export const filterEntries = "Filter by name or text";
@@ -7,9 +7,11 @@ export const allTypes = "All types";
 export const requiredOnly = "Required";
 export const sortByName = "Sort A-Z";
 export const expandAll = "Expand all";
-export const entriesShown = (shown: number, total: number): string => `${shown} of ${total}`;
-export const nothingMatches = (elsewhere: number): string =>
-  elsewhere > 0 ? `Nothing here matches; the other tab has ${elsewhere}.` : "Nothing matches.";
+export const entriesShown = { other: "{shown} of {count}" } satisfies PluralForms;
+export const nothingMatches = "Nothing matches.";
+export const otherTabMatches = {
+  other: "Nothing here matches; the other tab has {count}.",
+} satisfies PluralForms;
 export const copied = (text: string): string => `Copied ${text}`;
 
 /** Type of the namespace `tools` of a site's own messages. */

@@ -1,3 +1,4 @@
+import { pageLocale } from "../messages/page-locale.ts";
 import { plural } from "../messages/plural.ts";
 import { type Choice, choiceOf, ResultList } from "./result-list.tsx";
 import { titlesAbove } from "./result-titles.ts";
@@ -5,7 +6,6 @@ import { SavedList } from "./saved-list.tsx";
 import type { SavedPlace, SavedPlaces } from "./saved-places.ts";
 import { SearchFailed } from "./search-failed.tsx";
 import * as messages from "./search-messages.ts";
-import { pageLocale } from "./search-status.ts";
 import type { ResultsState } from "./use-results.ts";
 
 interface DialogAnswerProps {

@@ -1,10 +1,10 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { pageLocale } from "../messages/page-locale.ts";
 import { plural } from "../messages/plural.ts";
 import { readKeys } from "./read-keys.ts";
 import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
 import { resultCount } from "./search-messages.ts";
-import { pageLocale } from "./search-status.ts";
 import { session } from "./tab-session.ts";
 
 // The page means to search as soon as it loads this.

@@ -1,4 +1,5 @@
 import type { SearchResults } from "../../search/client/provider.ts";
+import { pageLocale } from "../messages/page-locale.ts";
 import { plural } from "../messages/plural.ts";
 import * as messages from "./search-messages.ts";
 
@@ -7,8 +8,4 @@ export function searchStatus({ text, results }: { text: string; results: SearchR
   if (results === null) return "";
   if (results.groups.length === 0) return messages.noResults(text);
   return plural(messages.resultCount, { locale: pageLocale(), count: results.total });
-}
-
-export function pageLocale(): string {
-  return document.documentElement.lang;
 }

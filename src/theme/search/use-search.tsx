@@ -1,5 +1,6 @@
 import { begin, searchAddress, shortcuts } from "virtual:site/search";
 import { type ReactNode, useLayoutEffect, useState } from "react";
+import * as messages from "../messages/messages.ts";
 import { ignoreRepeats } from "./ignore-repeats.ts";
 import { isSearchShortcut, openingText } from "./opening-text.ts";
 import { isReadKey, readKeys } from "./read-keys.ts";
@@ -95,6 +96,6 @@ function showKeys(): void {
   const isMac = /^(?:Mac|iP)/.test(navigator.platform);
   const found = document.querySelector<HTMLElement>(button);
   if (!found) return;
-  found.title = isMac ? "⌘K" : "Ctrl+K";
+  found.title = messages.searchShortcut[isMac ? "mac" : "others"];
   found.ariaKeyShortcuts = isMac ? "Meta+K" : "Control+K";
 }

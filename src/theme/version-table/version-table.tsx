@@ -1,3 +1,4 @@
+import * as messages from "../messages/messages.ts";
 import {
   type Release,
   targetOf,
@@ -18,7 +19,7 @@ export interface VersionTableProps {
 
 /** Which release of each repository goes with a target. Repositories without one are left out. */
 export function VersionTable(props: VersionTableProps) {
-  const { data, nameLabel = "Repository", formerNames = false } = props;
+  const { data, nameLabel = messages.repository, formerNames = false } = props;
   const columns = props.targets.split(/\s+/).map((id) => ({ id, ...targetOf(data, id) }));
   const rows = Object.entries(data.entries).filter(([, { versions }]) =>
     columns.some(({ id }) => versions[id] !== undefined),
@@ -26,7 +27,7 @@ export function VersionTable(props: VersionTableProps) {
   const headings = columns.flatMap(({ label, noteLabel }) =>
     noteLabel === undefined ? [label] : [label, noteLabel],
   );
-  const label = `Table: ${[nameLabel, ...headings].join(", ")}`;
+  const label = messages.tableOf([nameLabel, ...headings].join(", "));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -76,7 +77,7 @@ function Name({ name, entry: { href, formerly }, formerNames }: NameProps) {
       {formerNames && formerly !== undefined && (
         <>
           {" "}
-          <small>formerly {formerly}</small>
+          <small>{messages.formerly(formerly)}</small>
         </>
       )}
     </>

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "rolldown/parseAst";
+import { expect, it } from "vitest";
+
+type Node = { type: string } & Record<string, unknown>;
+
+/** Attributes and properties whose text readers see or hear. */
+const spoken =
+  /^(?:alt|title|placeholder|label|textContent|innerText|aria-?(?:label|description|roledescription|valuetext))$|Label$/i;
+
+const letters = /\p{L}/u;
+
+/** Words that stand in the code itself, where no site can replace them. */
+function wordsIn(source: string): string[] {
+  const found: string[] = [];
+  visit(parseAst(source, { lang: "tsx" }) as unknown as Node, found);
+  return found;
+}
+
+function visit(node: Node, found: string[]): void {
+  if (node.type === "JSXText") keep(node, found);
+  if (node.type === "JSXElement" || node.type === "JSXFragment") {
+    for (const child of nodesOf(node.children)) {
+      if (child.type === "JSXExpressionContainer") keep(child.expression as Node, found);
+    }
+  }
+  if (node.type === "JSXAttribute" || node.type === "Property") {
+    if (spoken.test(nameOf(node.type === "Property" ? node.key : node.name))) {
+      keep(node.value as Node, found);
+    }
+  }
+  if (node.type === "VariableDeclarator" && spoken.test(nameOf(node.id))) {
+    keep(node.init as Node | null, found);
+  }
+  if (node.type === "AssignmentPattern" && spoken.test(nameOf(node.left))) {
+    keep(node.right as Node, found);
+  }
+  if (node.type === "AssignmentExpression") {
+    if (spoken.test(nameOf((node.left as Node).property))) keep(node.right as Node, found);
+  }
+  if (
+    node.type === "CallExpression" &&
+    /^setAttribute/.test(nameOf((node.callee as Node).property))
+  ) {
+    const [name, value] = nodesOf(node.arguments);
+    if (value && spoken.test(String(name?.value))) keep(value, found);
+  }
+  for (const child of Object.values(node).flatMap(nodesOf)) visit(child, found);
+}
+
+/** Keeps the words of a text, and of the texts that an expression chooses from. */
+function keep(node: Node | null, found: string[]): void {
+  if (node?.type === "Literal" || node?.type === "JSXText") {
+    if (typeof node.value === "string" && letters.test(node.value)) found.push(node.value.trim());
+  } else if (node?.type === "TemplateLiteral") {
+    const texts = nodesOf(node.quasis).map(({ value }) => (value as { cooked: string }).cooked);
+    found.push(...texts.filter((text) => letters.test(text)));
+  } else if (node?.type === "JSXExpressionContainer") {
+    keep(node.expression as Node, found);
+  } else if (node?.type === "ConditionalExpression") {
+    keep(node.consequent as Node, found);
+    keep(node.alternate as Node, found);
+  } else if (node?.type === "LogicalExpression" || node?.operator === "+") {
+    keep(node.left as Node, found);
+    keep(node.right as Node, found);
+  }
+}
+
+function nodesOf(value: unknown): Node[] {
+  const isNode = (one: unknown): one is Node => typeof (one as Node | null)?.type === "string";
+  return [value].flat().filter(isNode);
+}
+
+function nameOf(node: unknown): string {
+  const { name, value } = Object(node);
+  return String(name ?? value ?? "");
+}
+
+it("finds words in texts, attributes, properties and assignments", () => {
+  const source = `
+    const a = <p aria-label="One" className="no">Two {count > 1 ? "Three" : four} {\`Five \${n}\`}</p>;
+    const b = { placeholder: "Six", type: "no" };
+    button.title = open && "Seven";
+    button.setAttribute("aria-label", "Eight");
+    button.setAttribute("data-x", "no");
+    function c({ nameLabel = "Nine" }) {}
+    const d = <p title={kind === "no" ? messages.title : ""}>{": "}</p>;`;
+  expect(wordsIn(source)).toEqual([
+    ...["Three", "Five ", "One", "Two", "Six", "Seven", "Eight", "Nine"],
+  ]);
+});
+
+it("finds none outside of the message modules", () => {
+  const theme = join(import.meta.dirname, "..");
+  const files = readdirSync(theme, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => /(?<!messages|\.test|\.d)\.tsx?$/.test(file));
+  const words = sources.flatMap((file) =>
+    wordsIn(readFileSync(join(theme, file), "utf8")).map((text) => `${file}: ${text}`),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(words).toEqual([]);
+});
