@@ -16,7 +16,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 const vocabulary =
-  "account alarm apply backend bucket catalogue change cluster configuration container credential cost database deployment drift encryption environment gateway identity infrastructure input instance key latency load log management metric module network node output permission pipeline plan policy production provider queue region registry release repository resource role rollback route runtime schedule secret security service snapshot source stack stage state storage subnet table tag target team template test token traffic update user validation value variable version volume workload zone a and at before below between by each every for from in into is it not of on only or runs same so than that the then these this to under until uses when where which with without".split(
+  "account alarm apply backend bucket catalog change cluster configuration container credential cost database deployment drift encryption environment gateway identity infrastructure input instance key latency load log management metric module network node output permission pipeline plan policy production provider queue region registry release repository resource role rollback route runtime schedule secret security service snapshot source stack stage state storage subnet table tag target team template test token traffic update user validation value variable version volume workload zone a and at before below between by each every for from in into is it not of on only or runs same so than that the then these this to under until uses when where which with without".split(
     " ",
   );
 

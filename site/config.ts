@@ -26,7 +26,7 @@ export default defineConfig({
   },
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
   subscriberLinks: {
-    organisation: "https://github.com/gruntwork-io",
+    organization: "https://github.com/gruntwork-io",
     publicRepositories,
     subscriptions: [
       {

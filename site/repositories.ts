@@ -1,4 +1,4 @@
-/** Repositories of the organisation that everybody can read; links to all others warn first. */
+/** Repositories of the organization that everybody can read; links to all others warn first. */
 export const publicRepositories = [
   "allstar",
   "asdf-boilerplate",

@@ -556,7 +556,7 @@ export default defineSidebars({
             {
               type: "doc",
               id: "guides/production-framework/ingredients/service-catalog",
-              label: "Service catalogue",
+              label: "Service catalog",
             },
             {
               type: "doc",

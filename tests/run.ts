@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 /**
  * Runs every check of the project, one after another, and closes with one line that says how many
- * passed and failed. Type check and lint count as one test each.
+ * passed and failed. Type check, lint and spelling count as one test each.
  */
 interface Count {
   passed: number;
@@ -17,6 +17,7 @@ mkdirSync(reports, { recursive: true });
 const parts: [name: string, run: () => Count][] = [
   ["types", () => single("npm", ["run", "--silent", "test:types"])],
   ["lint", () => single("npm", ["run", "--silent", "test:lint"])],
+  ["spelling", () => single("npm", ["run", "--silent", "test:spelling"])],
   ["unit", () => vitest("unit", "unit-alone")],
   ["site", () => vitest("site")],
   ["browser", browser],

@@ -1,7 +1,7 @@
 /** Options of the site that browsers need. The build makes these modules of `config.ts`. */
-declare module "virtual:site/organisation" {
+declare module "virtual:site/organization" {
   /** Address, in lower case and with a last slash, below which repositories may be private; or empty. */
-  export const organisation: string;
+  export const organization: string;
 }
 
 declare module "virtual:site/repositories" {

@@ -4,24 +4,24 @@ import { forceTheme } from "./sites.ts";
 
 type AxeOptions = Parameters<AxeBuilder["options"]>[0];
 
-/** The rules of axe whose answer depends on the colour mode. */
-const colourRules = ["color-contrast", "link-in-text-block"];
+/** The rules of axe whose answer depends on the color mode. */
+const colorRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Expects that axe finds nothing on the page as it stands, in both colour modes, and that the page
- * does not scroll sideways. The dark mode is asked only what colours can change. What matches
+ * Expects that axe finds nothing on the page as it stands, in both color modes, and that the page
+ * does not scroll sideways. The dark mode is asked only what colors can change. What matches
  * `alike` repeats what stays, and is left out: axe takes milliseconds for each element.
  */
 export async function expectAccessible(page: Page, name: string, alike?: string): Promise<void> {
-  // Colours are looked at where they end, not on the way.
+  // Colors are looked at where they end, not on the way.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await forceTheme(page, "light");
   // Off unless it is asked for.
   const everything = axe(page, { rules: { "target-size": { enabled: true } } }, alike);
   expect.soft(await findings(everything), `${name}, light`).toEqual([]);
   await forceTheme(page, "dark");
-  const colours = axe(page, { runOnly: colourRules }, alike);
-  expect.soft(await findings(colours), `${name}, dark`).toEqual([]);
+  const colors = axe(page, { runOnly: colorRules }, alike);
+  expect.soft(await findings(colors), `${name}, dark`).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );

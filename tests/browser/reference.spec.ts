@@ -189,7 +189,7 @@ test("copies the name of an entry", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("cluster_name");
 });
 
-test("a pressed button of the filter can be told in forced colours", async ({ page }) => {
+test("a pressed button of the filter can be told in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(page1);
   await hydrated(page);

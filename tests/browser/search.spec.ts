@@ -364,7 +364,7 @@ test("an option that became active before it was drawn is in view", async ({ pag
   await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
 });
 
-test("a place is found again, kept as a favourite and forgotten", async ({ page, site }) => {
+test("a place is found again, kept as a favorite and forgotten", async ({ page, site }) => {
   const { long } = site;
   const heading = long.headings[0]?.text ?? "";
   await open(page, long.path, heading);
@@ -377,37 +377,37 @@ test("a place is found again, kept as a favourite and forgotten", async ({ page,
   await button(page).click();
   const recent = dialog(page).getByRole("region", { name: "Recent searches" });
   await expect(recent.getByRole("link")).toContainText(label);
-  await recent.getByRole("button", { name: /favourites/ }).click();
-  const favourites = dialog(page).getByRole("region", { name: "Favourites" });
-  await expect(favourites.getByRole("link")).toContainText(label);
+  await recent.getByRole("button", { name: /favorites/ }).click();
+  const favorites = dialog(page).getByRole("region", { name: "Favorites" });
+  await expect(favorites.getByRole("link")).toContainText(label);
   await expect(recent).toBeHidden();
   await field(page).focus();
   await page.keyboard.press("ArrowDown");
-  await expect(favourites.getByRole("link")).toBeFocused();
+  await expect(favorites.getByRole("link")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(field(page)).toBeFocused();
-  await favourites.getByRole("button", { name: /Forget/ }).click();
-  await expect(favourites).toBeHidden();
+  await favorites.getByRole("button", { name: /Forget/ }).click();
+  await expect(favorites).toBeHidden();
   await expect(field(page)).toBeFocused();
 });
 
-test("favourites outlive the visit", { tag: "@storage" }, async ({ page, site: { long } }) => {
+test("favorites outlive the visit", { tag: "@storage" }, async ({ page, site: { long } }) => {
   await open(page, long.path, long.headings[0]?.text);
   await options(page).first().click();
   await button(page).click();
   await dialog(page)
-    .getByRole("button", { name: /favourites/ })
+    .getByRole("button", { name: /favorites/ })
     .click();
   await page.reload();
   await hydrated(page);
   await button(page).click();
-  await expect(dialog(page).getByRole("region", { name: "Favourites" })).toBeVisible();
+  await expect(dialog(page).getByRole("region", { name: "Favorites" })).toBeVisible();
 });
 
 test("what storage holds cannot break it", { tag: "@storage" }, async ({ page, site }) => {
   await page.addInitScript(() => {
     localStorage.setItem("search.recent", '[{"label":1},"x",null]');
-    localStorage.setItem("search.favourites", "{no json");
+    localStorage.setItem("search.favorites", "{no json");
   });
   await open(page, site.first.path);
   await expect(dialog(page)).toContainText("Type the name");

@@ -6,7 +6,7 @@ import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 800 };
 
-test.describe("colour mode", () => {
+test.describe("color mode", () => {
   test("is light at first, whatever the system prefers, and the switch changes it", async ({
     page,
     site,

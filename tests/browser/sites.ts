@@ -124,7 +124,7 @@ export function refuseStorage(): void {
   });
 }
 
-/** Shows a page in a colour mode, whether or not storage works. */
+/** Shows a page in a color mode, whether or not storage works. */
 export async function forceTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.dataset.theme = value;

@@ -16,7 +16,7 @@ const failures: Record<string, () => void> = {
 };
 
 for (const [name, fail] of Object.entries(failures)) {
-  test(`the colour mode changes with storage ${name}`, async ({ page, site }) => {
+  test(`the color mode changes with storage ${name}`, async ({ page, site }) => {
     const messages = collectConsole(page);
     await page.addInitScript(fail);
     await page.goto(site.first.path);

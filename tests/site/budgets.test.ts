@@ -110,7 +110,7 @@ it("keeps a short page and a page of a thousand words within their budgets", () 
 
 it("does not let a page grow with the number of pages", () => {
   const [small, large] = [built, larger].map((from) => page(from, "short").length);
-  // The titles of the neighbouring pages differ in length, nothing else may.
+  // The titles of the neighboring pages differ in length, nothing else may.
   expect(Math.abs((large ?? 0) - (small ?? 0))).toBeLessThan(100);
 });
 

@@ -7,7 +7,7 @@ import { buildFixture, root } from "./build-fixture.ts";
 import { articleOf } from "./read-page.ts";
 
 /**
- * Each folder below tests/fixtures is a tiny site named after the behaviour it shows.
+ * Each folder below tests/fixtures is a tiny site named after the behavior it shows.
  * `expected/report.txt` is the whole report of its build (absent: no findings); every other file
  * below `expected/` is the article of the page of that path, or the page itself without one.
  */

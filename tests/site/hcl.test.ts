@@ -49,7 +49,7 @@ it("parses every HCL sample of the pages", async () => {
   expect(await problemsOf(samples)).toEqual([]);
 });
 
-it("parses the catalogue and every block that its pages offer for pasting", async () => {
+it("parses the catalog and every block that its pages offer for pasting", async () => {
   const { services, diagnostics } = await loadCatalog({
     siteDir: site,
     cacheFile: null,

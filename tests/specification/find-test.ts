@@ -6,7 +6,7 @@ const separator = " > ";
 
 /**
  * What is wrong with the name of a test, `path of its file > its title as the source writes it`, or
- * null where the test is there. A fixture's name is its folder: `tests/fixtures/<behaviour>`.
+ * null where the test is there. A fixture's name is its folder: `tests/fixtures/<behavior>`.
  */
 export function missingTest(name: string): string | null {
   if (name.startsWith("tests/fixtures/")) return missingFixture(name);

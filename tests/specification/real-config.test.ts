@@ -37,7 +37,7 @@ it("the table of contents shows levels 2 to 3", () => {
   expect(config.toc).toEqual({ minLevel: 2, maxLevel: 3 });
 });
 
-it("the docs have one version, current, labelled Next", () => {
+it("the docs have one version, current, labeled Next", () => {
   expect(placeVersions(config)).toMatchObject([
     { name: "current", label: "Next", isLast: true, path: "/docs", banner: null },
   ]);

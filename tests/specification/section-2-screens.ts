@@ -81,7 +81,7 @@ export const screens: Rows = {
     `${sink}/blog.spec.ts > the list shows ten posts, newest first, and leads to the older ones and back`,
   ],
   "Page kind blog post": [
-    `${sink}/blog.spec.ts > a post names its day, its authors, its tags and its neighbours`,
+    `${sink}/blog.spec.ts > a post names its day, its authors, its tags and its neighbors`,
   ],
   "Page kinds blog tags list and blog tag post list": [
     `${sink}/blog.spec.ts > the tags of posts are grouped, and each leads to its posts in parts`,

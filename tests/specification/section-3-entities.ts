@@ -20,7 +20,7 @@ export const entities: Rows = {
   "Site config: footer link groups": [
     `${browser}/real-site.spec.ts > the footer has its four groups, logo and copyright`,
   ],
-  "Site config: colour-mode settings": [
+  "Site config: color-mode settings": [
     `${config} > light is the default and the switch is enabled`,
   ],
   "Site config: locale list, current and default locale": [
@@ -39,7 +39,7 @@ export const entities: Rows = {
     `${sink}/navbar.spec.ts > a doc item leads to the page of its id`,
   ],
   "Docs version: name current, label Next, isLast, path, main doc": [
-    `${config} > the docs have one version, current, labelled Next`,
+    `${config} > the docs have one version, current, labeled Next`,
     `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
     `${sink}/docs-versions.spec.ts > the current version is called Next and lies where the docs lie, without a banner`,
   ],
@@ -50,7 +50,7 @@ export const entities: Rows = {
     `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
   ],
   "Sidebar item: link or category with items": [
-    "src/content/graph/build-graph.test.ts > neighbours, breadcrumbs and labels",
+    "src/content/graph/build-graph.test.ts > neighbors, breadcrumbs and labels",
   ],
   "Tag and tag list": [
     "tests/fixtures/tags",

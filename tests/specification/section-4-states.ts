@@ -17,13 +17,13 @@ export const states: Rows = {
   "Page load: loaded": [
     `${browser}/navigation.spec.ts > a link changes the page without loading a document`,
   ],
-  "Colour mode: light at first, the switch changes it": [
+  "Color mode: light at first, the switch changes it": [
     `${browser}/shell.spec.ts > is light at first, whatever the system prefers, and the switch changes it`,
   ],
-  "Colour mode: stored under `theme`": [`${browser}/shell.spec.ts > is kept for the next visit`],
-  "Colour mode: may follow the system": [
+  "Color mode: stored under `theme`": [`${browser}/shell.spec.ts > is kept for the next visit`],
+  "Color mode: may follow the system": [
     "src/theme/color-mode/theme-choice.test.ts > the system counts only where the site says so",
-    "src/framework/server/inline-scripts.test.ts > before the first paint the colour mode is %s (%s)",
+    "src/framework/server/inline-scripts.test.ts > before the first paint the color mode is %s (%s)",
   ],
   "Navbar: hides on scroll down, shows on scroll up": [
     `${browser}/navbar.spec.ts > the navbar hides on the way down and shows on the way up`,

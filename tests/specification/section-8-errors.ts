@@ -2,7 +2,7 @@ import type { Rows } from "./rows.ts";
 
 const browser = "tests/browser";
 
-/** Section 8: the error catalogue. */
+/** Section 8: the error catalog. */
 export const errors: Rows = {
   "Page chunk fails to load: error message and Retry button": [
     `${browser}/navigation.spec.ts > a page that fails to load keeps the old one and can be retried`,

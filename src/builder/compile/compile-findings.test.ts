@@ -21,7 +21,7 @@ it("names file, line and column that the compiler shows in a picture", () => {
   ]);
 });
 
-it("keeps what it does not understand, without colours", () => {
+it("keeps what it does not understand, without colors", () => {
   expect(compileFindings("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
     { file: "components.tsx", line: 1, message: expect.stringMatching(/compiled: out of memory$/) },
   ]);

@@ -11,19 +11,19 @@ function modulesOf(options: Partial<SiteConfigInput>): Record<string, string> {
   return siteModules("/nowhere", parsed.value);
 }
 
-test("a site without subscribers has no organisation to look out for", () => {
-  expect(modulesOf({})["virtual:site/organisation"]).toBe('export const organisation = "";');
+test("a site without subscribers has no organization to look out for", () => {
+  expect(modulesOf({})["virtual:site/organization"]).toBe('export const organization = "";');
 });
 
 test("addresses and names are compared in lower case", () => {
   const modules = modulesOf({
     subscriberLinks: {
-      organisation: "https://github.com/Acme/",
+      organization: "https://github.com/Acme/",
       publicRepositories: ["Lamp"],
       subscriptions: [{ name: "CIS", storageKey: "cis", repositories: ["Charts"] }],
     },
   });
-  expect(modules["virtual:site/organisation"]).toContain('"https://github.com/acme/"');
+  expect(modules["virtual:site/organization"]).toContain('"https://github.com/acme/"');
   expect(modules["virtual:site/repositories"]).toBe(
     'export const rules = {"publicRepositories":["lamp"],"subscriptions":[{"name":"CIS","storageKey":"cis","repositories":["charts"]}]};',
   );
@@ -52,7 +52,7 @@ test("vitals are told to the same collector under the same rules, if the site sa
   expect(vitals?.[2]).toContain('"consentKey":"ok"');
 });
 
-test("the colour mode of a first visit is in the bundle, not in every page", () => {
+test("the color mode of a first visit is in the bundle, not in every page", () => {
   const colorMode = { default: "dark", respectSystem: true } as const;
   expect(modulesOf({ colorMode })["virtual:site/color-mode"]).toBe(
     'export const colorMode = {"default":"dark","respectSystem":true};',

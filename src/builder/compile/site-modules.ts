@@ -9,9 +9,9 @@ import type { HostedOptions } from "../../search/client/hosted-options.ts";
 
 /** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
 export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
-  const { organisation, ...rules } = subscriberOptions(config.subscriberLinks);
+  const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
   return {
-    "virtual:site/organisation": `export const organisation = ${JSON.stringify(organisation)};`,
+    "virtual:site/organization": `export const organization = ${JSON.stringify(organization)};`,
     "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
     "virtual:site/color-mode": colorModeModule(config),
     "virtual:site/search": searchModule(config),
@@ -76,7 +76,7 @@ function providerModule({ search, ...config }: SiteConfig): string {
 export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
   const lower = (names: string[]) => names.map((name) => name.toLowerCase());
   return {
-    organisation: links ? `${links.organisation.replace(/\/+$/, "").toLowerCase()}/` : "",
+    organization: links ? `${links.organization.replace(/\/+$/, "").toLowerCase()}/` : "",
     publicRepositories: lower(links?.publicRepositories ?? []),
     subscriptions: (links?.subscriptions ?? []).map(({ repositories, ...subscription }) => ({
       ...subscription,

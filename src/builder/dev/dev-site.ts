@@ -34,7 +34,7 @@ export interface DevSite {
   messages: SiteMessages;
   /** Every page, each address once. */
   pages(app: App): PageSource[];
-  /** Inputs and outputs of the catalogue, for the search. */
+  /** Inputs and outputs of the catalog, for the search. */
   searchEntries: JoinedData["searchRecords"];
   /** The page at a path, or the page for unknown addresses. */
   page(key: string, app: App): PageSource;

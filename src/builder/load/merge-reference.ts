@@ -12,7 +12,7 @@ import { referenceParts } from "./reference-parts.ts";
 
 type Room = typeof import("../../catalog/index.ts");
 
-/** The catalogue's documents, for the content room. Its groups come after what writers placed. */
+/** The catalog's documents, for the content room. Its groups come after what writers placed. */
 export function generatedDocs(
   catalog: LoadedCatalog,
   room: Room,

@@ -29,7 +29,7 @@ export interface GeneratedFile {
   text: string;
 }
 
-/** Content and catalogue of a site, joined. */
+/** Content and catalog of a site, joined. */
 export interface JoinedData extends SiteData {
   /** The words of what is not compiled. */
   messages: SiteMessages;
@@ -46,7 +46,7 @@ export interface ReadData extends JoinedData {
   dates: SourceDates;
 }
 
-/** Reads content and catalogue; neither knows of the other. */
+/** Reads content and catalog; neither knows of the other. */
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
   const { siteDir, config, includeDrafts } = options;
   // Drafts are for dev, which reads the site at every save and has no use for dates.

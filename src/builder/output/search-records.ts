@@ -8,11 +8,11 @@ import type { Finished } from "../render/render-pages.ts";
 
 interface EntriesOfSite {
   baseUrl: string;
-  /** Inputs and outputs of the catalogue. */
+  /** Inputs and outputs of the catalog. */
   entries: readonly CatalogEntry[];
 }
 
-/** Everything that a search can lead to: pages, their sections, and the entries of the catalogue. */
+/** Everything that a search can lead to: pages, their sections, and the entries of the catalog. */
 export function searchRecords(
   finished: readonly Pick<Finished, "records">[],
   { baseUrl, entries }: EntriesOfSite,

@@ -83,7 +83,7 @@ function partsOf(markup: string): { head: string; main: string; around: string[]
   };
 }
 
-/** Facts of what stands around the main part of pages: neighbours in the menu share it. */
+/** Facts of what stands around the main part of pages: neighbors in the menu share it. */
 const known = new Map<string, PageFacts>();
 const mostKnown = 1000;
 

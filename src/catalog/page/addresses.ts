@@ -18,7 +18,7 @@ export function releaseAddress({ repository }: Module, version: string): string 
 }
 
 /**
- * A block in its file. Line numbers are given where the catalogue's files are those of the
+ * A block in its file. Line numbers are given where the catalog's files are those of the
  * repository; elsewhere the browser is told which text to look for.
  */
 export function blockAddress(

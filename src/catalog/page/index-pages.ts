@@ -5,7 +5,7 @@ import { countOf } from "./count-of.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import type { Occurrence } from "./occurrences.ts";
 
-/** A Markdown or MDX document made from the catalogue. */
+/** A Markdown or MDX document made from the catalog. */
 export interface CatalogDoc {
   /** The file that a finding about it should name. */
   file: string;
@@ -14,7 +14,7 @@ export interface CatalogDoc {
   text: string;
 }
 
-/** Folder of all pages of the catalogue, below the docs folder. */
+/** Folder of all pages of the catalog, below the docs folder. */
 export const servicesFolder = "reference/services";
 
 const indexPath = `${servicesFolder}/index.mdx`;

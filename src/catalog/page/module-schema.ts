@@ -38,7 +38,7 @@ export function moduleSchema(id: string): Schema {
       name: text,
       title: text,
       description: text,
-      version: { ...text, description: "Version of the catalogue, without `v`." },
+      version: { ...text, description: "Version of the catalog, without `v`." },
       lastModifiedVersion: textOrNull,
       source: {
         ...text,

@@ -7,7 +7,7 @@ export interface Occurrence {
   input: Input;
 }
 
-/** All inputs of the catalogue by name, each with its services. */
+/** All inputs of the catalog by name, each with its services. */
 export function occurrencesOf(services: readonly Service[]): Map<string, Occurrence[]> {
   const found = new Map<string, Occurrence[]>();
   for (const service of services) {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Service } from "./service.ts";
 
-/** What a folder of the catalogue lacks. A warning, because the page is complete without it. */
+/** What a folder of the catalog lacks. A warning, because the page is complete without it. */
 export function checkService(
   { folder, module, index }: Service,
   hasFile: (name: string) => boolean,

@@ -14,7 +14,7 @@ export interface ImportOptions {
   version: string;
 }
 
-/** The files with which a module joins the catalogue: its interface as it is written, and `module.yaml`. */
+/** The files with which a module joins the catalog: its interface as it is written, and `module.yaml`. */
 export function importModule(
   module: Module,
   files: readonly ModuleFile[],

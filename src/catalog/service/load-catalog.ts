@@ -12,7 +12,7 @@ import { parseYaml } from "./parse-yaml.ts";
 import type { Catalog, Category, Service, ServiceFacts, ServiceVersion } from "./service.ts";
 import { categoriesSchema, serviceSchema } from "./service-schema.ts";
 
-/** Folder of the catalogue, below the site folder. */
+/** Folder of the catalog, below the site folder. */
 export const catalogFolder = "catalog";
 
 export interface CatalogOptions {
@@ -27,7 +27,7 @@ export interface LoadedCatalog extends Catalog {
   diagnostics: Diagnostic[];
 }
 
-/** Reads all services of a site. A site without a catalogue has none. */
+/** Reads all services of a site. A site without a catalog has none. */
 export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalog> {
   const root = join(options.siteDir, catalogFolder);
   if (!existsSync(root)) return { categories: [], services: [], diagnostics: [] };
@@ -83,10 +83,10 @@ function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
 }
 
 function unknownCategory(name: string): Pick<Category, "label" | "description" | "planned"> {
-  return { label: humanise(name), description: "", planned: [] };
+  return { label: humanize(name), description: "", planned: [] };
 }
 
-function humanise(name: string): string {
+function humanize(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -109,7 +109,7 @@ function readService({ siteDir, category, name, read, diagnostics }: ServiceFold
   const previous = newestBefore(facts.version, older);
   const service: Service = {
     ...facts,
-    title: facts.title === "" ? humanise(name) : facts.title,
+    title: facts.title === "" ? humanize(name) : facts.title,
     category,
     name,
     folder,

@@ -9,7 +9,7 @@ export interface ParsedYaml<T> {
   diagnostics: Diagnostic[];
 }
 
-/** Reads a YAML file of the catalogue by its schema; findings have the position of their key. */
+/** Reads a YAML file of the catalog by its schema; findings have the position of their key. */
 export function parseYaml<S extends v.GenericSchema>(
   schema: S,
   text: string,

@@ -12,7 +12,7 @@ export const serviceSchema = v.strictObject({
   title: v.string(),
   /** Path of the module in its repository. */
   source: v.string(),
-  /** Version of the catalogue. */
+  /** Version of the catalog. */
   version,
   last_modified_version: v.optional(version),
   /** Repository on GitHub that holds the module. Default: the Service Catalog. */
@@ -23,12 +23,12 @@ export const serviceSchema = v.strictObject({
   tags: v.optional(v.array(v.string()), []),
 });
 
-/** `categories.yaml`: the groups of the catalogue by folder name, in their order. */
+/** `categories.yaml`: the groups of the catalog by folder name, in their order. */
 export const categoriesSchema = v.record(
   v.string(),
   v.strictObject({
     label: v.string(),
-    /** One sentence for the catalogue's page. Default: empty. */
+    /** One sentence for the catalog's page. Default: empty. */
     description: v.optional(v.string(), ""),
     /** Services that are announced but not written: links to their pages are no findings. */
     planned: v.optional(v.array(v.string()), []),

@@ -5,7 +5,7 @@ export interface ServiceFacts {
   title: string;
   /** Path of the module in its repository, as it stands behind `//` of a source address. */
   source: string;
-  /** Version of the catalogue, without `v`. */
+  /** Version of the catalog, without `v`. */
   version: string;
   /** Version that changed the service last, or null. */
   lastModifiedVersion: string | null;
@@ -24,7 +24,7 @@ export interface ServiceVersion {
   module: Module;
 }
 
-/** A folder of the catalogue. */
+/** A folder of the catalog. */
 export interface Service extends ServiceFacts {
   category: string;
   name: string;

@@ -9,7 +9,7 @@ function parse(config: object) {
   return v.parse(siteConfigSchema, { title: "T", url: "https://a.example", logo, ...config });
 }
 
-test("docs without versions have the current one, labelled Next, as the last", () => {
+test("docs without versions have the current one, labeled Next, as the last", () => {
   expect(placeVersions(parse({}))).toEqual([
     {
       name: "current",

@@ -69,7 +69,7 @@ export const navbarItemSchema = v.variant("type", [
   v.strictObject({ type: v.literal("docsVersion"), label: v.optional(v.string()), ...placed }),
   /** The docs' versions; with only one it is a link to it. */
   v.strictObject({ type: v.literal("docsVersionDropdown"), ...placed }),
-  /** The button that opens the search. It stands beside the colour switch, in the mobile bar too. */
+  /** The button that opens the search. It stands beside the color switch, in the mobile bar too. */
   v.strictObject({ type: v.literal("search") }),
 ]);
 

@@ -10,8 +10,8 @@ import { routeSchema } from "./route-config.ts";
 import { searchSchema } from "./search-config.ts";
 
 const subscriberLinksSchema = v.strictObject({
-  /** Address of an organisation on a code host. What lies below it is private unless it is named here. */
-  organisation: v.pipe(v.string(), v.url()),
+  /** Address of an organization on a code host. What lies below it is private unless it is named here. */
+  organization: v.pipe(v.string(), v.url()),
   /** Names of the repositories that everybody can read. */
   publicRepositories: v.optional(v.array(v.string()), []),
   /** Subscriptions that are needed for some repositories, each with a preference of its own. */
@@ -38,7 +38,7 @@ const sourceAddress = v.pipe(
 const editUrlSchema = v.strictObject({
   /** Of pages that are made from one file. */
   file: sourceAddress,
-  /** Of pages that are made from a folder, as those of the service catalogue are. */
+  /** Of pages that are made from a folder, as those of the service catalog are. */
   folder: sourceAddress,
 });
 
@@ -159,7 +159,7 @@ export const siteConfigSchema = v.strictObject({
   socialImages: v.optional(
     v.nullable(
       v.strictObject({
-        /** CSS colours of the ground, the text and the line below it. */
+        /** CSS colors of the ground, the text and the line below it. */
         background: v.string(),
         text: v.string(),
         accent: v.string(),

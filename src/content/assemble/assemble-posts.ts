@@ -31,7 +31,7 @@ export interface PostSurroundings {
 /** Words that a reader takes in per minute. */
 const readingSpeed = 200;
 
-/** The pages of posts that are given newest first. An unlisted post is nobody's neighbour. */
+/** The pages of posts that are given newest first. An unlisted post is nobody's neighbor. */
 export function assemblePosts(
   posts: readonly CompiledPost[],
   surroundings: PostSurroundings,
@@ -39,7 +39,7 @@ export function assemblePosts(
   const listed = posts.filter(isListed);
   return posts.map((post) => {
     const at = listed.indexOf(post);
-    const neighbour = (offset: number) => (at < 0 ? undefined : listed[at + offset]);
+    const neighbor = (offset: number) => (at < 0 ? undefined : listed[at + offset]);
     return {
       ...assembleSource(post),
       page: {
@@ -47,8 +47,8 @@ export function assemblePosts(
         ...assembleArticle(post, surroundings.config),
         ...postFacts(post, surroundings),
         blog: surroundings.links,
-        newer: postLink(neighbour(-1), surroundings.config),
-        older: postLink(neighbour(1), surroundings.config),
+        newer: postLink(neighbor(-1), surroundings.config),
+        older: postLink(neighbor(1), surroundings.config),
       },
     };
   });

@@ -1,7 +1,7 @@
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/page/sidebar.ts";
 import { numberPrefix } from "../../model/url/number-prefix.ts";
-import { humanise } from "../load/fallback-title.ts";
+import { humanize } from "../load/fallback-title.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarLabel } from "./doc-index.ts";
 import type { Folder } from "./folder-tree.ts";
@@ -60,7 +60,7 @@ function rankFolder(folder: Folder, categories: Categories): Ranked | undefined 
   const others = folder.docs.filter((doc) => doc !== index);
   const items = rank(others, folder.folders, categories);
   if (!index && items.length === 0) return undefined;
-  const label = metadata?.label ?? (index ? sidebarLabel(index) : humanise(name));
+  const label = metadata?.label ?? (index ? sidebarLabel(index) : humanize(name));
   const own = metadata?.position ?? index?.frontMatter.sidebar_position ?? numberPrefix(name);
   const item = index && items.length === 0 ? docLink(index, label) : category();
   return { position: own ?? Number.POSITIVE_INFINITY, name: folder.plainPath, item };

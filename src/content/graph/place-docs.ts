@@ -36,7 +36,7 @@ interface PreparedSidebar {
   placeOf: Map<string, number>;
 }
 
-/** Finds each page's sidebar, path and neighbours. */
+/** Finds each page's sidebar, path and neighbors. */
 export function placeDocs(
   sidebars: readonly ResolvedSidebar[],
   index: DocIndex,
@@ -93,8 +93,8 @@ function navigate(
   return {
     sidebar: cut.forPath(place.path),
     breadcrumbs: breadcrumbsOf(doc, place, surroundings.rules),
-    previous: neighbour(order[at - 1], surroundings),
-    next: neighbour(order[at + 1], surroundings),
+    previous: neighbor(order[at - 1], surroundings),
+    next: neighbor(order[at + 1], surroundings),
   };
 }
 
@@ -106,7 +106,7 @@ function breadcrumbsOf(doc: RoutedDoc, place: Place, rules: AddressRules): Bread
   return [...steps, { label: place.isCategoryPage ? place.label : sidebarLabel(doc) }];
 }
 
-function neighbour(place: Place | undefined, { index, rules }: Surroundings): PageLink | null {
+function neighbor(place: Place | undefined, { index, rules }: Surroundings): PageLink | null {
   const doc = place && index.byId.get(place.docId);
   if (!doc) return null;
   return { label: paginationLabel(doc), href: withBase(rules.baseUrl, doc.route) };

@@ -7,7 +7,7 @@ import type { RoutedDoc } from "../route/routed-doc.ts";
 import { autogenerate, docLink } from "./autogenerate.ts";
 import { type DocIndex, sidebarLabel } from "./doc-index.ts";
 import { buildFolderTree, type Folder, plainFolderPath } from "./folder-tree.ts";
-import type { NormalItem, NormalSidebar } from "./normalise-sidebars.ts";
+import type { NormalItem, NormalSidebar } from "./normalize-sidebars.ts";
 
 export interface SidebarSurroundings {
   index: DocIndex;

@@ -15,11 +15,11 @@ function nameTitle(path: string): string {
   const segments = path.replace(/\.mdx?$/i, "").split("/");
   const name = segments.at(-1) ?? "";
   const own = /^(index|readme)$/i.test(name) ? (segments.at(-2) ?? name) : name;
-  return humanise(own);
+  return humanize(own);
 }
 
 /** Turns a file name into words: `01-core-concepts` into `Core concepts`. */
-export function humanise(name: string): string {
+export function humanize(name: string): string {
   const words = withoutNumberPrefix(name).replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -46,7 +46,7 @@ it.each<[expected: string, why: string, Partial<ThemeOptions>, Parameters<typeof
     { respectSystem: true },
     { stored: { theme: "light" }, dark: true },
   ],
-])("before the first paint the colour mode is %s (%s)", (expected, _, options, reader) => {
+])("before the first paint the color mode is %s (%s)", (expected, _, options, reader) => {
   expect(run(themeScript({ ...site, ...options }), reader).theme).toBe(expected);
 });
 

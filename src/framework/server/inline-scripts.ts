@@ -11,7 +11,7 @@ export interface ThemeOptions {
   respectSystem: boolean;
 }
 
-/** Sets the colour mode before the first paint, so that nothing flashes. Documents carry the default. */
+/** Sets the color mode before the first paint, so that nothing flashes. Documents carry the default. */
 export function themeScript({ default: mode, disableSwitch, respectSystem }: ThemeOptions): string {
   const set = (theme: string) => `document.documentElement.dataset.theme=${theme}`;
   const system = `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`;

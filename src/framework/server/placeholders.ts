@@ -20,7 +20,7 @@ export interface HeldMarkup {
  */
 export function heldMarkup(): HeldMarkup {
   const held: { html: string; carrier: Carrier }[] = [];
-  // Characters without a meaning, which no serialiser escapes. A text may have them, but not the key,
+  // Characters without a meaning, which no serializer escapes. A text may have them, but not the key,
   // which is always as long: React divides its stream by length, and the same page is the same bytes.
   const key = Math.random().toString(36).slice(2, 10).padEnd(8, "0");
   const mark = new RegExp(`\uE000${key}:(\\d+)\uE001`, "g");

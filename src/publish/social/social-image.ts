@@ -1,6 +1,6 @@
 import { escapeXml } from "../seo/escape-xml.ts";
 
-/** What the picture for link previews says, and in which colours. */
+/** What the picture for link previews says, and in which colors. */
 export interface SocialImage {
   title: string;
   /** Above the title: the part of the site. */

@@ -41,7 +41,7 @@ export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<
     (found) => prefixSureness(asked, found),
     () => typed,
   );
-  const other = asked.last ? await otherwiseSpelt(asked, index) : [];
+  const other = asked.last ? await otherwiseSpelled(asked, index) : [];
   const related = exact.length > 0 ? sure.beside : sure.instead;
   const isEnough = asked.whole || (asked.ofName && exact.length > 0);
   const family = isEnough ? [] : await familyOf(term, related, index);
@@ -59,7 +59,7 @@ function prefixSureness({ term, last, whole }: AskedTerm, found: string): number
 }
 
 /** Words of which the index holds the other spelling: `organisat` finds `organization`. */
-async function otherwiseSpelt(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
+async function otherwiseSpelled(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
   const prefix = otherBeginning(asked.term);
   if (prefix === undefined) return [];
   return matchesOf(

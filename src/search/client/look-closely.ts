@@ -49,7 +49,7 @@ function byScore(a: Ranked, b: Ranked): number {
 const phraseWorth = 2;
 
 /**
- * How much better a record is because it holds neighbours of the query side by side: 1 for none,
+ * How much better a record is because it holds neighbors of the query side by side: 1 for none,
  * up to `1 + phraseWorth` for the whole query in one piece, as with error messages.
  */
 function phraseFactor(record: SearchRecord, query: string): number {

@@ -55,7 +55,7 @@ export function parseQuery(text: string): AskedWord[] {
   // A query of nothing but common words asks for them.
   const asked = (said.length > 0 ? said : words).slice(0, mostWords);
   const open = /[\p{L}\p{N}]$/u.test(cut);
-  return asked.map(({ whole, spelt, inner, parts }, index) => {
+  return asked.map(({ whole, spelled, inner, parts }, index) => {
     const last = open && index === asked.length - 1;
     const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
@@ -63,7 +63,7 @@ export function parseQuery(text: string): AskedWord[] {
       inner: inner.map((term, place) => identifier(term, last && place === inner.length - 1)),
       parts: meant.map((part, place) => ({
         term: aliases.get(part) ?? part,
-        typed: parts.length === 1 ? spelt : part,
+        typed: parts.length === 1 ? spelled : part,
         whole: false,
         last: last && place === meant.length - 1,
         worth: whole === null && faint.has(part) ? faintWorth : 1,

@@ -13,8 +13,8 @@ export function collectNames(records: SearchRecord[]): string[] {
   const others = new Map<string, number>();
   for (const { kind, heading } of records) {
     const isEntry = kind === "input" || kind === "output";
-    for (const { whole, spelt, parts } of wordsOf(heading)) {
-      if (isEntry) entries.add(whole ?? spelt);
+    for (const { whole, spelled, parts } of wordsOf(heading)) {
+      if (isEntry) entries.add(whole ?? spelled);
       for (const name of [whole, ...parts]) {
         if (!name || name.length < 4 || stopWords.has(name)) continue;
         others.set(name, (others.get(name) ?? 0) + 1);

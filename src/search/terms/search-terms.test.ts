@@ -93,7 +93,7 @@ it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
 });
 
 it("keeps the spelling of a word apart from the term that stands for it", () => {
-  expect(wordsOf("Users clusterMinSize --all").map(({ spelt }) => spelt)).toEqual([
+  expect(wordsOf("Users clusterMinSize --all").map(({ spelled }) => spelled)).toEqual([
     "users",
     "cluster min size",
     "--all",

@@ -3,7 +3,7 @@ export interface Word {
   /** The whole identifier in lower case (`var.vpc_id`), where it has more than one part. */
   whole: string | null;
   /** Its pieces as they are, with blanks between them (`var vpc id`). */
-  spelt: string;
+  spelled: string;
   /** Names that the steps of a path are: `vpc_id` of `var.vpc_id`. */
   inner: string[];
   /** Its plain words, without plural endings (`var`, `vpc`, `id`). */
@@ -69,7 +69,7 @@ function wordOf(match: string, dashes: string): Word {
   const parts = pieces.filter((piece) => pieces.length === 1 || piece.length > 1);
   return {
     whole,
-    spelt: dashes + pieces.join(" "),
+    spelled: dashes + pieces.join(" "),
     inner: stepsOf(match),
     parts: parts.map((part) => oneSpelling(singular(part))),
   };
@@ -105,8 +105,8 @@ export function isSaid({ whole, parts }: Word): boolean {
 
 /** Terms of the headings that a text asks for: `vpc_id`, `vpc-id`, `vpcId` and `VPC ID` ask for one. */
 export function headingTermsOf(text: string): string[] {
-  const spelt = wordsOf(text).map((word) => word.spelt);
-  return [...new Set([headingTerm(text), `=${spelt.join(" ")}`])];
+  const spelled = wordsOf(text).map((word) => word.spelled);
+  return [...new Set([headingTerm(text), `=${spelled.join(" ")}`])];
 }
 
 /** Without accents and in one form of each character. */
@@ -132,7 +132,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ["licence", "license"],
 ]);
 
-/** One form for words that are spelt in two ways: `organisation` is `organization`. */
+/** One form for words that are spelled in two ways: `organisation` is `organization`. */
 export function oneSpelling(word: string): string {
   if (word.length < 6) return word;
   return spellings.get(word) ?? word.replace(/is(e|ed|er|ing|ation)$/, "iz$1");

@@ -16,7 +16,7 @@ it("puts an event into the query of the collector's address", () => {
   });
 });
 
-it("asks for anonymisation only where it is wanted", () => {
+it("asks for anonymization only where it is wanted", () => {
   const collector = { id: "G-1", endpoint: "https://c.example/", anonymizeIp: false };
   expect(eventAddress(collector, { en: "page_view" })).not.toContain("aip");
 });

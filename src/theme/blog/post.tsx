@@ -27,7 +27,7 @@ export function Post({ page, site, ...body }: PostProps) {
       {(newer ?? older) !== null && (
         <Pager
           statics={body.statics}
-          label={messages.neighbourPosts}
+          label={messages.neighborPosts}
           previous={newer}
           next={older}
           captions={{ previous: messages.newerPost, next: messages.olderPost }}

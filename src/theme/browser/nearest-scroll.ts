@@ -6,7 +6,7 @@ interface Extent {
 /**
  * How far a box must scroll so that an item inside comes into view, 0 where it is in view.
  * An item out of view is brought a third of the box away from the edge, so that its
- * neighbours can be seen.
+ * neighbors can be seen.
  */
 export function scrollNeeded(box: Extent, item: Extent): number {
   const room = (box.bottom - box.top) / 3;

@@ -82,7 +82,7 @@ async function slide(details: HTMLDetailsElement, opens: boolean): Promise<void>
   const frames = { height: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
   const duration = collapseDuration(height);
   const { finished } = details.animate(frames, { duration, easing: "ease-in-out" });
-  // Cancelled by the next click, which has its own end.
+  // Canceled by the next click, which has its own end.
   const isOver = await finished.then(
     () => true,
     () => false,

@@ -8,7 +8,7 @@ interface ThemeSources {
   systemIsDark: boolean;
 }
 
-/** The colour mode to show: the reader's choice, else the system's where it counts, else the site's. */
+/** The color mode to show: the reader's choice, else the system's where it counts, else the site's. */
 export function chooseTheme({
   stored,
   fallback,

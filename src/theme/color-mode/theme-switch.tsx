@@ -5,7 +5,7 @@ import * as messages from "../messages/messages.ts";
 import { otherTheme } from "./theme-choice.ts";
 import { shownTheme, useTheme } from "./use-theme.ts";
 
-/** Changes the colour mode. The style sheet draws its icon, because only the browser knows the mode. */
+/** Changes the color mode. The style sheet draws its icon, because only the browser knows the mode. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme(colorMode);
   const change = () => {

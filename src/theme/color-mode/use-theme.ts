@@ -10,7 +10,7 @@ interface ColorMode {
 
 const systemDark = "(prefers-color-scheme: dark)";
 
-/** The colour mode on screen and a function that changes and stores it. */
+/** The color mode on screen and a function that changes and stores it. */
 export function useTheme(colorMode: ColorMode): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, shownTheme, () => colorMode.default);
   useEffect(() => followOutside(colorMode), [colorMode]);
@@ -18,7 +18,7 @@ export function useTheme(colorMode: ColorMode): [Theme, (theme: Theme) => void] 
 }
 
 /**
- * The colour mode on screen. The attribute on <html> is the state: the layout draws it, and the
+ * The color mode on screen. The attribute on <html> is the state: the layout draws it, and the
  * inline script sets it before the first paint.
  */
 export function shownTheme(): Theme {

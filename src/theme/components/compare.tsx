@@ -10,7 +10,7 @@ export function Compare({ children }: PartProps) {
   return <div className="compare">{children}</div>;
 }
 
-/** What a rule asks for. Words say so; colour and sign only repeat it. */
+/** What a rule asks for. Words say so; color and sign only repeat it. */
 export function Good({ children }: PartProps) {
   return <Verdict name="good" label={messages.good} body={children} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Room between neighbours. A scale and not a length: a strict policy refuses inline styles. */
+/** Room between neighbors. A scale and not a length: a strict policy refuses inline styles. */
 export type Space = "none" | "small" | "normal" | "large";
 
 export interface GridProps {

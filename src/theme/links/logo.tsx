@@ -1,6 +1,6 @@
 import type { SiteShell } from "../../model/site/site.ts";
 
-/** The pictures of a link to the start; the style sheet shows the one of the current colour mode. */
+/** The pictures of a link to the start; the style sheet shows the one of the current color mode. */
 export function LogoPictures({ logo }: Pick<SiteShell, "logo">) {
   const size = { width: logo.width, height: logo.height };
   // Low priority keeps React from announcing the picture in front of the markup.

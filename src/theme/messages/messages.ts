@@ -59,7 +59,7 @@ export const readMoreOf = (title: string): string => `Read more: ${title}`;
 export const postPages = "Newer and older posts";
 export const newerPosts = "Newer posts";
 export const olderPosts = "Older posts";
-export const neighbourPosts = "Newer and older post";
+export const neighborPosts = "Newer and older post";
 export const newerPost = "Newer post";
 export const olderPost = "Older post";
 export const readingTime = {
@@ -96,8 +96,8 @@ export const formerly = (name: string): string => `formerly ${name}`;
 export const tableOf = (columns: string): string => `Table: ${columns}`;
 export const good = "Good";
 export const bad = "Bad";
-export const licence = "License";
-export const licenced = "This page is licensed under";
+export const license = "License";
+export const licensed = "This page is licensed under";
 
 /** Type of the namespace `default` of a site's own messages. */
 export type Messages = MessagesOf<typeof import("./messages.ts")>;

@@ -7,7 +7,7 @@ import { pageTitle } from "../page-title/page-title.ts";
 import { versionOf } from "../versions/version-links.ts";
 import { type ArticleOfSite, structuredData } from "./structured-data.ts";
 
-/** Colour of the browser's own bars: the brand's plum. */
+/** Color of the browser's own bars: the brand's plum. */
 const themeColor = "#3b1d5e";
 
 interface DocumentHeadProps {

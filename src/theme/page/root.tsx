@@ -20,7 +20,7 @@ export function Root({ footer, quiet, ...props }: RootProps) {
   const { page, site, statics } = props;
   const changed = quiet && { suppressHydrationWarning: true };
   return (
-    // Inline scripts set the colour mode and other attributes before React looks at them.
+    // Inline scripts set the color mode and other attributes before React looks at them.
     <html
       lang={site.locale.code}
       dir={site.locale.direction}

@@ -1,4 +1,4 @@
-import { addFavourite, removePlace, type SavedPlace, type SavedPlaces } from "./saved-places.ts";
+import { addFavorite, removePlace, type SavedPlace, type SavedPlaces } from "./saved-places.ts";
 import * as messages from "./search-messages.ts";
 
 interface SavedListProps {
@@ -9,12 +9,12 @@ interface SavedListProps {
 
 /** What an empty search offers: the places of before. Plain links and buttons. */
 export function SavedList({ places, onChange, onChosen }: SavedListProps) {
-  const { recent, favourites } = places;
-  if (recent.length + favourites.length === 0) {
+  const { recent, favorites } = places;
+  if (recent.length + favorites.length === 0) {
     return <p className="search-hint">{messages.searchHint}</p>;
   }
   const lists = [
-    { kind: "favourite", title: messages.favourites, entries: favourites },
+    { kind: "favorite", title: messages.favorites, entries: favorites },
     { kind: "recent", title: messages.recentSearches, entries: recent },
   ].filter(({ entries }) => entries.length > 0);
   return lists.map(({ kind, title, entries }) => (
@@ -28,7 +28,7 @@ export function SavedList({ places, onChange, onChosen }: SavedListProps) {
               <span className="hit-text">{place.detail}</span>
             </a>
             {kind === "recent" && (
-              <PlaceButton place={place} change={addFavourite} name="favour" onChange={onChange} />
+              <PlaceButton place={place} change={addFavorite} name="favor" onChange={onChange} />
             )}
             <PlaceButton place={place} change={removePlace} name="remove" onChange={onChange} />
           </li>
@@ -41,14 +41,14 @@ export function SavedList({ places, onChange, onChosen }: SavedListProps) {
 interface PlaceButtonProps extends Pick<SavedListProps, "onChange"> {
   place: SavedPlace;
   change(places: SavedPlaces, place: SavedPlace): SavedPlaces;
-  name: "favour" | "remove";
+  name: "favor" | "remove";
 }
 
 function PlaceButton({ place, change, name, onChange }: PlaceButtonProps) {
   return (
     <button
       type="button"
-      className={name === "favour" ? "favour" : "close"}
+      className={name === "favor" ? "favor" : "close"}
       aria-label={messages.savedActions[name](place.label)}
       title={messages.savedActions[name](place.label)}
       onClick={() => onChange((places) => change(places, place))}

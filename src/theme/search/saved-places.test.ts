@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { addFavourite, addRecent, parsePlaces, removePlace } from "./saved-places.ts";
+import { addFavorite, addRecent, parsePlaces, removePlace } from "./saved-places.ts";
 
 const place = (name: string) => ({ label: name, detail: "Guides", href: `/${name}` });
-const none = { recent: [], favourites: [] };
+const none = { recent: [], favorites: [] };
 
 it("puts the newest place first, once, and forgets the oldest", () => {
   const names = ["a", "b", "c", "d", "e", "f", "b", "g"];
@@ -10,14 +10,14 @@ it("puts the newest place first, once, and forgets the oldest", () => {
   expect(recent.map(({ label }) => label)).toEqual(["g", "b", "f", "e", "d", "c"]);
 });
 
-it("moves a place to the favourites and leaves it there", () => {
-  const saved = addFavourite({ recent: [place("a"), place("b")], favourites: [] }, place("a"));
-  expect(saved).toEqual({ recent: [place("b")], favourites: [place("a")] });
+it("moves a place to the favorites and leaves it there", () => {
+  const saved = addFavorite({ recent: [place("a"), place("b")], favorites: [] }, place("a"));
+  expect(saved).toEqual({ recent: [place("b")], favorites: [place("a")] });
   expect(addRecent(saved, place("a"))).toEqual(saved);
 });
 
 it("removes a place wherever it is", () => {
-  const saved = { recent: [place("a")], favourites: [place("b")] };
+  const saved = { recent: [place("a")], favorites: [place("b")] };
   expect(removePlace(removePlace(saved, place("a")), place("b"))).toEqual(none);
 });
 

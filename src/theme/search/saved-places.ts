@@ -10,23 +10,23 @@ export interface SavedPlace {
 
 export interface SavedPlaces {
   recent: SavedPlace[];
-  favourites: SavedPlace[];
+  favorites: SavedPlace[];
 }
 
 const mostRecent = 6;
-const mostFavourites = 20;
-const keys = { recent: "search.recent", favourites: "search.favourites" } as const;
+const mostFavorites = 20;
+const keys = { recent: "search.recent", favorites: "search.favorites" } as const;
 
 export function readPlaces(): SavedPlaces {
   return {
     recent: parsePlaces(readStorage(keys.recent)),
-    favourites: parsePlaces(readStorage(keys.favourites)),
+    favorites: parsePlaces(readStorage(keys.favorites)),
   };
 }
 
-export function writePlaces({ recent, favourites }: SavedPlaces): void {
+export function writePlaces({ recent, favorites }: SavedPlaces): void {
   writeStorage(keys.recent, JSON.stringify(recent));
-  writeStorage(keys.favourites, JSON.stringify(favourites));
+  writeStorage(keys.favorites, JSON.stringify(favorites));
 }
 
 /** Storage may hold anything: an older form, another program's value. */
@@ -46,21 +46,21 @@ function isPlace(value: unknown): value is SavedPlace {
   return typeof href === "string" && /^(?:\/(?!\/)|https?:\/\/)/.test(href);
 }
 
-/** Puts a place first among the recent ones; a favourite stays where it is. */
-export function addRecent({ recent, favourites }: SavedPlaces, place: SavedPlace): SavedPlaces {
-  if (favourites.some(({ href }) => href === place.href)) return { recent, favourites };
-  return { recent: [place, ...without(recent, place)].slice(0, mostRecent), favourites };
+/** Puts a place first among the recent ones; a favorite stays where it is. */
+export function addRecent({ recent, favorites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+  if (favorites.some(({ href }) => href === place.href)) return { recent, favorites };
+  return { recent: [place, ...without(recent, place)].slice(0, mostRecent), favorites };
 }
 
-export function addFavourite({ recent, favourites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+export function addFavorite({ recent, favorites }: SavedPlaces, place: SavedPlace): SavedPlaces {
   return {
     recent: without(recent, place),
-    favourites: [place, ...without(favourites, place)].slice(0, mostFavourites),
+    favorites: [place, ...without(favorites, place)].slice(0, mostFavorites),
   };
 }
 
-export function removePlace({ recent, favourites }: SavedPlaces, place: SavedPlace): SavedPlaces {
-  return { recent: without(recent, place), favourites: without(favourites, place) };
+export function removePlace({ recent, favorites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+  return { recent: without(recent, place), favorites: without(favorites, place) };
 }
 
 function without(places: SavedPlace[], { href }: SavedPlace): SavedPlace[] {

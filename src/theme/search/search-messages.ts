@@ -28,9 +28,9 @@ export const noResults = (text: string): string => `No results for “${text.tri
 export const noResultsHint = "Try fewer or other words, or a part of the name.";
 export const searchKeys = "↑ ↓ to choose, Enter to open, Esc to close";
 export const recentSearches = "Recent searches";
-export const favourites = "Favourites";
+export const favorites = "Favorites";
 export const savedActions = {
-  favour: (label: string): string => `Add ${label} to the favourites`,
+  favor: (label: string): string => `Add ${label} to the favorites`,
   remove: (label: string): string => `Forget ${label}`,
 } as const;
 export const searchNeedsScripts =

@@ -3,7 +3,7 @@ import { readPlaces, type SavedPlaces, writePlaces } from "./saved-places.ts";
 
 type Change = (places: SavedPlaces) => SavedPlaces;
 
-/** The reader's recent and favourite places, and the function that changes them. */
+/** The reader's recent and favorite places, and the function that changes them. */
 export function usePlaces(): [SavedPlaces, (change: Change) => void] {
   const [places, setPlaces] = useState(readPlaces);
   const apply = (change: Change) => {

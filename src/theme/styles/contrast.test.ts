@@ -28,24 +28,24 @@ function palette(values: Map<string, string>): Palette {
     const mix = /^color-mix\(in srgb, (.+?) (\d+)%, (.+)\)$/.exec(value);
     if (mix) return blend(resolve(mix[1] ?? ""), resolve(mix[3] ?? ""), Number(mix[2]) / 100);
     const hex = value.replace("#", "").replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3");
-    if (!/^[\da-f]{6}$/.test(hex)) throw new Error(`no colour: \`${value}\``);
+    if (!/^[\da-f]{6}$/.test(hex)) throw new Error(`no color: \`${value}\``);
     return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
   };
   return (name) => (name.endsWith("%") ? tinted(name, resolve) : resolve(`var(--${name})`));
 }
 
-/** `red 9%`: the surface that is mixed from a colour and the background. */
+/** `red 9%`: the surface that is mixed from a color and the background. */
 function tinted(name: string, resolve: (value: string) => Rgb): Rgb {
-  const [colour = "", share = "0"] = name.split(" ");
-  return blend(resolve(`var(--${colour})`), resolve("var(--bg)"), Number.parseInt(share, 10) / 100);
+  const [color = "", share = "0"] = name.split(" ");
+  return blend(resolve(`var(--${color})`), resolve("var(--bg)"), Number.parseInt(share, 10) / 100);
 }
 
 function blend(a: Rgb, b: Rgb, share: number): Rgb {
   return a.map((value, at) => value * share + (b[at] ?? 0) * (1 - share)) as Rgb;
 }
 
-function luminance(colour: Rgb): number {
-  const [r = 0, g = 0, b = 0] = colour.map((value) => {
+function luminance(color: Rgb): number {
+  const [r = 0, g = 0, b = 0] = color.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
@@ -74,12 +74,12 @@ const textPairs = [
 describe.each([
   ["light", palette(light)],
   ["dark", palette(dark)],
-])("in %s mode", (_, colour) => {
+])("in %s mode", (_, color) => {
   test.each(textPairs)("text in %s can be read on %s (4.5:1)", (text, surface) => {
-    expect(contrast(colour(text), colour(surface))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text), color(surface))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(["bg", "soft", "tint"])("lines in edge can be seen on %s (3:1)", (surface) => {
-    expect(contrast(colour("edge"), colour(surface))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color("edge"), color(surface))).toBeGreaterThanOrEqual(3);
   });
 });

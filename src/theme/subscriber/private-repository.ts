@@ -16,7 +16,7 @@ export interface PrivateRepository {
 }
 
 /**
- * The private repository that an address below the organisation leads into, or undefined where
+ * The private repository that an address below the organization leads into, or undefined where
  * everybody can go. The address may go on after the name, and in its spelling case does not count.
  */
 export function privateRepository(

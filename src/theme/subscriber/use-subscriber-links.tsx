@@ -1,8 +1,8 @@
-import { organisation } from "virtual:site/organisation";
+import { organization } from "virtual:site/organization";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePathname } from "../../framework/client/navigation/navigation-store.ts";
 
-/** Clicks on links into the provider's organisation: the dialog to draw where one needs a warning. */
+/** Clicks on links into the provider's organization: the dialog to draw where one needs a warning. */
 export function useSubscriberLinks(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const pathname = usePathname();
@@ -10,11 +10,11 @@ export function useSubscriberLinks(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => setDialog(null), [pathname]);
   useEffect(() => {
-    if (organisation === "") return;
+    if (organization === "") return;
     let allowed: HTMLAnchorElement | undefined;
     const onClick = async (event: MouseEvent) => {
       const link = plainlyClicked(event);
-      if (!link || link === allowed || !link.href.toLowerCase().startsWith(organisation)) return;
+      if (!link || link === allowed || !link.href.toLowerCase().startsWith(organization)) return;
       // Whether everybody can follow it is known when list and dialog are loaded, once.
       event.preventDefault();
       const found = await dialogFor(link.href, () => setDialog(null)).catch(() => null);

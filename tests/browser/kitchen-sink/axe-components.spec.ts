@@ -10,7 +10,7 @@ const names = [
   "sections",
   "cards",
   "blocks",
-  "centre",
+  "center",
 ];
 
 /** 320 px is a window of 1280 px at 400 %. */

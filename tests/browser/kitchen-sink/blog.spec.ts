@@ -42,7 +42,7 @@ test("a footnote of a preview leads to the note in the post", async ({ page, sit
   await expect(page.getByText("In pencil, but it is written down.")).toBeInViewport();
 });
 
-test("a post names its day, its authors, its tags and its neighbours", async ({ page, site }) => {
+test("a post names its day, its authors, its tags and its neighbors", async ({ page, site }) => {
   await page.goto(site.at(post));
   await hydrated(page);
   await expect(page.locator("html")).toHaveClass(/blog-post-page/);

@@ -34,7 +34,7 @@ test("a code block shows its title, its highlighted lines and its line numbers",
     .locator(".line")
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, "::before").content));
   expect(numbers).toEqual(Array(6).fill("counter(line)"));
-  // An empty line is highlighted like its neighbours.
+  // An empty line is highlighted like its neighbors.
   const lines = block(page, "no wind").locator(".hl");
   await expect(lines).toHaveCount(3);
   const boxes = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
@@ -73,15 +73,15 @@ test("added and removed lines are marked over the whole width", async ({ page })
   }
 });
 
-test("every language of the site is coloured", async ({ page }) => {
+test("every language of the site is colored", async ({ page }) => {
   await page.goto(blocks);
   for (const title of ["HCL", "Terraform", "Bash", "Go", "YAML", "JSON", "Dockerfile", "diff"]) {
     const code = page.locator(".code", { has: page.getByText(title, { exact: true }) });
-    const colours = await code
+    const colors = await code
       .locator("code span")
       .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
     const plain = await code.evaluate((element) => getComputedStyle(element).color);
-    expect(new Set(colours.filter((colour) => colour !== plain)).size, title).toBeGreaterThan(0);
+    expect(new Set(colors.filter((color) => color !== plain)).size, title).toBeGreaterThan(0);
   }
 });
 

@@ -123,7 +123,7 @@ test("a comparison says in words which side is good, and phones stack it", async
   expect(await top(1)).toBeGreaterThan((await top(0)) ?? 0);
 });
 
-test("a badge names releases, and a licence links to its text whatever the order of its attributes", async ({
+test("a badge names releases, and a license links to its text whatever the order of its attributes", async ({
   page,
 }) => {
   await page.goto(at("blocks"));
@@ -140,10 +140,10 @@ test("a badge names releases, and a licence links to its text whatever the order
   await expect(notes.nth(1).getByRole("link")).toHaveCount(0);
 });
 
-test("a centred article has the middle of the page, and no table of contents", async ({ page }) => {
+test("a centered article has the middle of the page, and no table of contents", async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
-  await page.goto(at("centre"));
-  await expect(page.locator("h1")).toHaveText("Centre");
+  await page.goto(at("center"));
+  await expect(page.locator("h1")).toHaveText("Center");
   await expect(page.getByRole("navigation", { name: "On this page" })).toHaveCount(0);
   const box = await page.locator(".center").boundingBox();
   expect(box?.width).toBeLessThanOrEqual(996);
@@ -196,7 +196,7 @@ test("the focus ring of a card at the edge of the article is whole", async ({ pa
   }
 });
 
-test("forced colours keep edges, icons and the chosen tab apart", async ({ page }) => {
+test("forced colors keep edges, icons and the chosen tab apart", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(at("tabs"));
   await hydrated(page);
@@ -217,7 +217,7 @@ test("forced colours keep edges, icons and the chosen tab apart", async ({ page 
     getComputedStyle(element, "::before").backgroundColor,
   ]);
   expect(ink).not.toBe(sky);
-  // The logo for a dark ground, whatever the colour mode of the site.
+  // The logo for a dark ground, whatever the color mode of the site.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   for (const theme of ["light", "dark"] as const) {
     await forceTheme(page, theme);

@@ -11,7 +11,7 @@ async function openFromRight(page: Page, path: string): Promise<void> {
   });
 }
 
-async function centre(locator: Locator): Promise<number> {
+async function center(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("nothing is drawn");
   return box.x + box.width / 2;
@@ -32,12 +32,12 @@ test("from right to left the page is mirrored: menu, sidebar, carets, lists, pre
   await openFromRight(page, site.long.path);
   const sidebar = page.getByRole("navigation", { name: "Pages of this section" });
   const article = page.locator("#article-body");
-  expect(await centre(sidebar)).toBeGreaterThan(await centre(article));
+  expect(await center(sidebar)).toBeGreaterThan(await center(article));
   const toc = page.getByRole("navigation", { name: "On this page" });
-  expect(await centre(toc)).toBeLessThan(await centre(article));
-  expect(await centre(page.locator(".top .logo"))).toBeGreaterThan(1000);
+  expect(await center(toc)).toBeLessThan(await center(article));
+  expect(await center(page.locator(".top .logo"))).toBeGreaterThan(1000);
   const pager = page.getByRole("navigation", { name: "Previous and next" }).getByRole("link");
-  expect(await centre(pager.first())).toBeGreaterThan(await centre(pager.last()));
+  expect(await center(pager.first())).toBeGreaterThan(await center(pager.last()));
   await expect(pager.last()).toHaveCSS("text-align", "end");
   const closed = sidebar.locator('[aria-expanded="false"]').first();
   // A quarter turn to the right: the caret points to the left, where reading goes on.
@@ -85,16 +85,16 @@ test("from right to left the search is mirrored: field, hits, filters, saved pla
   const hit = dialog.getByRole("option").first();
   await expect(hit).toBeVisible();
   const close = dialog.getByRole("button", { name: "Close" });
-  expect(await centre(close)).toBeLessThan(await centre(dialog.getByRole("combobox")));
+  expect(await center(close)).toBeLessThan(await center(dialog.getByRole("combobox")));
   await expectAtStart(hit, hit.locator(".hit-heading"));
   await dialog.getByRole("link", { name: /^See all/ }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("lamp");
   const label = page.locator(".search-all label").first();
-  expect(await centre(label.locator("select"))).toBeLessThan(await centre(label));
+  expect(await center(label.locator("select"))).toBeLessThan(await center(label));
   await expectAtStart(page.locator(".search-all"), page.locator(".result-count"));
   await page.keyboard.press("Control+K");
   const saved = dialog.getByRole("listitem").first();
-  expect(await centre(saved.getByRole("button").last())).toBeLessThan(
-    await centre(saved.getByRole("link")),
+  expect(await center(saved.getByRole("button").last())).toBeLessThan(
+    await center(saved.getByRole("link")),
   );
 });

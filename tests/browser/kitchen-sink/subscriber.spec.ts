@@ -156,7 +156,7 @@ test("the page behind does not scroll, until 300 ms after closing", async ({ pag
   expect(await overflow()).toBe("visible");
 });
 
-for (const name of ["A public repository", "The organisation", "Another organisation"]) {
+for (const name of ["A public repository", "The organization", "Another organization"]) {
   test(`${name.toLowerCase()} never warns`, async ({ page }) => {
     await open(page);
     await link(page, name).click();

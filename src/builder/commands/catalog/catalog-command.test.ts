@@ -57,7 +57,7 @@ it("imports a tree of modules", async () => {
   });
 });
 
-it("adds modules to the catalogue, which can then be checked", async () => {
+it("adds modules to the catalog, which can then be checked", async () => {
   write({
     "vpc/all.tf": '# Range\nvariable "cidr" {\n  type = any\n}\n\noutput "id" { value = 1 }\n',
   });

@@ -21,14 +21,14 @@ export const catalogUsage = `Usage: npm run catalog -- <command>
 Commands
   import DIR...  reads Terraform modules: one folder, or a tree of them
     --json         prints them as one JSON document instead of a summary
-    --into NAME    adds them to the category NAME of the site's catalogue
+    --into NAME    adds them to the category NAME of the site's catalog
     --version X    version of what is added (default: 0.0.0)
-  check          reports drift of the site's catalogue: missing descriptions, undocumented outputs,
+  check          reports drift of the site's catalog: missing descriptions, undocumented outputs,
                  type \`any\`, names that changed since the version before
   diff A B       compares two versions of a module's folder; status 1 where a change is breaking
 `;
 
-/** Runs a command on the catalogue. */
+/** Runs a command on the catalog. */
 export async function runCatalogCommand(options: CatalogCommand): Promise<CatalogAnswer> {
   const [command, ...rest] = options.args;
   if (command === "import" && rest.length > 0) return importModules(rest, options);

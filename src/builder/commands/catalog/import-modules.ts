@@ -18,7 +18,7 @@ interface Imported extends LoadedModule {
   path: string;
 }
 
-/** Reads modules; with `--into` it adds all of them to the catalogue, or none. */
+/** Reads modules; with `--into` it adds all of them to the catalog, or none. */
 export async function importModules(
   dirs: string[],
   options: CatalogCommand,
@@ -40,7 +40,7 @@ export async function importModules(
   const report = formatReport(diagnostics);
   const ok = !hasErrors(diagnostics);
   if (options.into !== undefined) {
-    if (!ok) return refuse(`${report}nothing was added to the catalogue`);
+    if (!ok) return refuse(`${report}nothing was added to the catalog`);
     const conflict = sameName(modules);
     if (conflict) return refuse(conflict);
     for (const module of modules) addToCatalog(module, { ...options, into: options.into });
@@ -50,7 +50,7 @@ export async function importModules(
   return { ok, text, report };
 }
 
-/** What is wrong where one folder of the catalogue would have to hold two modules. */
+/** What is wrong where one folder of the catalog would have to hold two modules. */
 function sameName(modules: readonly Imported[]): string | null {
   const paths = new Map<string, string>();
   for (const { path } of modules) {

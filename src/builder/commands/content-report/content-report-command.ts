@@ -65,7 +65,7 @@ function isMeant({ kind }: Page): boolean {
   return kind !== "not-found" && !kind.includes("tag");
 }
 
-/** Pages of the catalogue are made from Terraform code, and `npm run catalog -- check` looks at them. */
+/** Pages of the catalog are made from Terraform code, and `npm run catalog -- check` looks at them. */
 function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: string): boolean {
   if (!("body" in page) || !/^(content|pages)\/.*\.mdx?$/.test(file)) return false;
   return existsSync(join(siteDir, file));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isForSubscribers } from "./is-for-subscribers.ts";
 
 const links = {
-  organisation: "https://github.com/Acme",
+  organization: "https://github.com/Acme",
   publicRepositories: ["Lamp"],
   subscriptions: [],
 };

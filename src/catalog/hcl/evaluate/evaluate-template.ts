@@ -8,7 +8,7 @@ import { fail, type Scope } from "./scope.ts";
 
 type Part = TemplatePart<SyntaxNode>;
 
-/** A string, quoted or heredoc. cty normalises strings, so two spellings of `é` are one. */
+/** A string, quoted or heredoc. cty normalizes strings, so two spellings of `é` are one. */
 export function templateValue(node: SyntaxNode, scope: Scope): JsonValue {
   const heredoc = node.type === "heredoc_template";
   const parts = heredoc ? heredocParts(scope.source, node) : quotedParts(scope.source, node);

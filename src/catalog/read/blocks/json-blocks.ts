@@ -71,7 +71,7 @@ function findNoJson(text: string, error: YAMLParseError | undefined): Finding[] 
 function topBlocks(pair: Pair, source: string): Block[] {
   const kind = keyOf(pair);
   const count = Object.hasOwn(labelCounts, kind) ? (labelCounts[kind] ?? 0) : -1;
-  return count === -1 ? [] : labelled(pair, { kind, labels: [], count, source });
+  return count === -1 ? [] : labeled(pair, { kind, labels: [], count, source });
 }
 
 interface Level {
@@ -82,12 +82,12 @@ interface Level {
   source: string;
 }
 
-function labelled(pair: Pair, level: Level): Block[] {
+function labeled(pair: Pair, level: Level): Block[] {
   return mapsOf(pair.value).flatMap((map) =>
     level.count === 0
       ? [readBlock(pair, map, level)]
       : pairsOf(map).flatMap((inner) =>
-          labelled(inner, {
+          labeled(inner, {
             ...level,
             labels: [...level.labels, keyOf(inner)],
             count: level.count - 1,
@@ -110,7 +110,7 @@ function readBlock(pair: Pair, map: YAMLMap, { kind, labels, source }: Level): B
     attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
     blocks: pairs
       .filter(isBlock)
-      .flatMap((one) => labelled(one, { kind: keyOf(one), labels: [], count: 0, source })),
+      .flatMap((one) => labeled(one, { kind: keyOf(one), labels: [], count: 0, source })),
   };
 }
 

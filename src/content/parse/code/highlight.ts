@@ -45,20 +45,20 @@ function highlightLines(shiki: HighlighterCore, code: string, language: string):
     lang: language,
     theme: "token-classes",
     tokenizeMaxLineLength: maxLineLength,
-    // Without a limit of time: the colours must not depend on how busy the machine is.
+    // Without a limit of time: the colors must not depend on how busy the machine is.
     tokenizeTimeLimit: 0,
   });
   return lines.map(lineToHtml);
 }
 
-/** Neighbours of one class share a span; spaces beside a span stay outside of it. */
+/** Neighbors of one class share a span; spaces beside a span stay outside of it. */
 function lineToHtml(tokens: ThemedToken[]): string {
   let html = "";
   let run = "";
   let runClass: TokenClass | undefined;
   for (const { content, color } of tokens) {
     const next = tokenClass(color);
-    // Spaces have no colour, so they may join any run.
+    // Spaces have no color, so they may join any run.
     if (next === runClass || content.trim() === "") run += content;
     else {
       html += runToHtml(run, runClass);

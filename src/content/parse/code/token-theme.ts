@@ -78,26 +78,26 @@ const scopes: Record<TokenClass | "plain", string[]> = {
 
 const classes = Object.keys(scopes) as (TokenClass | "plain")[];
 
-/** A theme whose colours stand for classes: Shiki knows colours only. */
+/** A theme whose colors stand for classes: Shiki knows colors only. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: "token-classes",
   type: "dark",
-  fg: colourOf("plain"),
+  fg: colorOf("plain"),
   bg: "#FFFFFF",
   settings: classes.map((name) => ({
     scope: scopes[name],
-    settings: { foreground: colourOf(name) },
+    settings: { foreground: colorOf(name) },
   })),
 };
 
-const classByColour = new Map(classes.map((name) => [colourOf(name), name]));
+const classByColor = new Map(classes.map((name) => [colorOf(name), name]));
 
-/** The class behind a colour of the theme, or undefined for plain text. */
-export function tokenClass(colour: string | undefined): TokenClass | undefined {
-  const name = classByColour.get(colour?.toUpperCase() ?? "");
+/** The class behind a color of the theme, or undefined for plain text. */
+export function tokenClass(color: string | undefined): TokenClass | undefined {
+  const name = classByColor.get(color?.toUpperCase() ?? "");
   return name === "plain" ? undefined : name;
 }
 
-function colourOf(name: TokenClass | "plain"): string {
+function colorOf(name: TokenClass | "plain"): string {
   return `#00000${classes.indexOf(name).toString(16).toUpperCase()}`;
 }

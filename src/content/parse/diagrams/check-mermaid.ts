@@ -20,7 +20,7 @@ const styleLine = /^(?:style|classDef|class|linkStyle|click)\s/;
 
 /**
  * Finds the lines that the renderer would skip or draw as something else, and those that would
- * bring in colours of their own.
+ * bring in colors of their own.
  */
 export function checkMermaid(source: string): MermaidProblem[] {
   const lines = source.split("\n").map((line) => line.trim());
@@ -77,6 +77,6 @@ function ownStyle(line: number, text: string): MermaidProblem {
   return {
     line,
     message: `the line \`${text}\` gives the diagram a style or a link of its own`,
-    hint: "remove it: colours come from the theme, in light and dark",
+    hint: "remove it: colors come from the theme, in light and dark",
   };
 }

@@ -1,7 +1,7 @@
 import { escapeAttribute } from "../html/escape-html.ts";
 
-/** Colours of the renderer, as the theme names them. */
-const colours: Record<string, string> = {
+/** Colors of the renderer, as the theme names them. */
+const colors: Record<string, string> = {
   bg: "bg",
   fg: "text",
   _text: "text",
@@ -21,13 +21,13 @@ const colours: Record<string, string> = {
 export interface SvgOptions {
   /** Text alternative. */
   alt: string;
-  /** Makes the ids of this diagram differ from those of its neighbours. */
+  /** Makes the ids of this diagram differ from those of its neighbors. */
   prefix: string;
 }
 
 /**
  * Takes a rendered diagram down to what the page needs: no style sheet, no fonts from elsewhere,
- * colours of the theme, short numbers.
+ * colors of the theme, short numbers.
  */
 export function cleanSvg(svg: string, { alt, prefix }: SvgOptions): string {
   return withoutUnusedMarkers(svg.replace(/<style>[\s\S]*?<\/style>/g, ""))
@@ -52,8 +52,8 @@ function cleanTag(tag: string, prefix: string): string {
     .replace(/\sid="([^"]*)"/g, ` id="${prefix}$1"`)
     .replace(/url\(#([^)]*)\)/g, `url(#${prefix}$1)`)
     .replace(/var\(--([\w-]+)\)/g, (whole, name) => {
-      const colour = colours[name];
-      return colour ? `var(--d-${colour})` : whole;
+      const color = colors[name];
+      return color ? `var(--d-${color})` : whole;
     })
     .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replace(/\s+\/?>$/, (end) => end.trim());

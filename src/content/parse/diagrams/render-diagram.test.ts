@@ -9,7 +9,7 @@ function diagram(info: string, source: string): string {
   return `\`\`\`mermaid ${info}\n${source}\n\`\`\`\n`;
 }
 
-test("a diagram is inline SVG in the theme's colours only", async () => {
+test("a diagram is inline SVG in the theme's colors only", async () => {
   const source = "flowchart TD\n  a[One] -->|yes & no| b(Two)\n  subgraph S\n  c\n  end";
   const info = 'alt="A \'to\' B" title="Caption"';
   const { html, diagnostics } = await loadTestPage(diagram(info, source).repeat(2));
@@ -36,7 +36,7 @@ test.each([
   "stateDiagram-v2\n [*] --> Idle\n Idle --> Busy : go",
   "classDiagram\n class A {\n +int x\n }\n A <|-- B",
   "erDiagram\n A ||--o{ B : has",
-])("other kinds use no other colours: %j", async (source) => {
+])("other kinds use no other colors: %j", async (source) => {
   const { html, diagnostics } = await loadTestPage(diagram('alt="x"', source));
   expect(diagnostics).toEqual([]);
   expect(html).toContain("<svg");

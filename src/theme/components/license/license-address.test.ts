@@ -17,8 +17,8 @@ test("a version may be given", () => {
 });
 
 test.each([
-  ["bye", "unknown attribute `bye` of a licence (known: by, nc, nd, sa, zero, pd, cc)"],
-  ["cc", "a licence without attributes (known: by, nc, nd, sa, zero, pd, cc)"],
-])("%s is no licence", (attributes, message) => {
+  ["bye", "unknown attribute `bye` of a license (known: by, nc, nd, sa, zero, pd, cc)"],
+  ["cc", "a license without attributes (known: by, nc, nd, sa, zero, pd, cc)"],
+])("%s is no license", (attributes, message) => {
   expect(() => licenseOf(attributes)).toThrow(message);
 });

@@ -1,4 +1,4 @@
-/** Name and address of a Creative Commons licence. */
+/** Name and address of a Creative Commons license. */
 export interface License {
   name: string;
   href: string;
@@ -13,7 +13,7 @@ const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
 const known = [...order, "zero", "pd", "cc"];
 
 /**
- * The licence with these attributes (`by`, `nc`, `nd`, `sa`), or `zero` or `pd` for the public domain.
+ * The license with these attributes (`by`, `nc`, `nd`, `sa`), or `zero` or `pd` for the public domain.
  *
  * @throws Error which the build reports with the page.
  */
@@ -23,7 +23,7 @@ export function licenseOf(attributes: string | string[], version = "4.0"): Licen
     .map((name) => name.toLowerCase())
     .flatMap((name) => aliases[name] ?? name.split("-"));
   const unknown = given.find((name) => !known.includes(name));
-  if (unknown !== undefined) refuse(`unknown attribute \`${unknown}\` of a licence`);
+  if (unknown !== undefined) refuse(`unknown attribute \`${unknown}\` of a license`);
   if (given.includes("zero")) {
     return { name: "CC0 1.0", href: `${site}/publicdomain/zero/1.0/` };
   }
@@ -31,7 +31,7 @@ export function licenseOf(attributes: string | string[], version = "4.0"): Licen
     return { name: "Public Domain Mark 1.0", href: `${site}/publicdomain/mark/1.0/` };
   }
   const names = order.filter((name) => given.includes(name));
-  if (names.length === 0) refuse("a licence without attributes");
+  if (names.length === 0) refuse("a license without attributes");
   return {
     name: `CC ${names.join("-").toUpperCase()} ${version}`,
     href: `${site}/licenses/${names.join("-")}/${version}/`,

@@ -18,20 +18,20 @@ export interface NormalSidebar {
 }
 
 /** Writes shorthands and defaults out. */
-export function normaliseSidebars(sidebars: SidebarsConfig): NormalSidebar[] {
+export function normalizeSidebars(sidebars: SidebarsConfig): NormalSidebar[] {
   return Object.entries(sidebars).map(([name, items]) => ({
     name,
-    items: items.map(normaliseItem),
+    items: items.map(normalizeItem),
   }));
 }
 
-function normaliseItem(item: SidebarItemConfig): NormalItem {
+function normalizeItem(item: SidebarItemConfig): NormalItem {
   if (typeof item === "string") return { type: "doc", id: item };
   if (item.type !== "category") return item;
   return {
     ...item,
     collapsible: item.collapsible ?? true,
     collapsed: item.collapsed ?? true,
-    items: item.items.map(normaliseItem),
+    items: item.items.map(normalizeItem),
   };
 }
