@@ -140,7 +140,9 @@ test("a badge names releases, and a license links to its text whatever the order
   await expect(notes.nth(1).getByRole("link")).toHaveCount(0);
 });
 
-test("a centered article has the middle of the page, and no table of contents", async ({ page }) => {
+test("a centered article has the middle of the page, and no table of contents", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto(at("center"));
   await expect(page.locator("h1")).toHaveText("Center");
