@@ -1,0 +1,76 @@
+import { Parser } from "htmlparser2";
+import { messageModules } from "../../src/builder/compile/message-modules.ts";
+
+/** Stands for a value while a message is taken apart. */
+const value = "\u2063";
+
+/** What the engine says in English: all texts of its message modules without the values in them. */
+export function englishTexts(): string[] {
+  const texts = Object.values(messageModules).flatMap(({ texts }) => textsOf({ ...texts }));
+  const parts = texts.flatMap((text) => text.split(/\u2063|\{\w+\}/));
+  const words = parts.map((part) => part.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, ""));
+  return [...new Set(words.filter((word) => /\p{L}{2}/u.test(word)))];
+}
+
+/** The texts of a message: a string, a function with strings or numbers, or a record of messages. */
+function textsOf(message: unknown): string[] {
+  if (typeof message === "string") return [message];
+  if (typeof message !== "function") return Object.values(Object(message)).flatMap(textsOf);
+  return [value, ""].map((one) => String(message(...Array(message.length).fill(one))));
+}
+
+/** Finds the texts that stand in a text as whole words. */
+export function findTexts(text: string, wanted: readonly string[]): string[] {
+  return wanted.filter((word) => {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      const around = text.charAt(at - 1) + text.charAt(at + word.length);
+      if (!/[\p{L}\p{N}_-]/u.test(around)) return true;
+    }
+    return false;
+  });
+}
+
+/** Words in Latin letters: on a site in another script, what nobody has translated. */
+export function latinWords(text: string): string[] {
+  return text.match(/\p{Script=Latin}{2,}/gu) ?? [];
+}
+
+/** Elements whose text is code, or not for readers. */
+const code = new Set(["code", "pre", "script", "style"]);
+
+/** Classes of elements that hold types and file names. */
+const codeClass = /\bref-(?:type|source)\b/;
+
+/** A text that is an address. */
+const address = /^(?:https?:\/)?\/\S*$/;
+
+const spoken = new Set([
+  "alt",
+  "aria-label",
+  "aria-description",
+  "data-label",
+  "placeholder",
+  "title",
+]);
+
+/** What readers see or hear of a page: its texts, and the attributes that are spoken or shown. */
+export function readableTexts(html: string): string[] {
+  const texts: string[] = [];
+  const around: boolean[] = [];
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      around.push(code.has(tag) || codeClass.test(attributes.class ?? ""));
+      for (const [name, text] of Object.entries(attributes)) if (spoken.has(name)) texts.push(text);
+      const { name = attributes.property ?? "", content = "" } = attributes;
+      if (tag === "meta" && /description|title$/.test(name)) texts.push(content);
+    },
+    onclosetag() {
+      around.pop();
+    },
+    ontext(text) {
+      if (!around.includes(true)) texts.push(text);
+    },
+  });
+  parser.end(html);
+  return texts.map((text) => text.trim()).filter((text) => text !== "" && !address.test(text));
+}

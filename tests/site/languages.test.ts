@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listFiles } from "../../src/builder/cache/hash.ts";
+import { messageModules } from "../../src/builder/compile/message-modules.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { languages } from "../fixtures/other-language/config.ts";
+import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
+import { copyInLanguage } from "./copy-in-language.ts";
+import { englishTexts, findTexts, latinWords, readableTexts } from "./english-words.ts";
+import type { TemporarySite } from "./temporary-site.ts";
+
+/** Names that are the same in every language. */
+const names = /^(?:RSS|Atom|JSON|CC|BY|SA)$/;
+
+const english = englishTexts();
+/** Those that no address or key of a data format contains. */
+const phrases = english.filter((text) => /^\p{Lu}| /u.test(text));
+
+it("knows what would be English", () => {
+  expect(english).toEqual(
+    expect.arrayContaining(["Skip to main content", "Version", "is not released yet."]),
+  );
+  const html =
+    '<p title="Search">Skip to main content</p><noscript>Note</noscript><code>Tip</code>';
+  const texts = readableTexts(html);
+  expect(texts.flatMap((text) => findTexts(text, english))).toEqual([
+    "Search",
+    "Skip to main content",
+    "Note",
+  ]);
+  expect(findTexts("Notebook", english)).toEqual([]);
+});
+
+describe.each(Object.values(languages))("a site in $label", (locale) => {
+  let site: TemporarySite;
+  let built: BuiltFixture;
+
+  beforeAll(async () => {
+    site = copyInLanguage(locale.code);
+    built = await buildFixture(site.dir);
+  });
+
+  afterAll(() => {
+    built.dispose();
+    site.dispose();
+  });
+
+  /** The files of the output of some kind, by path. */
+  function filesOf(kind: RegExp): [path: string, text: string][] {
+    return listFiles(built.outDir)
+      .filter((path) => kind.test(path))
+      .map((path) => [path.slice(built.outDir.length + 1), readFileSync(path, "utf8")]);
+  }
+
+  it.each(Object.entries(messageModules))("has all messages of %s", async (namespace, {
+    texts,
+  }) => {
+    const file = `../fixtures/other-language/messages/${locale.code}/${namespace}.ts`;
+    const own: Record<string, unknown> = await import(file);
+    expect(Object.keys(own).sort()).toEqual(Object.keys(texts).sort());
+    const counted = Object.values(own).filter((text) => Object(text).one !== undefined);
+    const { pluralCategories } = new Intl.PluralRules(locale.code).resolvedOptions();
+    for (const forms of counted) {
+      expect(Object.keys(Object(forms)).sort()).toEqual([...pluralCategories].sort());
+    }
+  });
+
+  it("builds without a finding", () => {
+    expect(formatReport(built.diagnostics)).toBe("");
+    expect(built.file("index.html")).toContain(
+      `<html lang="${locale.code}" dir="${"direction" in locale ? locale.direction : "ltr"}"`,
+    );
+  });
+
+  it("has no English word of ours on a page", () => {
+    const pages = filesOf(/\.html$/);
+    const found = pages.flatMap(([path, html]) =>
+      readableTexts(html).flatMap((text) => {
+        const words = [...findTexts(text, english), ...latinWords(text)];
+        return words
+          .filter((word) => !names.test(word))
+          .map((word) => `${path}: ${word} in ${text}`);
+      }),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+  });
+
+  it("has none in Markdown copies, feeds and files for machines", () => {
+    const files = filesOf(
+      /\.(?:md|xml)$|^blog\/.*json$|^llms.*\.txt$|\/(?:pages|records.*)\.json$/,
+    );
+    const english = phrases;
+    const found = files.flatMap(([path, text]) =>
+      findTexts(text, english).map((word) => `${path}: ${word}`),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+  });
+
+  it("ships no English text to browsers", () => {
+    const long = english.filter((text) => /\p{L} \p{L}/u.test(text) && text.length > 8);
+    const found = filesOf(/\.js$/).flatMap(([path, text]) =>
+      long.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`),
+    );
+    expect(long.length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  });
+});
