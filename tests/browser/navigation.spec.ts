@@ -253,17 +253,28 @@ test("a slow page shows the progress bar after a second", async ({
   const release = await holdRequests(page, payloadOf(second));
   const start = Date.now();
   await page.locator(linkTo(second)).first().click();
-  await expect(page.locator("#nprogress")).toBeAttached();
+  await expect(page.getByRole("progressbar")).toBeVisible();
   expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
   await page.emulateMedia({ forcedColors: "active" });
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect(page.locator("#nprogress .bar")).not.toHaveCSS("background-color", ground);
+  await expect(page.locator(".progress")).not.toHaveCSS("background-color", ground);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator("#nprogress .bar")).toBeHidden();
+  await expect(page.locator(".progress")).toBeHidden();
   await expect(page.locator("h1")).toHaveText(first.title);
   release();
   await expect(page.locator("h1")).toHaveText(second.title);
-  await expect(page.locator("#nprogress")).toHaveCount(0);
+  await expect(page.locator(".progress")).toHaveCount(0);
+});
+
+test("the progress bar appears even where no request is answered", async ({
+  page,
+  site: { first, second },
+}) => {
+  await withoutPrefetching(page);
+  await open(page, first);
+  await page.route("**/*", () => {});
+  await page.locator(linkTo(second)).first().click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
 });
 
 test("the progress bar goes with the reader who does not wait", async ({
@@ -274,9 +285,9 @@ test("the progress bar goes with the reader who does not wait", async ({
   await open(page, first);
   const release = await holdRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
-  await expect(page.locator("#nprogress")).toBeAttached();
+  await expect(page.getByRole("progressbar")).toBeVisible();
   await page.goBack();
-  await expect(page.locator("#nprogress")).toHaveCount(0);
+  await expect(page.locator(".progress")).toHaveCount(0);
   await expect(page.locator(linkTo(second)).first()).toBeFocused();
   release();
 });

@@ -51,7 +51,7 @@ interface ChunkNames {
 }
 
 /** Modules that are imported on demand. */
-const onDemand = /\/src\/(?:theme|search)\/|\/nprogress\//;
+const onDemand = /\/src\/(?:theme|search)\//;
 
 /** Modules of the search and of article parts: what parts share has no module that stands for it. */
 const ofParts =

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Statics } from "../../framework/client/static/statics.ts";
 import type { ArticlePage } from "../../model/page/page.ts";
-import { drawnToc } from "../toc/drawn-toc.ts";
 import { Toc } from "../toc/toc.tsx";
 import { ArticleBody } from "./article-body.tsx";
 
@@ -15,7 +14,7 @@ export interface ArticleProps {
 
 /** Title, table of contents and text of a page. */
 export function Article({ page, children, ...body }: ArticleProps) {
-  const toc = page.hideToc ? [] : drawnToc(page.toc);
+  const toc = page.hideToc ? [] : page.toc;
   return (
     <>
       {!page.hideTitle && <h1>{page.title}</h1>}

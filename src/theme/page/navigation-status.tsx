@@ -4,7 +4,7 @@ import { useNavigation, usePathname } from "../../framework/client/navigation/na
 import { announce, announcement, onAnnouncement } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
 
-/** Says which page was opened, and offers Retry where a page failed to load. */
+/** Announces which page was opened, shows that a page loads, and offers Retry where one failed. */
 export function NavigationStatus() {
   const { status, retry, dismiss } = useNavigation();
   const text = useSyncExternalStore(onAnnouncement, announcement, () => "");
@@ -14,6 +14,9 @@ export function NavigationStatus() {
       <p role="status" className="hidden">
         {text}
       </p>
+      {status === "loading" && (
+        <div role="progressbar" className="progress" aria-label={messages.loading} />
+      )}
       {status === "error" && (
         <div role="alert" className="load-error">
           <p>

@@ -9,7 +9,6 @@ import { type Payload, pageKey } from "../payload/payload-format.ts";
 import { focusOn } from "./focus-on.ts";
 import { setNavigation, setPathname } from "./navigation-store.ts";
 import { isPageUrl } from "./page-links.ts";
-import { showProgress } from "./progress.ts";
 
 export interface NavigateOptions {
   baseUrl: string;
@@ -45,14 +44,11 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
   /** Fetches and draws; leaves the old page and reports where that fails. True when the page is shown. */
   async function load(url: URL, event?: NavigateEvent): Promise<boolean> {
     const signal = newLoad(event?.signal);
-    // What is at hand is drawn at once: to tell that it loads would draw the shell once more before.
-    if (!isAtHand(url.pathname)) setNavigation("loading");
-    // Who goes elsewhere waits no longer.
+    const stopReporting = reportLoading(url);
+    // A reader who opens another page meanwhile does not wait for this one.
     const left = new Promise((_, end) => signal.addEventListener("abort", end));
-    const loading = Promise.race([loadPage(url, signal, options), left]);
-    void showProgress(loading);
     try {
-      await loading;
+      await Promise.race([loadPage(url, signal, options), left]);
     } catch (error) {
       if (signal.aborted) return false;
       if (error instanceof NoPayloadError) {
@@ -63,6 +59,8 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
       console.warn(`The page ${url.pathname} could not be loaded.`, error);
       setNavigation("error");
       return false;
+    } finally {
+      stopReporting();
     }
     shown = pageKey(url.pathname);
     setPathname(url.pathname, event?.navigationType === "traverse");
@@ -121,6 +119,19 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
     refresh: () => again(finish),
     redraw: () => again(load),
   };
+}
+
+/**
+ * Milliseconds until a page whose payload is at hand counts as loading. It is usually on screen
+ * before: to report that it loads would render the shell once more for nothing.
+ */
+const quick = 100;
+
+/** Sets the status "loading"; returns the function that keeps it from being set later. */
+function reportLoading({ pathname }: URL): () => void {
+  const timer = isAtHand(pathname) ? setTimeout(setNavigation, quick, "loading") : undefined;
+  if (timer === undefined) setNavigation("loading");
+  return () => clearTimeout(timer);
 }
 
 /** Heights at which entries of the history were left. */
