@@ -266,6 +266,29 @@ test("a slow page shows the progress bar after a second", async ({
   await expect(page.locator(".progress")).toHaveCount(0);
 });
 
+test("the progress bar starts at 8 % and gains 2 % every 800 ms", async ({
+  page,
+  site: { first, second },
+}) => {
+  await withoutPrefetching(page);
+  await open(page, first);
+  await holdRequests(page, payloadOf(second));
+  await page.locator(linkTo(second)).first().click();
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toBeVisible();
+  const widthAfter = (milliseconds: number) =>
+    bar.evaluate((element, time) => {
+      const [animation] = element.getAnimations();
+      if (!animation) throw new Error("the bar does not move");
+      animation.pause();
+      animation.currentTime = time;
+      return element.getBoundingClientRect().width / window.innerWidth;
+    }, 1000 + milliseconds);
+  expect(await widthAfter(0)).toBeCloseTo(0.08);
+  expect(await widthAfter(800)).toBeCloseTo(0.1);
+  expect(await widthAfter(8000)).toBeCloseTo(0.28);
+});
+
 test("the progress bar appears even where no request is answered", async ({
   page,
   site: { first, second },

@@ -11,10 +11,9 @@ export const constants: Rows = {
   ],
   "Progress bar delay 1000 ms": [
     `${browser}/navigation.spec.ts > a slow page shows the progress bar after a second`,
-    "src/framework/client/navigation/progress.alone.test.ts > a page that loads within a second shows no bar",
   ],
   "Progress bar minimum 0.08, speed 200 ms, trickle 0.02 every 800 ms": [
-    "src/framework/client/navigation/progress.alone.test.ts > the bar has the figures of the specification, and goes when the page has come",
+    `${browser}/navigation.spec.ts > the progress bar starts at 8 % and gains 2 % every 800 ms`,
   ],
   "Dialog scroll-unlock delay 300 ms": [
     `${sink}/subscriber.spec.ts > the page behind does not scroll, until 300 ms after closing`,
