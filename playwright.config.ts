@@ -17,6 +17,7 @@ const needsStorage = /@storage/;
 
 const real = { siteName: "real", baseURL: "http://localhost:4173" } as const;
 const kitchenSink = { siteName: "kitchenSink", baseURL: "http://localhost:4176" } as const;
+const languageSites = { uk: "http://localhost:4180/", he: "http://localhost:4181/" };
 const throwing = { storage: "throws" } as const;
 
 function serve(site: string, out: string, address: string) {
@@ -31,6 +32,14 @@ function serve(site: string, out: string, address: string) {
 
 function serveFixture(name: string, address: string) {
   return serve(`tests/fixtures/${name}`, `.cache/tests/${name}`, address);
+}
+
+/** The fixture `other-language` in one of its languages. */
+function serveLanguage([code, address]: [string, string]) {
+  const folder = `.cache/tests/language-${code}`;
+  const server = serve(folder, `${folder}-dist`, address);
+  const write = `node src/run.mjs tests/browser/languages/write-site.ts ${code}`;
+  return { ...server, command: `${write} && ${server.command}` };
 }
 
 export default defineConfig<Choices>({
@@ -58,8 +67,13 @@ export default defineConfig<Choices>({
     },
   },
   projects: [
-    { name: "site", testIgnore: "kitchen-sink/**", use: real },
+    { name: "site", testIgnore: ["kitchen-sink/**", "languages/**"], use: real },
     { name: "kitchen-sink", testMatch: [onBothSites, "kitchen-sink/**"], use: kitchenSink },
+    ...Object.entries(languageSites).map(([code, baseURL]) => ({
+      name: code,
+      testMatch: "languages/**",
+      use: { baseURL },
+    })),
     {
       name: "site, storage throws",
       testMatch: usesStorage.real,
@@ -80,5 +94,6 @@ export default defineConfig<Choices>({
     serveFixture("hostile-text", "http://localhost:4179/"),
     serveFixture("hosted-search", "http://localhost:4177/hosted/"),
     serveFixture("kitchen-sink", "http://localhost:4176/kitchen-sink/"),
+    ...Object.entries(languageSites).map(serveLanguage),
   ],
 });

@@ -1,16 +1,20 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { languages } from "../fixtures/other-language/config.ts";
 import { root } from "./build-fixture.ts";
-import { copySite, type TemporarySite } from "./temporary-site.ts";
 
 const fixture = join(root, "tests/fixtures/other-language");
 
-/** The fixture `other-language` in one of its languages. */
-export function copyInLanguage(code: keyof typeof languages): TemporarySite {
-  const site = copySite(fixture);
-  const config = readFileSync(join(fixture, "config.ts"), "utf8");
-  // The copy lies as deep as the fixture, so that its imports hold.
-  site.write("config.ts", config.replace("locale: languages.uk,", `locale: languages.${code},`));
-  return site;
+export type LanguageCode = keyof typeof languages;
+
+/** Writes the fixture `other-language` in one of its languages; returns the folder. */
+export function copyInLanguage(code: LanguageCode): string {
+  // As deep as the fixture, so that its imports hold.
+  const folder = join(root, ".cache/tests", `language-${code}`);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(fixture, folder, { recursive: true });
+  const file = join(folder, "config.ts");
+  const config = readFileSync(file, "utf8");
+  writeFileSync(file, config.replace("locale: languages.uk,", `locale: languages.${code},`));
+  return folder;
 }

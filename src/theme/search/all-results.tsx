@@ -4,7 +4,7 @@ import type { SearchFilters, SearchQuery } from "../../search/client/provider.ts
 import { HitContent } from "./hit-content.tsx";
 import { PageTitles } from "./page-titles.tsx";
 import { queryField } from "./query-field.ts";
-import { ResultFilters } from "./result-filters.tsx";
+import { ResultFilters, type VersionLabels } from "./result-filters.tsx";
 import { type AskedSearch, mostPages, pageStep } from "./search-address.ts";
 import { SearchFailed } from "./search-failed.tsx";
 import * as messages from "./search-messages.ts";
@@ -15,7 +15,7 @@ import { useSearchAddress } from "./use-search-address.ts";
 import "./all-results.css";
 
 /** All results of the search in the address, with filters. */
-export function AllResults() {
+export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
   const [asked, setAsked] = useSearchAddress();
   const { text, setText, flush } = useDraft(asked.text, (typed) =>
     setAsked({ ...asked, text: typed, pages: pageStep }),
@@ -43,7 +43,11 @@ export function AllResults() {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <ResultFilters asked={{ ...asked, text }} onChange={setAsked} />
+          <ResultFilters
+            asked={{ ...asked, text }}
+            onChange={setAsked}
+            versionLabels={versionLabels}
+          />
         </form>
       </search>
       <p role="status" className="result-count">

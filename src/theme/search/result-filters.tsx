@@ -3,13 +3,17 @@ import { type AskedSearch, pageStep } from "./search-address.ts";
 import * as messages from "./search-messages.ts";
 import { useFacets } from "./use-facets.ts";
 
+/** What versions of the docs are called, by their names. */
+export type VersionLabels = Readonly<Record<string, string>>;
+
 interface ResultFiltersProps {
   asked: AskedSearch;
   onChange(asked: AskedSearch): void;
+  versionLabels: VersionLabels;
 }
 
 /** Narrows the results. A filter with one value to choose is left out. */
-export function ResultFilters({ asked, onChange }: ResultFiltersProps) {
+export function ResultFilters({ asked, onChange, versionLabels }: ResultFiltersProps) {
   const { area, version, kind } = useFacets();
   const change = (part: Partial<AskedSearch>) => onChange({ ...asked, ...part, pages: pageStep });
   return (
@@ -24,6 +28,7 @@ export function ResultFilters({ asked, onChange }: ResultFiltersProps) {
         label={messages.filterVersion}
         value={asked.version}
         values={version}
+        name={(value) => versionLabels[value] ?? value}
         onChange={(value) => change({ version: value })}
       />
       <Filter

@@ -10,10 +10,11 @@ export function SearchPage({ site }: { site: SiteShell }) {
   });
   // A dropdown may hold for narrow windows what stands beside it in wide ones.
   const links = new Map(all.map(({ href, label }) => [href, label]));
+  const versions = site.docsVersions?.links.map(({ name, label }) => [name, label]) ?? [];
   return (
     <div className="search-all">
       <h1>{messages.searchLabel}</h1>
-      <AllResults />
+      <AllResults versionLabels={Object.fromEntries(versions)} />
       <div className="search-off">
         <p>{messages.searchNeedsScripts}</p>
         <ul>

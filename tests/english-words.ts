@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { messageModules } from "../../src/builder/compile/message-modules.ts";
+import { messageModules } from "../src/builder/compile/message-modules.ts";
 
 /** Stands for a value while a message is taken apart. */
 const value = "\u2063";
@@ -30,9 +30,17 @@ export function findTexts(text: string, wanted: readonly string[]): string[] {
   });
 }
 
-/** Words in Latin letters: on a site in another script, what nobody has translated. */
-export function latinWords(text: string): string[] {
-  return text.match(/\p{Script=Latin}{2,}/gu) ?? [];
+/** Names that are the same in every language. */
+const names = /^(?:RSS|Atom|JSON|CC|BY|SA)$/;
+
+const english = englishTexts();
+
+/** What readers see or hear of a page in another script and nobody has translated: `word in text`. */
+export function untranslated(html: string): string[] {
+  return readableTexts(html).flatMap((text) => {
+    const words = [...findTexts(text, english), ...(text.match(/\p{Script=Latin}{2,}/gu) ?? [])];
+    return words.filter((word) => !names.test(word)).map((word) => `${word} in ${text}`);
+  });
 }
 
 /** Elements whose text is code, or not for readers. */
@@ -48,6 +56,7 @@ const spoken = new Set([
   "alt",
   "aria-label",
   "aria-description",
+  "data-none",
   "data-label",
   "placeholder",
   "title",

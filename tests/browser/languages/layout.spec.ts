@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { hydrated } from "../page-ready.ts";
+import { test } from "../sites.ts";
+
+const pages = [
+  "/",
+  "/docs",
+  "/docs/lamp",
+  "/docs/parts",
+  "/docs/first",
+  "/blog",
+  "/search?q=вітер",
+];
+
+async function center(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("nothing is drawn");
+  return box.x + box.width / 2;
+}
+
+async function isFromRight(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.dir === "rtl");
+}
+
+for (const width of [390, 1400]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of pages) {
+      await page.goto(path);
+      await hydrated(page);
+      const widths = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth];
+      });
+      expect(widths, path).toEqual([width, width]);
+    }
+  });
+}
+
+test("sidebar and table of contents stand where reading begins and ends", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto("/docs");
+  await hydrated(page);
+  const article = await center(page.locator("#article-body"));
+  const beside = [await center(page.locator("#sidebar")), await center(page.locator(".toc"))];
+  const [first = 0, last = 0] = (await isFromRight(page)) ? beside.toReversed() : beside;
+  expect(first).toBeLessThan(article);
+  expect(last).toBeGreaterThan(article);
+});

@@ -1,0 +1,144 @@
+import { expect, type Page } from "@playwright/test";
+import { untranslated } from "../../english-words.ts";
+import { hydrated } from "../page-ready.ts";
+import { test } from "../sites.ts";
+
+/** A page and all that scripts have put into it says no English word. */
+async function expectTranslated(page: Page): Promise<void> {
+  expect(untranslated(await page.content())).toEqual([]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await expectTranslated(page);
+}
+
+const dialog = (page: Page) => page.locator("dialog[open]");
+
+test("the search: hint, results, none, places of before", async ({ page }) => {
+  await open(page, "/docs");
+  await page.keyboard.press("/");
+  await expect(dialog(page)).toBeVisible();
+  await expectTranslated(page);
+  await page.keyboard.type("лампа");
+  await expect(dialog(page).getByRole("option").first()).toBeVisible();
+  await expectTranslated(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press("/");
+  await dialog(page).getByRole("listitem").first().getByRole("button").first().click();
+  await expectTranslated(page);
+  await page.keyboard.type("жжжжжж");
+  await expect(dialog(page).locator(".search-hint b")).toBeVisible();
+  await expectTranslated(page);
+});
+
+test("a search that fails", async ({ page }) => {
+  await page.route("**/search-index/**", (route) => route.abort());
+  await open(page, "/docs");
+  await page.keyboard.press("/");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.type("лампа");
+  await expect(dialog(page).getByRole("alert")).toBeVisible();
+  await expectTranslated(page);
+});
+
+test("the page with all results", async ({ page }) => {
+  await open(page, "/search?q=вітер");
+  await expect(page.locator(".hit").first()).toBeVisible();
+  await expect(page.locator("select").first()).toBeVisible();
+  await expectTranslated(page);
+});
+
+test("the menus of the navbar, the switch of colors and the announcement", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await open(page, "/docs");
+  for (const menu of await page.locator(".top [popovertarget]:visible").all()) {
+    await menu.click();
+    await expectTranslated(page);
+    await page.keyboard.press("Escape");
+  }
+  await page
+    .locator(".theme-switch, [data-theme-switch], .top button[aria-pressed]")
+    .first()
+    .click();
+  await expectTranslated(page);
+  await page.locator(".announcement button").click();
+  await expect(page.locator(".announcement")).toBeHidden();
+  await expectTranslated(page);
+});
+
+test("the menu of phones", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/docs/lamp");
+  await page.locator(".top [popovertarget]:visible").first().click();
+  await expect(page.locator("#sidebar")).toBeVisible();
+  await expectTranslated(page);
+});
+
+test("the subscriber dialog", async ({ page }) => {
+  await open(page, "/docs/lamp");
+  for (const name of ["Сховище", "Карти"]) {
+    await page.locator("#article-body").getByRole("link", { name, exact: true }).click();
+    await expect(dialog(page)).toBeVisible();
+    // The name of the repository and of its host are no words of ours.
+    const html = await page.content();
+    expect(untranslated(html.replaceAll(/\b(?:lamp|harbour|github\.com)\b/g, ""))).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test.describe("with a clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("the buttons that copy code and pages", async ({ page }) => {
+    await page.setViewportSize({ width: 500, height: 900 });
+    await open(page, "/docs/lamp");
+    const block = page.locator(".code").first();
+    await block.hover();
+    await expect(block.locator(".code-tools button")).toHaveCount(2);
+    await expectTranslated(page);
+    await block.locator(".code-tools button").last().click();
+    await expect(page.getByRole("status").first()).not.toBeEmpty();
+    await expectTranslated(page);
+    await page.locator(".tools button").click();
+    await expectTranslated(page);
+  });
+});
+
+test("an enlarged image", async ({ page }) => {
+  await open(page, "/docs/lamp");
+  await page.locator("#article-body img[role=button]").click();
+  await expect(page.locator("dialog.zoomed")).toBeVisible();
+  await expectTranslated(page);
+});
+
+test("a page that does not load", async ({ page }) => {
+  await page.route("**/docs/lamp/index.txt", (route) => route.fulfill({ status: 503 }));
+  await open(page, "/docs");
+  await page.locator('#article-body a[href="/docs/lamp"]').click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectTranslated(page);
+});
+
+test("the page for unknown addresses, with the nearest pages", async ({ page }) => {
+  await open(page, "/docs/lampa");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await expectTranslated(page);
+});
+
+test("a page that lies under another path than it was built for", async ({ page }) => {
+  await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/moved/**", async (route) => {
+    const path = new URL(route.request().url()).pathname.replace("/moved", "");
+    const answer = page.request.get(path).then((response) => route.fulfill({ response }));
+    // What was asked for last may be answered after the test.
+    await answer.catch(() => {});
+  });
+  await page.goto("/moved/docs");
+  await expect(page.getByRole("alert")).toBeVisible();
+  const html = await page.content();
+  expect(untranslated(html.replaceAll("/moved/", ""))).toEqual([]);
+});
