@@ -30,8 +30,9 @@ export function findTexts(text: string, wanted: readonly string[]): string[] {
   });
 }
 
-/** Names that are the same in every language. */
-const names = /^(?:RSS|Atom|JSON|CC|BY|SA)$/;
+/** Names that are the same in every language: of formats, licenses and tools, of types of Terraform. */
+const names =
+  /^(?:RSS|Atom|JSON|CC|BY|SA|OpenTofu|Terraform|Terragrunt|string|number|bool|list|map|set|object|any)$/;
 
 const english = englishTexts();
 
@@ -47,7 +48,7 @@ export function untranslated(html: string): string[] {
 const code = new Set(["code", "pre", "script", "style"]);
 
 /** Classes of elements that hold types and file names. */
-const codeClass = /\bref-(?:type|source)\b/;
+const codeClass = /\b(?:ref-type|ref-source|code-title)\b/;
 
 /** A text that is an address. */
 const address = /^(?:https?:\/)?\/\S*$/;

@@ -1,6 +1,7 @@
 export { findDrift } from "./check/find-drift.ts";
 export { compareModules } from "./diff/compare-modules.ts";
 export { describeChange } from "./diff/describe-change.ts";
+export type { CatalogMessages } from "./messages.ts";
 export type { Input, Module, Output } from "./module.ts";
 export { type ApiFile, apiFiles, apiPath } from "./page/api.ts";
 export {
@@ -10,6 +11,7 @@ export {
   docPathOf,
   servicesFolder,
 } from "./page/index-pages.ts";
+export type { Language } from "./page/language.ts";
 export { occurrencesOf } from "./page/occurrences.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";

@@ -68,8 +68,8 @@ export const constants: Rows = {
     "src/theme/collapsible/collapse-duration.test.ts > a section of %i px takes %i ms",
   ],
   "Plural forms chosen by locale rules": [
-    "src/theme/messages/plural.test.ts > chooses by the locale's rules and fills in the values",
-    "src/theme/messages/plural.test.ts > knows languages with more forms than two",
+    "src/model/messages/plural.test.ts > chooses by the locale's rules and fills in the values",
+    "src/model/messages/plural.test.ts > knows languages with more forms than two",
     "tests/site/translations.test.ts > counts have the plural forms of the language",
   ],
   "Indexing allowed (no noindex)": [

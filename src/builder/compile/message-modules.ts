@@ -1,3 +1,4 @@
+import * as catalog from "../../catalog/messages.ts";
 import * as content from "../../content/messages.ts";
 import * as wrongBase from "../../framework/client/hydrate/wrong-base-messages.ts";
 import * as publish from "../../publish/messages.ts";
@@ -22,6 +23,7 @@ export interface MessageModule {
  */
 export const messageModules: Readonly<Record<string, MessageModule>> = {
   default: { file: "theme/messages/messages.ts", texts: defaults },
+  catalog: { file: "catalog/messages.ts", texts: catalog },
   code: { file: "theme/code-block/code-messages.ts", texts: code },
   content: { file: "content/messages.ts", texts: content },
   copy: { file: "theme/article/copy-messages.ts", texts: copy },

@@ -24,7 +24,9 @@ it("knows every message module", () => {
   const src = join(import.meta.dirname, "../..");
   const files = readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /^(?:content|publish|framework|theme)\/.*[/-]?messages\.ts$/.test(path));
+    .filter((path) =>
+      /^(?:catalog|content|publish|framework|theme)\/.*[/-]?messages\.ts$/.test(path),
+    );
   expect(Object.values(messageModules).map(({ file }) => file)).toEqual(
     expect.arrayContaining(files),
   );
@@ -59,7 +61,7 @@ it("reports unknown texts and namespaces with the nearest name", () => {
     ["messages/de/serch.ts", "did you mean `messages/de/search.ts`?"],
     [
       "messages/de/sidebar.ts",
-      expect.stringMatching(/^known: `default`, `code`, .*, `search`, .*`zoom`$/),
+      expect.stringMatching(/^known: `default`, `catalog`, `code`, .*, `search`, .*`zoom`$/),
     ],
   ]);
 });

@@ -65,7 +65,7 @@ async function loadMessages(
   { locale }: SiteConfig,
 ): Promise<Parsed<SiteMessages>> {
   const value = { ...englishMessages };
-  for (const namespace of ["content", "publish"] as const) {
+  for (const namespace of ["catalog", "content", "publish"] as const) {
     const file = `messages/${locale.code}/${namespace}.ts`;
     if (!existsSync(join(siteDir, file))) continue;
     const text = readSource(join(siteDir, file));

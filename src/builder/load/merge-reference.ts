@@ -1,4 +1,4 @@
-import type { LoadedCatalog, Service } from "../../catalog/index.ts";
+import type { Language, LoadedCatalog, Service } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
@@ -16,13 +16,13 @@ type Room = typeof import("../../catalog/index.ts");
 export function generatedDocs(
   catalog: LoadedCatalog,
   room: Room,
-  docsRoute: string,
+  { docsRoute, language }: { docsRoute: string; language: Language },
 ): GeneratedDocs {
   const categories = catalog.categories.map(
     ({ name, label, position }) =>
       [`${room.servicesFolder}/${name}`, { label, position: 10 + position }] as const,
   );
-  return { docs: room.catalogDocs(catalog, docsRoute), categories: new Map(categories) };
+  return { docs: room.catalogDocs(catalog, docsRoute, language), categories: new Map(categories) };
 }
 
 interface JoinOptions {
@@ -43,6 +43,7 @@ export async function joinCatalog(
   options: JoinOptions,
 ): Promise<JoinedData> {
   const { catalog, config, room } = options;
+  const language = { messages: data.messages.catalog, locale: config.locale.code };
   const records = new Map(data.docs.map((record) => [record.file, record]));
   const recordOf = (service: Service) => records.get(`${service.folder}/index.md`);
   const pageOf = (service: Service) =>
@@ -68,11 +69,13 @@ export async function joinCatalog(
       descriptions: described.html,
       taken: idsOf(record.page.body),
       occurrences,
+      language,
       hrefs: { ...hrefs, api: withBase(config.baseUrl, `/${room.apiPath(service)}`) },
     });
-    const parts = await referenceParts(record.page, page, (text) =>
-      renderCode(text, record, options.render),
-    );
+    const parts = await referenceParts(record.page, page, {
+      messages: data.messages,
+      renderMarkdown: (text) => renderCode(text, record, options.render),
+    });
     joined.set(record, {
       ...record,
       page: {
@@ -85,7 +88,10 @@ export async function joinCatalog(
     });
   }
   if (inputsPage)
-    joined.set(inputsPage, withAllInputs(inputsPage, room.allInputs(occurrences, pageOf)));
+    joined.set(
+      inputsPage,
+      withAllInputs(inputsPage, room.allInputs(occurrences, pageOf, language)),
+    );
   const origin = config.url + config.baseUrl.replace(/\/$/, "");
   return {
     ...data,

@@ -73,7 +73,10 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
     ...options,
     messages: messages.content,
     engineVersion: engineVersion(root),
-    generated: generatedDocs(catalog, room, currentDocsRoute(config)),
+    generated: generatedDocs(catalog, room, {
+      docsRoute: currentDocsRoute(config),
+      language: { messages: messages.catalog, locale: config.locale.code },
+    }),
   });
   if (catalog.services.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];

@@ -1,25 +1,43 @@
-import type { ReferencePage } from "../../catalog/index.ts";
+import type { CatalogMessages, ReferencePage } from "../../catalog/index.ts";
+import type { ContentMessages } from "../../content/index.ts";
+import { escapeAttribute, escapeText } from "../../content/parse/html/escape-html.ts";
+import { fillIn } from "../../model/messages/fill-in.ts";
 import type { DocPage, TocEntry } from "../../model/page/page.ts";
 import type { Part } from "./compile-reference-mdx.ts";
+import type { SiteMessages } from "./site-messages.ts";
+
+interface PartOptions {
+  messages: Pick<SiteMessages, "catalog" | "content">;
+  renderMarkdown(text: string): Promise<string>;
+}
 
 /** A service's page: version, its author's text, usage, inputs and outputs; no section is empty. */
 export async function referenceParts(
   page: DocPage,
   reference: ReferencePage,
-  renderMarkdown: (text: string) => Promise<string>,
+  { messages, renderMarkdown }: PartOptions,
 ): Promise<{ parts: Part[]; toc: TocEntry[] }> {
+  const words = messages.catalog;
   const usage = await Promise.all(
     reference.usage.map(async ({ tool, label, required, all }) => {
       const more = all
-        ? `<details><summary>All inputs with their defaults</summary>${await block(all)}</details>`
+        ? `<details><summary>${escapeText(words.allInputsWithDefaults)}</summary>${await block(all)}</details>`
         : "";
       return { value: tool, label, html: (await block(required)) + more };
     }),
   );
   const { required, optional, outputs } = reference.counts;
   const lists = [
-    { value: "inputs", label: `Inputs (${required + optional})`, html: reference.inputs },
-    { value: "outputs", label: `Outputs (${outputs})`, html: reference.outputs },
+    {
+      value: "inputs",
+      label: fillIn(words.inputsTab, { count: required + optional }),
+      html: reference.inputs,
+    },
+    {
+      value: "outputs",
+      label: fillIn(words.outputsTab, { count: outputs }),
+      html: reference.outputs,
+    },
   ].filter(({ html }) => html !== "");
   const total = required + optional + outputs;
   const foldable = lists.some(({ html }) => html.includes("<details"));
@@ -29,17 +47,20 @@ export async function referenceParts(
       { html: reference.top },
       body.kind === "html" ? { html: body.html } : { code: body.code },
       ...(usage.length > 0
-        ? [{ html: heading("usage", "Usage") }, { tabs: usage, groupId: "iac-tool" }]
+        ? [
+            { html: heading("usage", words.usage, messages.content) },
+            { tabs: usage, groupId: "iac-tool" },
+          ]
         : []),
       ...(total > 0
         ? [
-            { html: heading("reference", "Reference") },
+            { html: heading("reference", words.reference, messages.content) },
             { component: "ReferenceTools", props: { total, foldable } },
             { tabs: lists, queryString: "list" },
           ]
         : []),
     ],
-    toc: [...page.toc, ...tocOf(reference)],
+    toc: [...page.toc, ...tocOf(reference, words)],
   };
 
   async function block({ title, code }: { title: string; code: string }): Promise<string> {
@@ -47,23 +68,24 @@ export async function referenceParts(
   }
 }
 
-function heading(id: string, text: string): string {
-  return `<h2 id="${id}">${text}<a class="anchor" href="#${id}" aria-label="Direct link to ${text}"></a></h2>`;
+function heading(id: string, title: string, { directLink }: ContentMessages): string {
+  const label = escapeAttribute(fillIn(directLink, { heading: title }));
+  return `<h2 id="${id}">${escapeText(title)}<a class="anchor" href="#${id}" aria-label="${label}"></a></h2>`;
 }
 
-function tocOf({ counts, usage }: ReferencePage): TocEntry[] {
+function tocOf({ counts, usage }: ReferencePage, words: CatalogMessages): TocEntry[] {
   const { required, optional, outputs } = counts;
   const lists: TocEntry[] = [
-    ...(required > 0 ? [entry("required-inputs", "Required inputs", 3)] : []),
-    ...(optional > 0 ? [entry("optional-inputs", "Optional inputs", 3)] : []),
-    ...(outputs > 0 ? [entry("outputs", "Outputs", 3)] : []),
+    ...(required > 0 ? [entry("required-inputs", words.requiredInputs, 3)] : []),
+    ...(optional > 0 ? [entry("optional-inputs", words.optionalInputs, 3)] : []),
+    ...(outputs > 0 ? [entry("outputs", words.outputs, 3)] : []),
   ];
   return [
-    ...(usage.length > 0 ? [entry("usage", "Usage", 2)] : []),
-    ...(lists.length > 0 ? [{ ...entry("reference", "Reference", 2), children: lists }] : []),
+    ...(usage.length > 0 ? [entry("usage", words.usage, 2)] : []),
+    ...(lists.length > 0 ? [{ ...entry("reference", words.reference, 2), children: lists }] : []),
   ];
 }
 
-function entry(id: string, html: string, level: number): TocEntry {
-  return { id, html, level, children: [] };
+function entry(id: string, text: string, level: number): TocEntry {
+  return { id, html: escapeText(text), level, children: [] };
 }

@@ -1,3 +1,4 @@
+import * as catalog from "../../catalog/messages.ts";
 import type { Parsed } from "../../config/parse/parse-config.ts";
 import * as content from "../../content/messages.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
@@ -6,12 +7,17 @@ import * as publish from "../../publish/messages.ts";
 
 /** The words of the layers that are not compiled for the browser. They are plain data. */
 export interface SiteMessages {
+  catalog: catalog.CatalogMessages;
   content: content.ContentMessages;
   publish: publish.PublishMessages;
 }
 
 /** The words of a site that gives none. */
-export const englishMessages: SiteMessages = { content: { ...content }, publish: { ...publish } };
+export const englishMessages: SiteMessages = {
+  catalog: { ...catalog },
+  content: { ...content },
+  publish: { ...publish },
+};
 
 interface MessageFile {
   /** Path relative to the site folder. */

@@ -1,9 +1,14 @@
+import { fillIn } from "../../model/messages/fill-in.ts";
+import { plural } from "../../model/messages/plural.ts";
 import type { Input, Output } from "../module.ts";
 import { showType } from "../types/show-type.ts";
 import { anchorHref, anchorId } from "./anchors.ts";
 import { escapeHtml } from "./escape.ts";
+import type { Language } from "./language.ts";
 import { showDefault } from "./show-default.ts";
 import { typeTree } from "./type-tree.ts";
+
+type Messages = Language["messages"];
 
 /** Everything about an entry that its own block does not say. */
 export interface EntryContext {
@@ -22,71 +27,96 @@ export interface EntryContext {
 }
 
 /** An input of the reference. */
-export function inputEntry(input: Input, context: EntryContext): string {
+export function inputEntry(input: Input, context: EntryContext, language: Language): string {
+  const { messages } = language;
   const badges = [
-    input.required ? badge("required") : "",
-    input.sensitive ? badge("sensitive") : "",
-    input.ephemeral ? badge("ephemeral") : "",
-    input.nullable ? "" : badge("not null", "nullable"),
-    input.deprecated === null ? "" : badge("deprecated"),
-    context.since === null ? "" : badge(`since ${context.since}`, "since"),
+    input.required ? badge("required", messages) : "",
+    input.sensitive ? badge("sensitive", messages) : "",
+    input.ephemeral ? badge("ephemeral", messages) : "",
+    input.nullable ? "" : badge("nullable", messages),
+    input.deprecated === null ? "" : badge("deprecated", messages),
+    since(context, messages),
   ];
   const parts = [
-    deprecation(input.deprecated),
+    deprecation(input.deprecated, messages),
     context.description,
-    input.default ? showDefault(input.default) : "",
-    typeTree(input.typeTree, [input.name]),
-    validations(input),
-    footer(context),
+    input.default ? showDefault(input.default, language) : "",
+    typeTree(input.typeTree, [input.name], language),
+    validations(input, messages),
+    footer(context, language),
   ];
   return entry("input", input.name, {
     context,
+    messages,
     head: `<span class="ref-type">${escapeHtml(showType(input.typeTree))}</span>${badges.join("")}`,
     body: parts.join(""),
   });
 }
 
 /** An output of the reference. */
-export function outputEntry(output: Output, context: EntryContext): string {
+export function outputEntry(output: Output, context: EntryContext, language: Language): string {
+  const { messages } = language;
   const badges = [
-    output.sensitive ? badge("sensitive") : "",
-    output.ephemeral ? badge("ephemeral") : "",
-    output.deprecated === null ? "" : badge("deprecated"),
-    context.since === null ? "" : badge(`since ${context.since}`, "since"),
+    output.sensitive ? badge("sensitive", messages) : "",
+    output.ephemeral ? badge("ephemeral", messages) : "",
+    output.deprecated === null ? "" : badge("deprecated", messages),
+    since(context, messages),
   ];
-  const body = [deprecation(output.deprecated), context.description, footer(context)].join("");
-  return entry("output", output.name, { context, head: badges.join(""), body });
+  const parts = [
+    deprecation(output.deprecated, messages),
+    context.description,
+    footer(context, language),
+  ];
+  return entry("output", output.name, {
+    context,
+    messages,
+    head: badges.join(""),
+    body: parts.join(""),
+  });
+}
+
+interface EntryParts {
+  context: EntryContext;
+  messages: Messages;
+  head: string;
+  body: string;
 }
 
 function entry(
   kind: "input" | "output",
   name: string,
-  { context, head, body }: { context: EntryContext; head: string; body: string },
+  { context, messages, head, body }: EntryParts,
 ): string {
   const id = anchorId(kind, [name]);
   const text = escapeHtml(name);
   const bare = context.hasBareId ? ` id="${text}"` : "";
   const link = `<a href="${escapeHtml(anchorHref(id))}"><code${bare}>${text}</code></a>`;
-  const copy = `<button type="button" data-copy aria-label="Copy name"></button>`;
+  const copy = `<button type="button" data-copy aria-label="${escapeHtml(messages.copyName)}"></button>`;
   return `<li class="ref" id="${escapeHtml(id)}"><p class="ref-head">${link}${copy}${head}${sourceLink(context)}</p>${body}</li>`;
 }
 
-function badge(text: string, name = text): string {
+function badge(name: keyof Messages["badges"], { badges }: Messages, text = badges[name]): string {
   return `<span class="badge ${name}">${escapeHtml(text)}</span>`;
 }
 
-function deprecation(reason: string | null): string {
-  return reason === null ? "" : `<p><strong>Deprecated.</strong> ${escapeHtml(reason)}</p>`;
+function since({ since: version }: EntryContext, messages: Messages): string {
+  if (version === null) return "";
+  return badge("since", messages, fillIn(messages.badges.since, { version }));
+}
+
+function deprecation(reason: string | null, { deprecated }: Messages): string {
+  if (reason === null) return "";
+  return `<p><strong>${escapeHtml(deprecated)}</strong> ${escapeHtml(reason)}</p>`;
 }
 
 /** Rules in the words that Terraform prints when they are broken, each with its condition. */
-function validations({ validations: rules }: Input): string {
+function validations({ validations: rules }: Input, { mustHold }: Messages): string {
   if (rules.length === 0) return "";
   const items = rules.map(
     ({ condition, message }) =>
       `<li>${escapeHtml(message)} <code>${escapeHtml(condition.replace(/\s+/g, " "))}</code></li>`,
   );
-  return `<div class="ref-rules">Must hold<ul>${items.join("")}</ul></div>`;
+  return `<div class="ref-rules">${escapeHtml(mustHold)}<ul>${items.join("")}</ul></div>`;
 }
 
 function sourceLink({ source }: EntryContext): string {
@@ -94,10 +124,15 @@ function sourceLink({ source }: EntryContext): string {
   return `<a class="ref-source" href="${escapeHtml(source.href)}" rel="noopener">${escapeHtml(source.text)}</a>`;
 }
 
-function footer({ alsoIn, more }: EntryContext): string {
+function footer({ alsoIn, more }: EntryContext, { messages, locale }: Language): string {
   const links = alsoIn.map(
     ({ href, text }) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`,
   );
-  if (more) links.push(`<a href="${escapeHtml(more.href)}">${more.count} more</a>`);
-  return links.length === 0 ? "" : `<p class="ref-foot">Also in ${links.join(", ")}</p>`;
+  if (more) {
+    const text = plural(messages.moreServices, { locale, count: more.count });
+    links.push(`<a href="${escapeHtml(more.href)}">${escapeHtml(text)}</a>`);
+  }
+  if (links.length === 0) return "";
+  const list = fillIn(escapeHtml(messages.alsoIn), { services: links.join(", ") });
+  return `<p class="ref-foot">${list}</p>`;
 }

@@ -1,8 +1,9 @@
 import { isMap, parseDocument } from "yaml";
+import { fillIn } from "../../model/messages/fill-in.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { showType } from "../types/show-type.ts";
-import { countOf } from "./count-of.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
+import { countOf, type Language } from "./language.ts";
 import type { Occurrence } from "./occurrences.ts";
 
 /** A Markdown or MDX document made from the catalog. */
@@ -21,11 +22,15 @@ const indexPath = `${servicesFolder}/index.mdx`;
 export const allInputsPath = `${servicesFolder}/inputs.md`;
 
 /** The documents that the content room turns into pages: one per service, and two lists. `docsRoute` is where docs lie. */
-export function catalogDocs(catalog: Catalog, docsRoute: string): CatalogDoc[] {
+export function catalogDocs(catalog: Catalog, docsRoute: string, language: Language): CatalogDoc[] {
   if (catalog.services.length === 0) return [];
   return [
-    { file: "catalog", path: indexPath, text: servicesText(catalog, docsRoute.replace(/\/$/, "")) },
-    { file: "catalog", path: allInputsPath, text: allInputsText },
+    {
+      file: "catalog",
+      path: indexPath,
+      text: servicesText(catalog, docsRoute.replace(/\/$/, ""), language),
+    },
+    { file: "catalog", path: allInputsPath, text: allInputsText(language) },
     ...catalog.services.map((service) => ({
       file: `${service.folder}/index.md`,
       path: docPathOf(service),
@@ -38,33 +43,46 @@ export function docPathOf({ category, name }: Service): string {
   return `${servicesFolder}/${category}/${name}.md`;
 }
 
-function servicesText({ categories, services }: Catalog, docsRoute: string): string {
+function servicesText(
+  { categories, services }: Catalog,
+  docsRoute: string,
+  language: Language,
+): string {
+  const { messages } = language;
   const groups = categories.map(({ name, label, description }) => {
     const cards = services
       .filter(({ category }) => category === name)
-      .map((service) => card(service, docsRoute));
+      .map((service) => card(service, docsRoute, language));
     if (cards.length === 0) return "";
     return `## ${escapeMarkdown(label)}\n\n${escapeMarkdown(description)}\n\n<CardGroup cols={2}>\n${cards.join("\n")}\n</CardGroup>\n`;
   });
   const inputs = services.reduce((sum, { module }) => sum + module.inputs.length, 0);
   return `---
-title: Service Catalog reference
-description: All ${services.length} services of the Service Catalog by category, each with its inputs, outputs, usage and source.
-sidebar_label: All services
+title: ${JSON.stringify(messages.servicesTitle)}
+description: ${JSON.stringify(fillIn(messages.servicesDescription, { count: services.length }))}
+sidebar_label: ${JSON.stringify(messages.servicesLabel)}
 sidebar_position: 1
 slug: /${servicesFolder}/
 ---
 
-${countOf(services.length, "service")} with ${countOf(inputs, "input")}. To find an input by its name, take the [list of all inputs](${docsRoute}/${servicesFolder}/inputs). A program can read the same facts from [modules.json](/api/modules.json).
+${fillIn(messages.servicesIntro, {
+  services: countOf(services.length, "services", language),
+  inputs: countOf(inputs, "inputs", language),
+  list: `${docsRoute}/${servicesFolder}/inputs`,
+  json: "/api/modules.json",
+})}
 
 ${groups.join("\n")}`;
 }
 
-function card(service: Service, docsRoute: string): string {
+function card(service: Service, docsRoute: string, language: Language): string {
   const { title, description } = frontMatterOf(service);
   const href = `${docsRoute}/${servicesFolder}/${service.category}/${service.name}`;
   const { inputs, outputs } = service.module;
-  const counts = `${countOf(inputs.length, "input")}, ${countOf(outputs.length, "output")}`;
+  const counts = [
+    countOf(inputs.length, "inputs", language),
+    countOf(outputs.length, "outputs", language),
+  ].join(", ");
   return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n${counts}\n\n</Card>`;
 }
 
@@ -80,26 +98,31 @@ export function frontMatterOf({ index, title }: Service): { title: string; descr
   return { title: field("title") || title, description: field("description") };
 }
 
-const allInputsText = `---
-title: All inputs from A to Z
-description: Every input of every service of the Service Catalog in alphabetical order, with the services that have it and its type there.
-sidebar_label: All inputs
+function allInputsText({ messages }: Language): string {
+  return `---
+title: ${JSON.stringify(messages.allInputsTitle)}
+description: ${JSON.stringify(messages.allInputsDescription)}
+sidebar_label: ${JSON.stringify(messages.allInputsLabel)}
 sidebar_position: 2
 toc_max_heading_level: 2
 ---
 
-Each row names the services that have an input of this name, and its type there. A service leads to its own entry.
+${messages.allInputsIntro}
 `;
+}
 
 /** The list of all inputs: headings per letter, a row per name. */
 export function allInputs(
   occurrences: ReadonlyMap<string, Occurrence[]>,
   pageOf: (service: Service) => string,
+  language: Language,
 ): { html: string; letters: string[] } {
   const names = [...occurrences.keys()].sort((a, b) => a.localeCompare(b, "en"));
   const byLetter = groupByLetter(names);
   const html = [...byLetter].map(([letter, group]) => {
-    const rows = group.map((name) => row(name, occurrences.get(name) ?? [], pageOf));
+    const rows = group.map((name) =>
+      row(name, occurrences.get(name) ?? [], { pageOf, ...language }),
+    );
     return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><dl data-search="off" class="ref-index">${rows.join("")}</dl>`;
   });
   const letters = [...byLetter.keys()];
@@ -114,14 +137,14 @@ export function allInputs(
 function row(
   name: string,
   found: readonly Occurrence[],
-  pageOf: (service: Service) => string,
+  { pageOf, messages }: Language & { pageOf(service: Service): string },
 ): string {
   const links = found.map(
     ({ service }) =>
       `<a href="${escapeHtml(`${pageOf(service)}#input_${name}`)}">${escapeHtml(service.title)}</a>`,
   );
   const types = [...new Set(found.map(({ input }) => showType(input.typeTree)))];
-  const type = `<span class="ref-type">${escapeHtml(types.join(" or "))}</span>`;
+  const type = `<span class="ref-type">${escapeHtml(types.join(` ${messages.typeOr} `))}</span>`;
   return `<dt id="input_${escapeHtml(name)}"><code>${escapeHtml(name)}</code> ${type}</dt><dd>${links.join(", ")}</dd>`;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Service } from "../service/service.ts";
 import { testService } from "../service/test-service.ts";
+import { english } from "./language.ts";
 import { referencePage } from "./reference-page.ts";
 
 function pageOf(service: Service) {
@@ -9,6 +10,7 @@ function pageOf(service: Service) {
     taken: new Set(["taken"]),
     occurrences: new Map(),
     hrefs: { page: () => "/vpc", allInputs: "/inputs", api: "/api.json" },
+    language: english,
   });
 }
 

@@ -1,11 +1,12 @@
+import { fillIn } from "../../model/messages/fill-in.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import type { Input, Output } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { blockAddress, folderAddress, releaseAddress } from "./addresses.ts";
 import { anchorId } from "./anchors.ts";
-import { countOf } from "./count-of.ts";
 import { type EntryContext, inputEntry, outputEntry } from "./entry.ts";
 import { escapeHtml } from "./escape.ts";
+import { countOf, type Language } from "./language.ts";
 import type { Occurrence } from "./occurrences.ts";
 import { linkNames } from "./related-links.ts";
 import { upgradePanel } from "./upgrade-panel.ts";
@@ -31,6 +32,7 @@ export interface ReferenceOptions {
   occurrences: ReadonlyMap<string, Occurrence[]>;
   /** Finished addresses. */
   hrefs: { page(service: Service): string; allInputs: string; api: string };
+  language: Language;
 }
 
 /** Names of other services that an entry lists before it refers to the list of all inputs. */
@@ -41,26 +43,28 @@ const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "ou
 
 export function referencePage(service: Service, options: ReferenceOptions): ReferencePage {
   const { inputs, outputs } = service.module;
+  const { language } = options;
+  const { messages } = language;
   const required = inputs.filter((input) => input.required);
   const optional = inputs.filter((input) => !input.required);
   const context = entryContexts(service, options);
   const entries = (list: readonly Input[]) =>
-    list.map((input) => inputEntry(input, context("input", input))).join("");
+    list.map((input) => inputEntry(input, context("input", input), language)).join("");
   return {
-    top: topOf(service, options.hrefs.api, [
-      jump("required-inputs", required.length, "required input"),
-      jump("optional-inputs", optional.length, "optional input"),
-      jump("outputs", outputs.length, "output"),
+    top: topOf(service, options, [
+      jump("required-inputs", countOf(required.length, "requiredInputs", language), required),
+      jump("optional-inputs", countOf(optional.length, "optionalInputs", language), optional),
+      jump("outputs", countOf(outputs.length, "outputs", language), outputs),
     ]),
     usage: usageOf(service),
     inputs:
-      section("required-inputs", `Required inputs`, required.length, entries(required)) +
-      section("optional-inputs", `Optional inputs`, optional.length, entries(optional)),
+      section("required-inputs", messages.requiredInputs, required.length, entries(required)) +
+      section("optional-inputs", messages.optionalInputs, optional.length, entries(optional)),
     outputs: section(
       "outputs",
-      "Outputs",
+      messages.outputs,
       outputs.length,
-      outputs.map((output) => outputEntry(output, context("output", output))).join(""),
+      outputs.map((output) => outputEntry(output, context("output", output), language)).join(""),
     ),
     counts: { required: required.length, optional: optional.length, outputs: outputs.length },
   };
@@ -68,22 +72,29 @@ export function referencePage(service: Service, options: ReferenceOptions): Refe
 
 function section(id: string, title: string, count: number, items: string): string {
   if (count === 0) return "";
-  return `<section><h3 id="${id}">${title}</h3><ul class="refs" data-search="off">${items}</ul></section>`;
+  return `<section><h3 id="${id}">${escapeHtml(title)}</h3><ul class="refs" data-search="off">${items}</ul></section>`;
 }
 
 /** A way past all that is written about a service. */
-function jump(id: string, count: number, noun: string): string {
-  return count === 0 ? "" : `<a href="#${id}">${countOf(count, noun)}</a>`;
+function jump(id: string, text: string, list: readonly unknown[]): string {
+  return list.length === 0 ? "" : `<a href="#${id}">${escapeHtml(text)}</a>`;
 }
 
-function topOf(service: Service, api: string, jumps: readonly string[]): string {
+function topOf(
+  service: Service,
+  { hrefs, language }: ReferenceOptions,
+  jumps: readonly string[],
+): string {
+  const { messages } = language;
   const { version, lastModifiedVersion } = service;
+  const release = (name: string) =>
+    `<a href="${escapeHtml(releaseAddress(service, name))}" rel="noopener">${escapeHtml(name)}</a>`;
   const modified = lastModifiedVersion
-    ? ` <span>last modified in <a href="${escapeHtml(releaseAddress(service, lastModifiedVersion))}" rel="noopener">${escapeHtml(lastModifiedVersion)}</a></span>`
+    ? ` <span>${fillIn(escapeHtml(messages.lastModified), { version: release(lastModifiedVersion) })}</span>`
     : "";
   const external = (href: string, text: string) =>
-    `<a class="button" href="${escapeHtml(href)}" rel="noopener">${text}</a>`;
-  return `<div class="ref-top"><p class="version-badge" data-search="off">Service Catalog Version <strong>${escapeHtml(version)}</strong>${modified}</p><p data-search="off">${external(folderAddress(service), "View Source")} ${external(releaseAddress(service, lastModifiedVersion ?? version), "Release Notes")} <a class="button" href="${escapeHtml(api)}">JSON</a></p>${jumpLine(jumps)}${requirements(service)}</div>${upgradePanel(service)}`;
+    `<a class="button" href="${escapeHtml(href)}" rel="noopener">${escapeHtml(text)}</a>`;
+  return `<div class="ref-top"><p class="version-badge" data-search="off">${escapeHtml(messages.catalogVersion)} <strong>${escapeHtml(version)}</strong>${modified}</p><p data-search="off">${external(folderAddress(service), messages.viewSource)} ${external(releaseAddress(service, lastModifiedVersion ?? version), messages.releaseNotes)} <a class="button" href="${escapeHtml(hrefs.api)}">JSON</a></p>${jumpLine(jumps)}${requirements(service, language)}</div>${upgradePanel(service, language)}`;
 }
 
 function jumpLine(jumps: readonly string[]): string {
@@ -92,13 +103,15 @@ function jumpLine(jumps: readonly string[]): string {
 }
 
 /** Versions that the module asks for; empty where it asks for none. */
-function requirements({ module }: Service): string {
+function requirements({ module }: Service, { messages }: Language): string {
   const tools = module.requiredVersions.map((version) => `OpenTofu/Terraform ${version}`);
   const providers = module.requiredProviders.map(({ name, versions }) =>
     [name, ...versions].join(" "),
   );
   const all = [...tools, ...providers].map((text) => `<code>${escapeHtml(text)}</code>`);
-  return all.length === 0 ? "" : `<p>Requires ${all.join(" ")}</p>`;
+  return all.length === 0
+    ? ""
+    : `<p>${fillIn(escapeHtml(messages.requires), { versions: all.join(" ") })}</p>`;
 }
 
 /** Gives every entry what its own block does not say. */

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { readTestInput } from "../read/read-test-module.ts";
+import { english } from "./language.ts";
 import { typeTree } from "./type-tree.ts";
 
 async function idsOf(type: string): Promise<string[]> {
   const input = await readTestInput(`variable "x" {\n  type = ${type}\n}\n`);
-  const html = typeTree(input.typeTree, [input.name]);
+  const html = typeTree(input.typeTree, [input.name], english);
   return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
 }
 
@@ -36,5 +37,5 @@ it.each([
   const { typeTree: tree } = await readTestInput(
     `variable "x" {\n  type = object({ ${many} })\n}\n`,
   );
-  expect(typeTree(tree, ["x"])).toMatch(start);
+  expect(typeTree(tree, ["x"], english)).toMatch(start);
 });

@@ -1,18 +1,21 @@
+import { plural } from "../../model/messages/plural.ts";
 import type { TypeAttribute, TypeNode } from "../module.ts";
 import { showType } from "../types/show-type.ts";
 import { anchorHref, anchorId } from "./anchors.ts";
 import { dedent } from "./dedent.ts";
 import { escapeHtml } from "./escape.ts";
+import type { Language } from "./language.ts";
 
 /** A tree with more rows is folded. */
 const foldedRows = 12;
 
 /** The rows of a type that has parts: one for each attribute, at every depth. Empty for plain types. */
-export function typeTree(type: TypeNode, path: readonly string[]): string {
-  const tree = treeOf(type, { path, taken: new Set() });
+export function typeTree(type: TypeNode, path: readonly string[], language: Language): string {
+  const { messages, locale } = language;
+  const tree = treeOf(type, { path, taken: new Set(), messages });
   const rows = tree.split("<li ").length - 1;
   return rows > foldedRows
-    ? `<details><summary>Attributes, ${rows} in all</summary>${tree}</details>`
+    ? `<details><summary>${escapeHtml(plural(messages.attributes, { locale, count: rows }))}</summary>${tree}</details>`
     : tree;
 }
 
@@ -20,12 +23,13 @@ interface Place {
   path: readonly string[];
   /** Ids that rows before have. */
   taken: Set<string>;
+  messages: Language["messages"];
 }
 
-function treeOf(type: TypeNode, { path, taken }: Place): string {
+function treeOf(type: TypeNode, place: Place): string {
   const attributes = partsOf(type);
   if (attributes.length === 0) return "";
-  const rows = attributes.map((one) => row(one, { path: [...path, one.name], taken }));
+  const rows = attributes.map((one) => row(one, { ...place, path: [...place.path, one.name] }));
   return `<ul class="ref-tree">${rows.join("")}</ul>`;
 }
 
@@ -55,10 +59,15 @@ function row(
   { name, type, optional, default: fallback, comment }: TypeAttribute,
   place: Place,
 ): string {
+  const { badges, defaultValue } = place.messages;
   const id = uniqueId(place);
   const href = escapeHtml(anchorHref(id));
-  const badge = optional ? "" : '<span class="badge required">required</span>';
-  const code = fallback ? ` Default <code>${escapeHtml(dedent(fallback.text))}</code>` : "";
+  const badge = optional
+    ? ""
+    : `<span class="badge required">${escapeHtml(badges.required)}</span>`;
+  const code = fallback
+    ? ` ${escapeHtml(defaultValue)} <code>${escapeHtml(dedent(fallback.text))}</code>`
+    : "";
   const note = comment === "" ? "" : `<p>${escapeHtml(comment)}</p>`;
   return `<li id="${escapeHtml(id)}"><a href="${href}"><code>${escapeHtml(name)}</code></a> <span class="ref-type">${escapeHtml(showType(type))}</span>${badge}${code}${note}${treeOf(type, place)}</li>`;
 }

@@ -1,29 +1,43 @@
+import { fillIn } from "../../model/messages/fill-in.ts";
+import { plural } from "../../model/messages/plural.ts";
 import { type Change, compareModules } from "../diff/compare-modules.ts";
-import { changeWords } from "../diff/describe-change.ts";
 import { shortenValues } from "../diff/shorten-values.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId } from "./anchors.ts";
 import { escapeHtml } from "./escape.ts";
+import type { Language } from "./language.ts";
 
 /** What changed since the version before; empty where that is not known or nothing did. */
-export function upgradePanel({ module, previous, version }: Service): string {
+export function upgradePanel(
+  { module, previous, version }: Service,
+  { messages, locale }: Language,
+): string {
   const changes = previous ? compareModules(previous.module, module) : [];
   if (!previous || changes.length === 0) return "";
   const breaking = changes.filter((change) => change.breaking).length;
-  const count = breaking > 0 ? `, <strong>${breaking} breaking</strong>` : "";
-  const rows = changes.map(changeRow).join("");
-  return `<details class="ref-upgrade"${breaking > 0 ? " open" : ""}><summary>Changes from ${escapeHtml(previous.version)} to ${escapeHtml(version)}: ${changes.length}${count}</summary><ul>${rows}</ul></details>`;
+  const count =
+    breaking > 0
+      ? `, <strong>${escapeHtml(plural(messages.breakingChanges, { locale, count: breaking }))}</strong>`
+      : "";
+  const values = { from: previous.version, to: version, count: changes.length };
+  const title = fillIn(messages.changesBetween, values);
+  const rows = changes.map((change) => changeRow(change, messages)).join("");
+  return `<details class="ref-upgrade"${breaking > 0 ? " open" : ""}><summary>${escapeHtml(title)}${count}</summary><ul>${rows}</ul></details>`;
 }
 
-function changeRow(change: Change): string {
+function changeRow(change: Change, messages: Language["messages"]): string {
   const { kind, subject, name, breaking } = change;
   const text = `<code>${escapeHtml(name)}</code>`;
   const link =
     kind === "removed"
       ? text
       : `<a href="${escapeHtml(anchorHref(anchorId(subject, [name])))}">${text}</a>`;
-  const badge = breaking ? '<span class="badge required">breaking</span> ' : "";
-  return `<li>${badge}${subject === "output" ? "Output " : ""}${link}: ${changeWords(kind)}${values(change)}</li>`;
+  const subjectLink =
+    subject === "output" ? fillIn(escapeHtml(messages.changedOutput), { name: link }) : link;
+  const badge = breaking
+    ? `<span class="badge required">${escapeHtml(messages.badges.breaking)}</span> `
+    : "";
+  return `<li>${badge}${subjectLink}: ${escapeHtml(messages.changes[kind])}${values(change)}</li>`;
 }
 
 function values(change: Change): string {

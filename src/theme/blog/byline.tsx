@@ -1,7 +1,7 @@
+import { plural } from "../../model/messages/plural.ts";
 import type { Author, PostFacts } from "../../model/page/page.ts";
 import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
-import { plural } from "../messages/plural.ts";
 
 interface BylineProps {
   post: PostFacts;

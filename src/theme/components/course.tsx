@@ -1,7 +1,7 @@
 import { locale } from "virtual:site/locale";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
+import { plural } from "../../model/messages/plural.ts";
 import * as messages from "../messages/messages.ts";
-import { plural } from "../messages/plural.ts";
 import { Card, type CardProps } from "./card/card.tsx";
 
 interface CourseProps extends Omit<CardProps, "description" | "children"> {

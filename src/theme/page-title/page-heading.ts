@@ -1,6 +1,6 @@
+import { plural } from "../../model/messages/plural.ts";
 import type { Page } from "../../model/page/page.ts";
 import * as messages from "../messages/messages.ts";
-import { plural } from "../messages/plural.ts";
 
 /** The first-level heading of a page; that of a page without a file is made from its subject. */
 export function pageHeading(page: Page, locale: string): string {

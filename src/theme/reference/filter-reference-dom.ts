@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
+import { plural } from "../../model/messages/plural.ts";
 import { announce } from "../browser/announcer.ts";
 import { addressTarget, moveTo } from "../browser/reveal-target.ts";
 import { showCopied } from "../browser/show-copied.ts";
 import { writeClipboard } from "../browser/write-clipboard.ts";
 import { pageLocale } from "../messages/page-locale.ts";
-import { plural } from "../messages/plural.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 

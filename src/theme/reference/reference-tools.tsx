@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
+import { plural } from "../../model/messages/plural.ts";
 import { pageLocale } from "../messages/page-locale.ts";
-import { plural } from "../messages/plural.ts";
 import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
 import {
   foldEntries,

@@ -1,5 +1,5 @@
+import { plural } from "../../model/messages/plural.ts";
 import { pageLocale } from "../messages/page-locale.ts";
-import { plural } from "../messages/plural.ts";
 import { type Choice, choiceOf, ResultList } from "./result-list.tsx";
 import { titlesAbove } from "./result-titles.ts";
 import { SavedList } from "./saved-list.tsx";

@@ -1,7 +1,7 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { plural } from "../../model/messages/plural.ts";
 import { pageLocale } from "../messages/page-locale.ts";
-import { plural } from "../messages/plural.ts";
 import { readKeys } from "./read-keys.ts";
 import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
 import { resultCount } from "./search-messages.ts";

@@ -1,6 +1,6 @@
+import { plural } from "../../model/messages/plural.ts";
 import type { SearchResults } from "../../search/client/provider.ts";
 import { pageLocale } from "../messages/page-locale.ts";
-import { plural } from "../messages/plural.ts";
 import * as messages from "./search-messages.ts";
 
 /** What a screen reader hears of an answer. */

@@ -1,6 +1,6 @@
 import type { PluralForms } from "../../model/messages/messages-of.ts";
+import { plural } from "../../model/messages/plural.ts";
 import type { TagGroup } from "../../model/page/tag.ts";
-import { plural } from "../messages/plural.ts";
 
 interface TagGroupsProps {
   heading: string;

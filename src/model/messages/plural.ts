@@ -1,5 +1,5 @@
-import { fillIn } from "../../model/messages/fill-in.ts";
-import type { PluralForms } from "../../model/messages/messages-of.ts";
+import { fillIn } from "./fill-in.ts";
+import type { PluralForms } from "./messages-of.ts";
 
 interface Formats {
   rules: Intl.PluralRules;

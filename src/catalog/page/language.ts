@@ -1,0 +1,20 @@
+import { plural } from "../../model/messages/plural.ts";
+import * as messages from "../messages.ts";
+
+/** The language of the pages. */
+export interface Language {
+  messages: messages.CatalogMessages;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+export const english: Language = { messages, locale: "en" };
+
+/** A number of things in words: `no outputs`, `1 output`, `1,760 inputs`. */
+export function countOf(
+  count: number,
+  things: keyof typeof messages.counts,
+  { messages: { counts, none }, locale }: Language,
+): string {
+  return count === 0 ? none[things] : plural(counts[things], { locale, count });
+}
