@@ -90,7 +90,7 @@ function assembleBlog(
   const bySource = new Map(listed.map((post) => [post.article, post]));
   const collected = collectTags([...bySource.keys()], tagsFile);
   const tags = tagAddresses(blogRoutes(config).tags, { tags: tagsFile, collected }, config);
-  const links = blogLinks(config, collected.length > 0 ? tags.all : null);
+  const links = blogLinks(config, messages, collected.length > 0 ? tags.all : null);
   const surroundings = { authors, tags, links, config, messages };
   const records = assemblePosts(posts, surroundings);
   const lists = [
@@ -114,7 +114,7 @@ function assembleBlog(
       }),
     ],
     blog: {
-      title: config.blog.title,
+      title: links.title,
       description: config.blog.description,
       links,
       posts: records.map(({ page }) => page).filter(({ unlisted }) => !unlisted),

@@ -34,9 +34,9 @@ type DocsData = Omit<SiteData, "blog">;
 
 /** The docs in all their versions. */
 export async function loadDocsContent(options: DocsOptions, compiler: Compiler): Promise<DocsData> {
-  const { config } = compiler;
+  const { config, messages } = compiler;
   const versions: VersionContent[] = [];
-  for (const version of placeVersions(config)) {
+  for (const version of placeVersions(config, messages.currentVersion)) {
     versions.push(await loadVersion(version, options, compiler));
   }
   const found = {

@@ -17,6 +17,9 @@ export const taskOpen = "Not done";
 export const table = "Table";
 export const tableOf = "Table: {headers}";
 export const diagram = "Diagram";
+/** The version `current` and the blog, where the configuration has no title for them. */
+export const currentVersion = "Next";
+export const blogTitle = "Blog";
 export const tagsTitle = "Tags";
 export const archiveTitle = "Archive";
 export const searchTitle = "Search";

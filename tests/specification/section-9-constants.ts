@@ -60,6 +60,8 @@ export const constants: Rows = {
   "Default translation namespace": [
     "tests/site/translations.test.ts > texts of the namespace default take the place of the theme's own",
     "tests/fixtures/unknown-messages",
+    "tests/site/languages.test.ts > has no English word of ours on a page",
+    "tests/browser/languages/words.spec.ts > the subscriber dialog",
   ],
   "Icon sizes: external link 13.5 px, sidebar toggle 21 px": [
     `${browser}/shell.spec.ts > icons have the sizes of the specification`,

@@ -16,8 +16,12 @@ export interface PlacedVersion extends Omit<DocsVersion, "mainDocId" | "docs"> {
 
 type VersionsConfig = Pick<SiteConfig, "docsRoute" | "docsVersions" | "lastVersion">;
 
-/** Gives every version of the docs its address, its folder and its banner. */
-export function placeVersions(config: VersionsConfig): PlacedVersion[] {
+/**
+ * Gives every version of the docs its address, its folder and its banner.
+ *
+ * @param currentLabel what `content/docs` is called where the site says nothing
+ */
+export function placeVersions(config: VersionsConfig, currentLabel = "Next"): PlacedVersion[] {
   const { docsVersions } = config;
   const last = docsVersions.findIndex(({ name }) => name === nameOfLast(config));
   return docsVersions.map((version, index) => {
@@ -25,7 +29,7 @@ export function placeVersions(config: VersionsConfig): PlacedVersion[] {
     const isLast = index === last;
     return {
       name,
-      label: label ?? (name === currentVersion ? "Next" : name),
+      label: label ?? (name === currentVersion ? currentLabel : name),
       isLast,
       path: pathOf(version, isLast, config.docsRoute),
       banner: isLast ? null : bannerOf(version, index < last),

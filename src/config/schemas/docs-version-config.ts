@@ -11,7 +11,7 @@ export const docsVersionSchema = v.strictObject({
     v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
     inside,
   ),
-  /** Default: `Next` for `current`, else the name. */
+  /** Default: the message `currentVersion` for `current`, else the name. */
   label: v.optional(v.string()),
   /** Where it lies below the docs' route. Default: at the route itself for the last version, `next` for `current`, else the name. */
   path: v.optional(v.pipe(v.string(), inside)),

@@ -95,7 +95,8 @@ export const siteConfigSchema = v.strictObject({
   /** The blog; it exists where there is a folder `content/blog`. */
   blog: v.optional(
     v.strictObject({
-      title: v.optional(v.string(), "Blog"),
+      /** Default: the message `blogTitle`. */
+      title: v.optional(v.string()),
       description: v.optional(v.string(), ""),
       /** Route prefix of the posts. */
       route: v.optional(routeSchema, "/blog"),

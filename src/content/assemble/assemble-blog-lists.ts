@@ -22,7 +22,7 @@ export function blogListPages(
   const { config, links } = surroundings;
   return cut(posts, surroundings, blogRoutes(config).page).map(({ route, items, pagination }) => ({
     kind: "blog-list",
-    ...generatedPage(config.blog.title, route),
+    ...generatedPage(links.title, route),
     description: config.blog.description,
     blog: links,
     posts: items.map((post) => postSummary(post, surroundings)),

@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { BlogLinks } from "../../model/page/page.ts";
 import { type Route, withBase, withTrailingSlash } from "../../model/url/route.ts";
+import type { ContentMessages } from "../messages.ts";
 
 /** The routes of a blog's lists and files. */
 export interface BlogRoutes {
@@ -25,7 +26,11 @@ export function blogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
 }
 
 /** The links that blog pages offer; `allTags` is null where no post carries a tag. */
-export function blogLinks(config: BlogConfig, allTags: Route | null): BlogLinks {
+export function blogLinks(
+  config: BlogConfig,
+  { blogTitle }: ContentMessages,
+  allTags: Route | null,
+): BlogLinks {
   const { baseUrl, blog } = config;
   const { home, archive } = blogRoutes(config);
   const feed = (type: string, label: string, file: string) => {
@@ -33,7 +38,7 @@ export function blogLinks(config: BlogConfig, allTags: Route | null): BlogLinks 
     return { type, label, href: withBase(baseUrl, route) };
   };
   return {
-    title: blog.title,
+    title: blog.title ?? blogTitle,
     home: withBase(baseUrl, home),
     archive: withBase(baseUrl, archive),
     tags: allTags === null ? null : withBase(baseUrl, allTags),
