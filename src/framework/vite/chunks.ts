@@ -55,7 +55,7 @@ const onDemand = /\/src\/(?:theme|search)\//;
 
 /** Modules of the search and of article parts: what parts share has no module that stands for it. */
 const ofParts =
-  /\/src\/(?:(?:theme\/)?search|theme\/(?:article|browser|code-block|collapsible|image-zoom))\//;
+  /\/src\/(?:(?:theme\/)?search|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages))\//;
 
 export function chunkFileName({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
   const isShared = name !== "shell" && moduleIds.some((id) => ofParts.test(id));
