@@ -28,6 +28,6 @@ it.each([
 it("puts what parts share among the parts, and what every page loads beside them", () => {
   const nameOf = (name: string, ...moduleIds: string[]) => chunkFileName({ name, moduleIds });
   expect(nameOf("plural", "/src/model/messages/plural.ts")).toMatch(/^assets\/parts\//);
-  expect(nameOf("page-locale", "/src/theme/messages/page-locale.ts")).toMatch(/^assets\/parts\//);
+  expect(nameOf("page-plural", "/src/theme/messages/page-plural.ts")).toMatch(/^assets\/parts\//);
   expect(nameOf("shell", "/src/theme/messages/messages.ts")).not.toContain("parts");
 });

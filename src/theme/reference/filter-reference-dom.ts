@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from "react";
-import { plural } from "../../model/messages/plural.ts";
 import { announce } from "../browser/announcer.ts";
 import { addressTarget, moveTo } from "../browser/reveal-target.ts";
 import { showCopied } from "../browser/show-copied.ts";
 import { writeClipboard } from "../browser/write-clipboard.ts";
-import { pageLocale } from "../messages/page-locale.ts";
+import { pagePlural } from "../messages/page-plural.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 
@@ -108,7 +107,7 @@ function showFrames(lists: readonly HTMLElement[], shown: ReadonlySet<HTMLElemen
   for (const { parentElement: section } of lists) if (section) section.hidden = isEmpty(section);
   const nothing =
     shown.size > 0
-      ? plural(messages.otherTabMatches, { locale: pageLocale(), count: shown.size })
+      ? pagePlural(messages.otherTabMatches, { count: shown.size })
       : messages.nothingMatches;
   for (const panel of document.querySelectorAll<HTMLElement>("[role=tabpanel]:has(.refs)")) {
     if (isEmpty(panel)) panel.dataset.none = nothing;

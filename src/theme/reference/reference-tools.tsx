@@ -1,8 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
-import { plural } from "../../model/messages/plural.ts";
-import { pageLocale } from "../messages/page-locale.ts";
+import { pagePlural } from "../messages/page-plural.ts";
 import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
 import {
   foldEntries,
@@ -37,7 +36,7 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
     setFilter(next);
     entries.current ??= listEntries();
     const { count, done } = showEntries(entries.current, next);
-    setStatus(plural(messages.entriesShown, { locale: pageLocale(), count: total, shown: count }));
+    setStatus(pagePlural(messages.entriesShown, { count: total, shown: count }));
     return done;
   };
   const change = (part: Partial<EntryFilter>) => {

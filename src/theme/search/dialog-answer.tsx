@@ -1,5 +1,4 @@
-import { plural } from "../../model/messages/plural.ts";
-import { pageLocale } from "../messages/page-locale.ts";
+import { pagePlural } from "../messages/page-plural.ts";
 import { type Choice, choiceOf, ResultList } from "./result-list.tsx";
 import { titlesAbove } from "./result-titles.ts";
 import { SavedList } from "./saved-list.tsx";
@@ -54,7 +53,7 @@ export function DialogAnswer(props: DialogAnswerProps) {
       </section>
       <p className="search-foot">
         <a href={all} onClick={({ currentTarget }) => seeAll(currentTarget)}>
-          {plural(messages.seeAllResults, { locale: pageLocale(), count: results.total })}
+          {pagePlural(messages.seeAllResults, { count: results.total })}
         </a>
         <span aria-hidden="true">{messages.searchKeys}</span>
       </p>

@@ -1,7 +1,6 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { plural } from "../../model/messages/plural.ts";
-import { pageLocale } from "../messages/page-locale.ts";
+import { pagePlural } from "../messages/page-plural.ts";
 import { readKeys } from "./read-keys.ts";
 import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
 import { resultCount } from "./search-messages.ts";
@@ -31,7 +30,7 @@ export async function openSearch(keys: string[], show: (dialog: ReactNode) => vo
   closePopovers();
   drawn.current?.open(text, end === "Enter");
   // The first number is slow to format: now, and not between answer and results.
-  void nextTask().then(() => plural(resultCount, { locale: pageLocale(), count: 0 }));
+  void nextTask().then(() => pagePlural(resultCount, { count: 0 }));
 }
 
 function nextTask(): Promise<void> {
