@@ -1,179 +1,186 @@
 import { join, resolve } from "node:path";
-import { buildSite } from "./builder/build-site.ts";
+import {
+  type BuildOptions,
+  type BuildPhase,
+  type BuildResult,
+  buildSite,
+} from "./builder/build-site.ts";
 import { hashOf } from "./builder/cache/hash.ts";
-import { OptionError, readOptions } from "./builder/commands/cli-options.ts";
+import { buildAsJson, seconds, summarizeBuild } from "./builder/commands/build-summary.ts";
+import { type Commands, runCommandLine } from "./builder/commands/command-line.ts";
+import { openProgressLine } from "./builder/commands/progress-line.ts";
 import { formatReport } from "./builder/diagnostics/report.ts";
+import { formatMistake, UserError } from "./builder/diagnostics/user-error.ts";
 import { loadSite } from "./builder/load/load-site.ts";
 import { refuseOutput } from "./builder/output/refuse-output.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
-const usage = `Usage: npm run <command> -- [options]
-
-Commands
-  build    writes the site into the output folder
-  preview  serves the built site
-  dev      serves the site while you write, with hot reload
-  links    asks for every external address that the built site links to (npm run links:external)
-  catalog  imports, checks and compares Terraform modules (npm run catalog -- --help)
-  search   uploads the records to the hosted search of \`config.ts\`, with a key from ALGOLIA_ADMIN_KEY
-           (npm run search:push; -- --dry-run says what would be sent)
-  report   lists what each page holds and flags what is thin, lost, repeated or does not parse
-           (npm run content:report; --json prints it as JSON)
-
-Options
-  --site DIR    site folder (default: site)
-  --out DIR     output folder (default: dist)
-  --port N      port of preview and dev (default: 3000)
-  --host NAME   address to listen on (default: localhost)
-`;
-
 const root = packageRoot(import.meta.url);
+const progress = openProgressLine();
 
-const { values, positionals, port } = readCommandLine();
-
-const siteDir = resolve(values.site);
-const outDir = resolve(values.out);
-// One cache a site: a build forgets what it did not use.
-const cacheDir = join(root, ".cache/sites", hashOf(siteDir));
-const address = { port, host: values.host };
-
-function readCommandLine(): ReturnType<typeof readOptions> {
-  try {
-    return readOptions(process.argv.slice(2), root);
-  } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+/** One cache a site: a build removes what it did not use. */
+function cacheOf(siteDir: string): string {
+  return join(root, ".cache/sites", hashOf(siteDir));
 }
 
-async function build(): Promise<void> {
-  const refusal = refuseOutput(outDir, { root, siteDir });
-  if (refusal) throw new ExitError(refusal);
-  const start = performance.now();
-  const { ok, diagnostics, pages, rendered } = await buildSite({
+const commands: Commands = {
+  async build({ site, out, json, verbose }) {
+    const [siteDir, outDir] = [resolve(site), resolve(out)];
+    const refusal = refuseOutput(outDir, { root, siteDir });
+    if (refusal) throw refusal;
+    const start = performance.now();
+    const { result, phases } = await runBuild({ siteDir, outDir }, verbose);
+    const times = { total: performance.now() - start, phases };
+    if (json) process.stdout.write(buildAsJson(result, times, outDir));
+    else process.stderr.write(formatReport(result.diagnostics));
+    if (!result.ok) throw new UserError("The build failed; the output folder is unchanged.");
+    if (!json) console.log(summarizeBuild(result, times, outDir));
+  },
+
+  async preview({ site, out, ...address }) {
+    const { startPreview } = await import("./builder/preview/preview.ts");
+    const { baseUrl } = await configOf(resolve(site));
+    const outDir = resolve(out);
+    await startPreview({ outDir, baseUrl, ...address });
+    console.log(`Serving ${outDir} at http://${address.host}:${address.port}${baseUrl}`);
+  },
+
+  async dev({ site, ...address }) {
+    const { startDev } = await import("./builder/dev/dev.ts");
+    const siteDir = resolve(site);
+    const url = await startDev({ root, siteDir, cacheDir: cacheOf(siteDir), ...address });
+    console.log(`Writing server at ${url}`);
+  },
+
+  async links({ site, out, json }) {
+    const { runLinksCommand } = await import("./builder/commands/external-links/links-command.ts");
+    const siteDir = resolve(site);
+    const answer = await runLinksCommand({
+      outDir: resolve(out),
+      config: await configOf(siteDir),
+      cacheFile: join(cacheOf(siteDir), "external-links.json"),
+      json,
+      onAnswer: (done, of) => progress.count("Asking for addresses", done, of),
+    });
+    print(answer);
+  },
+
+  async search({ site, dryRun, verbose }) {
+    const { runPushCommand } = await import("./builder/commands/search-push/push-command.ts");
+    const { keyVariable } = await import("./builder/commands/search-push/push-failure.ts");
+    const siteDir = resolve(site);
+    const findings = await runPushCommand({
+      build: scratchBuild(siteDir, "search-push", verbose),
+      config: await configOf(siteDir),
+      dryRun,
+      adminKey: process.env[keyVariable],
+      print(line) {
+        progress.stop();
+        console.log(line);
+      },
+    });
+    process.stderr.write(formatReport(findings));
+  },
+
+  async report({ site, json, verbose }) {
+    const { runContentReport } = await import(
+      "./builder/commands/content-report/content-report-command.ts"
+    );
+    print(await runContentReport(scratchBuild(resolve(site), "report", verbose), { json }));
+  },
+
+  async importModules(folders, { site, ...options }) {
+    const { importModules } = await import("./builder/commands/catalog/import-modules.ts");
+    progress.show("Reading modules");
+    print(await importModules(folders, { ...(await catalogOf(site)), ...options }));
+  },
+
+  async checkCatalog({ site, json }) {
+    const { checkCatalog } = await import("./builder/commands/catalog/catalog-command.ts");
+    progress.show("Reading the catalog");
+    print(await checkCatalog({ ...(await catalogOf(site)), json }));
+  },
+
+  async diffModules(before, after, options) {
+    const { diffModules } = await import("./builder/commands/catalog/catalog-command.ts");
+    print(await diffModules(before, after, options));
+  },
+};
+
+async function runBuild(folders: { siteDir: string; outDir: string }, verbose: boolean) {
+  const phases: [BuildPhase, number][] = [];
+  const options = buildOptions(folders, verbose);
+  const result: BuildResult = await buildSite({
+    ...options,
+    onPhase(phase, milliseconds) {
+      phases.push([phase, milliseconds]);
+      options.onPhase?.(phase, milliseconds);
+    },
+  });
+  progress.stop();
+  return { result, phases };
+}
+
+/** A build of which only the pages are of interest: the reader's own output folder stays as it is. */
+function scratchBuild(siteDir: string, name: string, verbose: boolean): BuildOptions {
+  return buildOptions({ siteDir, outDir: join(cacheOf(siteDir), name) }, verbose);
+}
+
+function buildOptions(
+  { siteDir, outDir }: { siteDir: string; outDir: string },
+  verbose: boolean,
+): BuildOptions {
+  progress.show("Compiling and reading");
+  return {
     root,
     siteDir,
     outDir,
-    cacheDir,
+    cacheDir: cacheOf(siteDir),
     bundleDir: join(root, ".cache/bundles"),
-  });
-  process.stderr.write(formatReport(diagnostics));
-  if (!ok) throw new ExitError("The build failed; the output folder is unchanged.");
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`Built ${pages} pages (${rendered} rendered) in ${seconds} s: ${outDir}`);
+    onPhase(phase, milliseconds) {
+      if (phase === "render") progress.show("Writing");
+      if (verbose) console.error(`${phase}: ${seconds(milliseconds)}`);
+    },
+    onProgress: (pages, of) => progress.count("Rendering pages", pages, of),
+  };
 }
 
-async function preview(): Promise<void> {
-  const { startPreview } = await import("./builder/preview/preview.ts");
-  const { baseUrl } = await configOf(siteDir);
-  await startPreview({ outDir, baseUrl, ...address });
-  console.log(`Serving ${outDir} at http://${values.host}:${values.port}${baseUrl}`);
-}
-
-async function dev(): Promise<void> {
-  const { InvalidSiteError, startDev } = await import("./builder/dev/dev.ts");
-  try {
-    const url = await startDev({ root, siteDir, cacheDir, ...address });
-    console.log(`Writing server at ${url}`);
-  } catch (error) {
-    if (!(error instanceof InvalidSiteError)) throw error;
-    throw new ExitError(error.message);
-  }
-}
-
-async function catalog(): Promise<void> {
-  const { runCatalogCommand } = await import("./builder/commands/catalog/catalog-command.ts");
+/** What every command on the catalog needs. */
+async function catalogOf(site: string) {
   const { catalogVersion } = await import("./builder/compile/bundle.ts");
-  const { ok, text, report } = await runCatalogCommand({
-    args: positionals.slice(1),
-    siteDir,
-    cacheFile: join(cacheDir, "catalog.json"),
-    engineVersion: catalogVersion(root),
-    json: values.json,
-    into: values.into,
-    version: values.version,
-  });
-  process.stderr.write(report);
-  process.stdout.write(text);
-  if (!ok) process.exitCode = 1;
+  const siteDir = resolve(site);
+  const cacheFile = join(cacheOf(siteDir), "catalog.json");
+  return { siteDir, cacheFile, engineVersion: catalogVersion(root) };
 }
 
-async function report(): Promise<void> {
-  const { runContentReport } = await import(
-    "./builder/commands/content-report/content-report-command.ts"
-  );
-  const bundleDir = join(root, ".cache/bundles");
-  // The reader's own output folder stays as it is.
-  const scratch = join(cacheDir, "report");
-  const { ok, text, report } = await runContentReport(
-    { root, siteDir, outDir: scratch, cacheDir, bundleDir },
-    { json: values.json },
-  );
-  process.stderr.write(report);
-  process.stdout.write(text);
-  if (!ok) process.exitCode = 1;
-}
-
-async function search(): Promise<void> {
-  const { runPushCommand } = await import("./builder/commands/search-push/push-command.ts");
-  const { keyVariable, PushError } = await import("./builder/commands/search-push/push-failure.ts");
-  const bundleDir = join(root, ".cache/bundles");
-  // The reader's own output folder stays as it is.
-  const scratch = join(cacheDir, "search-push");
-  try {
-    const findings = await runPushCommand({
-      build: { root, siteDir, outDir: scratch, cacheDir, bundleDir },
-      config: await configOf(siteDir),
-      dryRun: values["dry-run"],
-      adminKey: process.env[keyVariable],
-      print: console.log,
-    });
-    process.stderr.write(formatReport(findings));
-  } catch (error) {
-    if (!(error instanceof PushError)) throw error;
-    throw new ExitError(`${error.message}\n  Hint: ${error.hint}`);
-  }
-}
-
-async function links(): Promise<void> {
-  const { runLinksCommand } = await import("./builder/commands/external-links/links-command.ts");
-  const config = await configOf(siteDir);
-  const cacheFile = join(cacheDir, "external-links.json");
-  const { ok, text } = await runLinksCommand({ outDir, config, cacheFile });
-  process.stdout.write(text);
-  if (!ok) process.exitCode = 1;
-}
-
-async function configOf(folder: string): Promise<SiteConfig> {
-  const site = await loadSite(folder);
+async function configOf(siteDir: string): Promise<SiteConfig> {
+  const site = await loadSite(siteDir);
   if (site.ok) return site.value.config;
-  throw new ExitError(formatReport(site.diagnostics));
+  throw new UserError(formatReport(site.diagnostics).trimEnd());
 }
 
-/** Ends the program with its message and status 1, without a stack. */
-class ExitError extends Error {}
+/** Prints what a command answers: findings to standard error, the rest to standard output. */
+function print(answer: { ok: boolean; text: string; report?: string }): void {
+  progress.stop();
+  process.stderr.write(answer.report ?? "");
+  process.stdout.write(answer.text);
+  if (!answer.ok) process.exitCode = 1;
+}
 
-const commands: Record<string, () => Promise<void>> = {
-  build,
-  preview,
-  dev,
-  links,
-  search,
-  catalog,
-  report,
-};
-const command = commands[positionals[0] ?? ""];
-if (!command || values.help) {
-  const { catalogUsage } = await import("./builder/commands/catalog/catalog-command.ts");
-  console.log(command === catalog ? catalogUsage : usage);
-  process.exitCode = values.help ? 0 : 1;
-} else {
-  try {
-    await command();
-  } catch (error) {
-    console.error(error instanceof ExitError ? error.message : error);
-    process.exitCode = 1;
-  }
+try {
+  const status = await runCommandLine(
+    process.argv.slice(2),
+    { commands, defaults: { site: join(root, "site"), out: join(root, "dist") } },
+    {
+      out: (text) => void process.stdout.write(text),
+      error: (text) => void process.stderr.write(text),
+    },
+  );
+  if (status !== 0) process.exitCode = status;
+} catch (error) {
+  progress.stop();
+  if (error instanceof UserError) process.stderr.write(formatMistake(error.message, error.hint));
+  else console.error(error);
+  process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import { loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
 import { copyFiles } from "./output/copy-files.ts";
 import { outputFiles, placeable } from "./output/reserved-paths.ts";
-import { openStaging, type Staging } from "./output/staging.ts";
+import { type OutputSize, openStaging, type Staging } from "./output/staging.ts";
 import { writeSiteFiles } from "./output/write-site-files.ts";
 import { failedPages } from "./render/failed-pages.ts";
 import type { Finished } from "./render/render-pages.ts";
@@ -31,7 +31,13 @@ export interface BuildOptions {
   onPage?: (source: PageSource, html: string) => void;
   /** Sees what a search can lead to. */
   onSearchRecords?: (records: SearchRecord[]) => void;
+  /** Is told of the end of each phase; compiling and reading happen at the same time. */
+  onPhase?: (phase: BuildPhase, milliseconds: number) => void;
+  /** Is told how many of the pages are ready. */
+  onProgress?: (pages: number, of: number) => void;
 }
+
+export type BuildPhase = "compile" | "read" | "render" | "write" | "check";
 
 export interface BuildResult {
   /** False: the output folder is as it was before. */
@@ -40,6 +46,8 @@ export interface BuildResult {
   pages: number;
   /** Pages that did not come from the cache. */
   rendered: number;
+  /** What was written. */
+  output: OutputSize;
 }
 
 /** Builds a site. All findings are collected; with an error among them nothing is written. */
@@ -65,20 +73,25 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 type Build = BuildOptions & { drawer: Drawer };
 
 function failure(diagnostics: Diagnostic[]): BuildResult {
-  return { ok: false, diagnostics, pages: 0, rendered: 0 };
+  return { ok: false, diagnostics, pages: 0, rendered: 0, output: { files: 0, bytes: 0 } };
 }
 
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { drawer, onPage, onSearchRecords, ...folders }: Build,
+  { drawer, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
 ): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir } = folders;
   // The compiler is a process of its own: it starts before this one loads the content room, and the
   // thread that draws when the compiler is done, because then there is most to draw.
+  const timed = phaseTimer(onPhase);
   const [bundle, { content, data }] = await Promise.all([
-    loadBundle({ root, siteDir, config, bundleDir, onCompiled: drawer.start }),
-    readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
+    timed("compile", () =>
+      loadBundle({ root, siteDir, config, bundleDir, onCompiled: drawer.start }),
+    ),
+    timed("read", () =>
+      readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
+    ),
   ]);
   const files = copyFiles(staging, { siteDir, bundle, data });
   const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
@@ -86,30 +99,35 @@ async function buildInto(
   const taken = outputFiles(unique.articles, { site, blog: data.blog, copied: files });
   const { sources, diagnostics: hidden } = placeable(unique.articles, taken);
   const { messages } = data;
-  const pages = await writePages(staging, [...sources, notFoundPage(messages.content)], {
-    bundle,
-    site,
-    messages: messages.publish,
-    cacheDir,
-    drawer,
-    onPage,
-  });
-  const redirectFindings = await writeSiteFiles(staging, pages, {
-    ...folders,
-    config,
-    site,
-    data,
-    sidebars: Object.keys(sidebars.sidebars),
-    files,
-    taken,
-    onSearchRecords,
-  });
+  const pages = await timed("render", () =>
+    writePages(staging, [...sources, notFoundPage(messages.content)], {
+      bundle,
+      site,
+      messages: messages.publish,
+      cacheDir,
+      drawer,
+      onPage,
+      onProgress,
+    }),
+  );
+  const redirectFindings = await timed("write", () =>
+    writeSiteFiles(staging, pages, {
+      ...folders,
+      config,
+      site,
+      data,
+      sidebars: Object.keys(sidebars.sidebars),
+      files,
+      taken,
+      onSearchRecords,
+    }),
+  );
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
   const written = [...data.docs, ...data.pages];
   const layout = layoutSources(siteDir, config);
-  const found = [
+  const checkFinished = async () => [
     ...shellFindings,
     ...data.diagnostics,
     ...checkCustomPages(bundle.app),
@@ -121,9 +139,20 @@ async function buildInto(
     ...content.checkLinks({ pages: finished.map(linkCheckInput), files, layout, ...site }),
     ...redirectFindings,
   ];
+  const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");
   const rendered = finished.filter((page) => !page.cached).length;
-  return { ok, diagnostics: found, pages: finished.length, rendered };
+  return { ok, diagnostics: found, pages: finished.length, rendered, output: staging.size() };
+}
+
+/** Returns a function that runs a phase and reports how long it took. */
+function phaseTimer(onPhase: BuildOptions["onPhase"]) {
+  return async <T>(phase: BuildPhase, run: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await run();
+    onPhase?.(phase, performance.now() - start);
+    return result;
+  };
 }
 
 async function readContent(options: ReadOptions) {

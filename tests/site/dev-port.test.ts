@@ -20,5 +20,5 @@ it("ends with an error where its port is taken", async () => {
   const [code] = await once(dev, "exit");
   other.close();
   expect(code).toBe(1);
-  expect(errors).toContain(`Port ${port} is already in use`);
+  expect(errors).toContain(`the port ${port} is in use\n  Hint: `);
 });

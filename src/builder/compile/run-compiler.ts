@@ -24,7 +24,8 @@ const environment = {
 export async function runCompiler(options: CompileOptions): Promise<string> {
   const script = await compileProgram(join(options.root, "src/builder/compile/compile-bundle.ts"));
   const compiler = spawn(process.execPath, [script, JSON.stringify(options)], {
-    stdio: ["ignore", "inherit", "pipe", "ipc"],
+    // Vite's own progress would overwrite that of the command.
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: { ...process.env, ...environment },
   });
   let errors = "";

@@ -4,6 +4,7 @@ import type { ViteDevServer } from "vite";
 import { compileProgram } from "../../run.mjs";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
+import { portTaken, UserError } from "../diagnostics/user-error.ts";
 import { isComponent, isContent } from "../load/is-content.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
@@ -28,18 +29,15 @@ export interface DevOptions {
   host: string;
 }
 
-/** Configuration or sidebars are invalid; the message is the report. */
-export class InvalidSiteError extends Error {}
-
 /**
  * The writer's server: pages are drawn on request, and drawn anew when a file of the site changes.
  *
  * @returns its address.
- * @throws InvalidSiteError where configuration or sidebars are invalid.
+ * @throws UserError where configuration or sidebars are invalid, or the port is taken.
  */
 export async function startDev(options: DevOptions): Promise<string> {
   const config = await loadSite(options.siteDir);
-  if (!config.ok) throw new InvalidSiteError(formatReport(config.diagnostics));
+  if (!config.ok) throw new UserError(formatReport(config.diagnostics).trimEnd());
   const reader = await openReader(options.root);
   const server = await openDevServer(options, config.value.config);
   try {
@@ -47,7 +45,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   } catch (error) {
     // Either would keep the process alive.
     await Promise.all([server.close(), reader.close()]);
-    throw error;
+    throw (error instanceof Error && portTaken(error, options.port)) || error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pageListFile } from "../../model/search/search.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 import { isInside } from "../load/is-inside.ts";
 
 interface Kept {
@@ -13,11 +14,12 @@ interface Kept {
 const signs = ["404.html", pageListFile];
 
 /** Why a build must not take the place of what is at `outDir`; undefined where it may. */
-export function refuseOutput(outDir: string, { root, siteDir }: Kept): string | undefined {
+export function refuseOutput(outDir: string, { root, siteDir }: Kept): UserError | undefined {
   const reason = reasonToKeep(outDir, { root, siteDir });
-  return (
-    reason &&
-    `\`--out ${outDir}\` ${reason}: a build replaces the whole folder.\n  Hint: name a folder that is empty or does not exist, such as \`--out ${join(root, "dist")}\``
+  if (reason === undefined) return undefined;
+  return new UserError(
+    `\`--out ${outDir}\` ${reason}: a build replaces the whole folder.`,
+    `name a folder that is empty or does not exist, such as \`--out ${join(root, "dist")}\``,
   );
 }
 

@@ -6,6 +6,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -21,10 +22,17 @@ export interface Staging {
   /** Writes a file below the output folder; the path has forward slashes. */
   write(file: string, content: string | Uint8Array): void;
   copy(from: string, to: string): void;
+  /** What lies in the folder by now. */
+  size(): OutputSize;
   /** Puts the folder in place of the old output. */
   commit(): void;
   /** Removes the folder; the old output stays. */
   discard(): void;
+}
+
+export interface OutputSize {
+  files: number;
+  bytes: number;
 }
 
 /** Folders in the cache that hold an output whose place another has taken. */
@@ -36,6 +44,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   removeAbandoned(outDir);
   const dir = `${outDir}.next-${process.pid}`;
   const made = new Set<string>();
+  const sizes = new Map<string, number>();
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const target = (file: string) => {
@@ -47,8 +56,18 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     return path;
   };
   return {
-    write: (file, content) => writeFileSync(target(file), content),
-    copy: (from, to) => copyFileSync(from, target(to)),
+    write(file, content) {
+      writeFileSync(target(file), content);
+      sizes.set(file, Buffer.byteLength(content));
+    },
+    copy(from, to) {
+      copyFileSync(from, target(to));
+      sizes.set(to, statSync(from).size);
+    },
+    size: () => ({
+      files: sizes.size,
+      bytes: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+    }),
     commit() {
       const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;
       renameSync(dir, outDir);

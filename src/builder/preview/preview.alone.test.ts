@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { UserError } from "../diagnostics/user-error.ts";
 import { startPreview } from "./preview.ts";
 
 const page = `<!doctype html><title>Guide</title>${"<p>text</p>".repeat(200)}`;
@@ -145,4 +146,21 @@ it("holds no more than pieces of the files that it sends", async () => {
 it("goes on where the output is removed", async () => {
   rmSync(join(folder, "dist"), { recursive: true });
   expect((await ask("/sub/guide/")).status).toBe(404);
+});
+
+it("refuses a folder without a site and a port that is taken, without a stack", async () => {
+  const options = { baseUrl: "/", host: "localhost" };
+  const empty = await startPreview({ ...options, outDir: folder, port: 0 }).catch((error) => error);
+  expect(empty).toBeInstanceOf(UserError);
+  expect(empty).toMatchObject({
+    message: `\`${folder}\` holds no built site`,
+    hint: "run `npm run build` first",
+  });
+  const { port } = server.address() as AddressInfo;
+  const outDir = join(folder, "dist");
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(join(outDir, "404.html"), "nothing here");
+  const second = await startPreview({ ...options, outDir, port }).catch((error) => error);
+  expect(second).toBeInstanceOf(UserError);
+  expect(second).toMatchObject({ message: `the port ${port} is in use` });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { safeDecode } from "../../model/url/route.ts";
 import { type HeaderRule, headerRulesFile, headersFor } from "../../publish/index.ts";
+import { portTaken, UserError } from "../diagnostics/user-error.ts";
 import { compressFiles } from "./compress-files.ts";
 
 export interface PreviewOptions {
@@ -20,6 +21,8 @@ const markdownType = "text/markdown; charset=utf-8";
 /**
  * Serves a built site as a good host does: compressed, with the headers of the site; unknown paths
  * get `404.html` with status 404. Files are read anew, because the next build may replace them.
+ *
+ * @throws UserError where the folder holds no built site, or the port is taken.
  */
 export async function startPreview({
   outDir,
@@ -29,7 +32,7 @@ export async function startPreview({
 }: PreviewOptions): Promise<Server> {
   const notFound = join(outDir, "404.html");
   if (!existsSync(notFound)) {
-    throw new Error(`${outDir} holds no built site: run \`npm run build\` first`);
+    throw new UserError(`\`${outDir}\` holds no built site`, "run `npm run build` first");
   }
   await compressFiles(outDir);
   const serve = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
@@ -55,7 +58,7 @@ export async function startPreview({
     serve(request, response, miss);
   });
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => reject(portTaken(error, port) ?? error));
     server.listen(port, host, () => resolve(server));
   });
 }

@@ -23,6 +23,8 @@ interface PagesOptions {
   drawer: Drawer;
   /** Sees every finished page. */
   onPage: ((source: PageSource, html: string) => void) | undefined;
+  /** Is told how many of the pages are ready. */
+  onProgress: ((pages: number, of: number) => void) | undefined;
 }
 
 /** All pages of a site, of which the files are written. */
@@ -39,16 +41,18 @@ export interface WrittenPages {
 export async function writePages(
   staging: Staging,
   sources: PageSource[],
-  { cacheDir, onPage, ...options }: PagesOptions,
+  { cacheDir, onPage, onProgress, ...options }: PagesOptions,
 ): Promise<WrittenPages> {
   const cache = openPageCache(join(cacheDir, "pages"));
   const posts = new Map<Route, string>();
   const hashes = collectHashes();
+  let ready = 0;
   const pages = await renderPages(sources, {
     ...options,
     cache,
     onPage: (source, finished) => {
       onPage?.(source, textOf(finished));
+      onProgress?.(++ready, sources.length);
       hashes.add(finished.inline);
       if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
       writePage(staging, source, finished);

@@ -2,14 +2,10 @@ import { statSync } from "node:fs";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 
 export interface CatalogCommand {
-  /** What follows `catalog`. */
-  args: string[];
   siteDir: string;
   cacheFile: string;
   engineVersion: string;
   json: boolean;
-  into: string | undefined;
-  version: string;
 }
 
 /** What to print, and whether all is well. */
@@ -31,6 +27,10 @@ export function isFolder(path: string): boolean {
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === "error");
+}
+
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 export function count(number: number, noun: string): string {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { CatalogAnswer } from "./catalog-answer.ts";
-import { runCatalogCommand } from "./catalog-command.ts";
+import { checkCatalog, diffModules } from "./catalog-command.ts";
+import { importModules } from "./import-modules.ts";
 
 let root = "";
 beforeEach(() => {
@@ -22,15 +23,21 @@ async function run(
   args: string[],
   more: { json?: boolean; into?: string } = {},
 ): Promise<CatalogAnswer> {
-  const answer = await runCatalogCommand({
-    args: args.map((arg, index) => (index === 0 ? arg : join(root, arg))),
+  const { json = false, into } = more;
+  const [command, ...folders] = args.map((arg, index) => (index === 0 ? arg : join(root, arg)));
+  const options = {
     siteDir: join(root, "site"),
     cacheFile: join(root, "cache/catalog.json"),
     engineVersion: "1",
-    json: more.json ?? false,
-    into: more.into,
-    version: "1.2.0",
-  });
+    json,
+  };
+  const [before = "", after = ""] = folders;
+  const answer =
+    command === "import"
+      ? await importModules(folders, { ...options, version: "1.2.0", ...(into && { into }) })
+      : command === "check"
+        ? await checkCatalog(options)
+        : await diffModules(before, after, options);
   const plain = (text: string) => text.replaceAll(`${root}/`, "");
   return { ...answer, text: plain(answer.text), report: plain(answer.report) };
 }
@@ -106,9 +113,21 @@ it("compares two folders and fails where a change is breaking", async () => {
   expect(await run(["diff", "a", "a"])).toEqual({ ok: true, text: "no changes\n", report: "" });
 });
 
+it("prints what it found as JSON", async () => {
+  write({
+    "a/v.tf": 'variable "x" { default = 1 }\n',
+    "b/v.tf": 'variable "x" {\n type = number\n}\n',
+  });
+  const diff = JSON.parse((await run(["diff", "a", "b"], { json: true })).text);
+  expect(diff).toMatchObject({ breaking: 1, changes: [{ breaking: true }] });
+  await run(["import", "a"], { into: "networking" });
+  const check = JSON.parse((await run(["check"], { json: true })).text);
+  expect(check).toMatchObject({ services: 1, inputs: 1, outputs: 0 });
+  expect(check.findings.length).toBeGreaterThan(0);
+});
+
 it("says what it does not understand", async () => {
   expect((await run(["import", "nowhere"])).report).toBe(
     `\`${join(root, "nowhere").replace(`${root}/`, "")}\` is not a folder\n`,
   );
-  expect((await run(["frobnicate"])).report).toContain("Usage: npm run catalog");
 });

@@ -13,34 +13,15 @@ import {
   hasErrors,
   isFolder,
   refuse,
+  toJson,
 } from "./catalog-answer.ts";
-import { importModules } from "./import-modules.ts";
 
-export const catalogUsage = `Usage: npm run catalog -- <command>
-
-Commands
-  import DIR...  reads Terraform modules: one folder, or a tree of them
-    --json         prints them as one JSON document instead of a summary
-    --into NAME    adds them to the category NAME of the site's catalog
-    --version X    version of what is added (default: 0.0.0)
-  check          reports drift of the site's catalog: missing descriptions, undocumented outputs,
-                 type \`any\`, names that changed since the version before
-  diff A B       compares two versions of a module's folder; status 1 where a change is breaking
-`;
-
-/** Runs a command on the catalog. */
-export async function runCatalogCommand(options: CatalogCommand): Promise<CatalogAnswer> {
-  const [command, ...rest] = options.args;
-  if (command === "import" && rest.length > 0) return importModules(rest, options);
-  if (command === "check" && rest.length === 0) return checkCatalog(options);
-  if (command === "diff" && rest.length === 2) return diffModules(rest[0] ?? "", rest[1] ?? "");
-  return { ok: false, text: "", report: catalogUsage };
-}
-
-async function checkCatalog({
+/** Reads the site's catalog and reports drift. */
+export async function checkCatalog({
   siteDir,
   cacheFile,
   engineVersion,
+  json,
 }: CatalogCommand): Promise<CatalogAnswer> {
   const catalog = await loadCatalog({ siteDir, cacheFile, engineVersion });
   const found = [
@@ -51,13 +32,20 @@ async function checkCatalog({
   ];
   const inputs = catalog.services.reduce((sum, { module }) => sum + module.inputs.length, 0);
   const outputs = catalog.services.reduce((sum, { module }) => sum + module.outputs.length, 0);
-  const services = count(catalog.services.length, "service");
-  const text = `${services}, ${count(inputs, "input")}, ${count(outputs, "output")}\n`;
+  const services = catalog.services.length;
   // `any` may be what a module means; everything else is for its writer to correct.
-  return { ok: found.every(({ rule }) => rule === "type-any"), text, report: formatReport(found) };
+  const ok = found.every(({ rule }) => rule === "type-any");
+  if (json) return { ok, text: toJson({ services, inputs, outputs, findings: found }), report: "" };
+  const counts = [count(services, "service"), count(inputs, "input"), count(outputs, "output")];
+  return { ok, text: `${counts.join(", ")}\n`, report: formatReport(found) };
 }
 
-async function diffModules(before: string, after: string): Promise<CatalogAnswer> {
+/** Compares two versions of a module's folder. */
+export async function diffModules(
+  before: string,
+  after: string,
+  { json }: { json: boolean },
+): Promise<CatalogAnswer> {
   const missing = [before, after].find((dir) => !isFolder(dir));
   if (missing !== undefined) return refuse(`\`${missing}\` is not a folder`);
   const [old, now] = [await loadModule(before), await loadModule(after)];
@@ -67,6 +55,7 @@ async function diffModules(before: string, after: string): Promise<CatalogAnswer
   if (hasErrors(diagnostics)) return { ok: false, text: "", report };
   const changes = compareModules(old.module, now.module);
   const breaking = changes.filter((change) => change.breaking).length;
+  if (json) return { ok: breaking === 0, text: toJson({ changes, breaking }), report };
   const text =
     changes.length === 0
       ? "no changes\n"

@@ -9,6 +9,7 @@ import {
   hasErrors,
   isFolder,
   refuse,
+  toJson,
 } from "./catalog-answer.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
@@ -18,10 +19,17 @@ interface Imported extends LoadedModule {
   path: string;
 }
 
-/** Reads modules; with `--into` it adds all of them to the catalog, or none. */
+interface ImportCommand extends CatalogCommand {
+  /** Category of the catalog to add the modules to. */
+  into?: string;
+  /** Version of what is added. */
+  version: string;
+}
+
+/** Reads modules; with `into` it adds all of them to the catalog, or none. */
 export async function importModules(
   dirs: string[],
-  options: CatalogCommand,
+  options: ImportCommand,
 ): Promise<CatalogAnswer> {
   const missing = dirs.find((dir) => !isFolder(dir));
   if (missing !== undefined) return refuse(`\`${missing}\` is not a folder`);
@@ -46,7 +54,7 @@ export async function importModules(
     for (const module of modules) addToCatalog(module, { ...options, into: options.into });
   }
   const listed = modules.map(({ path, module }) => ({ path, module }));
-  const text = options.json ? `${JSON.stringify(listed, null, 2)}\n` : summary(modules);
+  const text = options.json ? toJson(listed) : summary(modules);
   return { ok, text, report };
 }
 
@@ -66,7 +74,7 @@ function sameName(modules: readonly Imported[]): string | null {
 
 function addToCatalog(
   { path: given, module, files }: Imported,
-  { siteDir, into, version }: CatalogCommand & { into: string },
+  { siteDir, into, version }: ImportCommand & { into: string },
 ): void {
   const path = resolve(given);
   const name = basename(path);

@@ -6,6 +6,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 function setUp(statuses: Record<string, number>, known: LinkCheck["known"] = {}) {
   const asked: string[] = [];
   const waits: number[] = [];
+  const told: string[] = [];
   const check: LinkCheck = {
     known,
     ask: async (address, method) => {
@@ -16,12 +17,13 @@ function setUp(statuses: Record<string, number>, known: LinkCheck["known"] = {})
     },
     now: () => 2 * week,
     wait: async (milliseconds) => void waits.push(milliseconds),
+    onAnswer: (done, of) => void told.push(`${done} of ${of}`),
   };
-  return { check, asked, waits };
+  return { check, asked, waits, told };
 }
 
 it("asks each address once and waits between two of one host", async () => {
-  const { check, asked, waits } = setUp({
+  const { check, asked, waits, told } = setUp({
     "https://a/1": 200,
     "https://a/2": 301,
     "https://b/1": 200,
@@ -31,6 +33,7 @@ it("asks each address once and waits between two of one host", async () => {
   expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
   expect(asked).toHaveLength(3);
   expect(waits).toEqual([1000]);
+  expect(told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
 });
 
 it("asks again by GET, and takes a refusal of programs for an answer", async () => {

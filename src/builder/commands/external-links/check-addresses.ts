@@ -18,6 +18,8 @@ export interface LinkCheck {
   ask(address: string, method: "HEAD" | "GET"): Promise<number>;
   now(): number;
   wait(milliseconds: number): Promise<void>;
+  /** Is told how many of the addresses have an answer. */
+  onAnswer(done: number, of: number): void;
 }
 
 const believed = 7 * 24 * 60 * 60 * 1000;
@@ -38,7 +40,8 @@ export async function checkAddresses(
 ): Promise<LinkAnswers> {
   const answers: LinkAnswers = {};
   const byHost = new Map<string, string[]>();
-  for (const address of new Set(addresses)) {
+  const all = new Set(addresses);
+  for (const address of all) {
     const known = check.known[address];
     if (known?.ok && check.now() - known.checked < believed) answers[address] = known;
     else {
@@ -50,6 +53,7 @@ export async function checkAddresses(
     for (const [index, address] of list.entries()) {
       if (index > 0) await check.wait(pause);
       answers[address] = await askTwice(address, check);
+      check.onAnswer(Object.keys(answers).length, all.size);
     }
   });
   return answers;

@@ -14,6 +14,10 @@ export interface LinksCommand {
   config: SiteConfig;
   /** Where answers are kept from one run to the next. */
   cacheFile: string;
+  /** Answer with JSON in place of text. */
+  json: boolean;
+  /** Is told how many addresses have an answer. */
+  onAnswer(done: number, of: number): void;
 }
 
 /** Asks for every address outside the site that a built page links to; answers with the report. */
@@ -21,6 +25,8 @@ export async function runLinksCommand({
   outDir,
   config,
   cacheFile,
+  json,
+  onAnswer,
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
   const pages = collectLinks(outDir, config);
   const answers = await checkAddresses(pages.keys(), {
@@ -28,16 +34,24 @@ export async function runLinksCommand({
     ask,
     now: Date.now,
     wait,
+    onAnswer,
   });
   mkdirSync(dirname(cacheFile), { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(answers));
   const broken = Object.entries(answers).filter(([, { ok }]) => !ok);
+  const ok = broken.length === 0;
+  if (json) {
+    const listed = broken.map(([address, { reason }]) => {
+      return { address, reason, pages: pages.get(address) ?? [] };
+    });
+    return { ok, text: `${JSON.stringify({ links: pages.size, broken: listed }, null, 2)}\n` };
+  }
   const lines = broken.map(([address, { reason }]) => {
     const on = (pages.get(address) ?? []).map((page) => `  on ${page}\n`);
     return `${address}: ${reason}\n${on.join("")}`;
   });
   const text = `${lines.join("")}${pages.size} external links, ${broken.length} broken\n`;
-  return { ok: broken.length === 0, text };
+  return { ok, text };
 }
 
 /** What cannot be read is asked for again. */

@@ -4,8 +4,9 @@ import { type HostedRecord, hostedRecord } from "../../../model/search/hosted-re
 import type { SearchRecord } from "../../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
+import { UserError } from "../../diagnostics/user-error.ts";
 import { describeRecords } from "./describe-records.ts";
-import { keyVariable, PushError } from "./push-failure.ts";
+import { keyVariable } from "./push-failure.ts";
 import { pushRecords } from "./push-records.ts";
 
 export interface PushCommand {
@@ -20,7 +21,7 @@ export interface PushCommand {
 /**
  * Uploads the records of a site to its hosted index; answers with the findings of the build.
  *
- * @throws PushError
+ * @throws UserError
  */
 export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]> {
   const { build, config, dryRun, adminKey, print } = command;
@@ -39,14 +40,16 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
 
 function targetOf(search: SiteConfig["search"], adminKey: string | undefined) {
   if (search.provider !== "algolia") {
-    throw new PushError(`\`search.provider\` is \`${search.provider}\`: there is no hosted index`, {
-      hint: 'set `search: { provider: "algolia", appId, apiKey, indexName }` in `config.ts`, or look at the records with `--dry-run`',
-    });
+    throw new UserError(
+      `\`search.provider\` is \`${search.provider}\`: there is no hosted index`,
+      'set `search: { provider: "algolia", appId, apiKey, indexName }` in `config.ts`, or look at the records with `--dry-run`',
+    );
   }
   if (!adminKey) {
-    throw new PushError(`the environment variable \`${keyVariable}\` is not set`, {
-      hint: `run \`${keyVariable}=… npm run search:push\`; a key that may write has no place in \`config.ts\``,
-    });
+    throw new UserError(
+      `the environment variable \`${keyVariable}\` is not set`,
+      `run \`${keyVariable}=… npm run search:push\`; a key that may write has no place in \`config.ts\``,
+    );
   }
   const { appId, indexName, host } = search;
   return { appId, indexName, host, adminKey };
@@ -63,7 +66,7 @@ async function collectRecords(build: BuildOptions, config: SiteConfig) {
   });
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   if (!ok) {
-    throw new PushError(`the site has ${errors} errors`, { hint: "run `npm run build`" });
+    throw new UserError(`the site has ${errors} errors`, "run `npm run build`");
   }
   const { url, baseUrl, trailingSlash } = config;
   const address = (route: string) =>

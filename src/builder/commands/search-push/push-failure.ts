@@ -1,14 +1,7 @@
+import { UserError } from "../../diagnostics/user-error.ts";
+
 /** Environment variable of the key that may write. */
 export const keyVariable = "ALGOLIA_ADMIN_KEY";
-
-/** Why records could not be uploaded, and what to do about it. */
-export class PushError extends Error {
-  readonly hint: string;
-  constructor(message: string, { hint }: { hint: string }) {
-    super(message);
-    this.hint = hint;
-  }
-}
 
 /** What the official client throws, as far as it is used. */
 interface ClientError {
@@ -19,30 +12,35 @@ interface ClientError {
 }
 
 /** The client's errors in the words of this house. What the service says may quote the key. */
-export function pushFailure(error: unknown, adminKey: string): PushError {
+export function pushFailure(error: unknown, adminKey: string): UserError {
   const said = (error instanceof Error ? error.message : String(error)).replaceAll(adminKey, "…");
   const { status, stackTrace = [] } = (error ?? {}) as ClientError;
   if (status === 401 || status === 403) {
-    return new PushError(`the service refused the key: ${said}`, {
-      hint: `give \`${keyVariable}\` a key of the application \`search.appId\` that may add and delete records, change settings and delete indices`,
-    });
+    return new UserError(
+      `the service refused the key: ${said}`,
+      `give \`${keyVariable}\` a key of the application \`search.appId\` that may add and delete records, change settings and delete indices`,
+    );
   }
   if (status === 429) {
-    return new PushError(`the service has too many requests to answer: ${said}`, {
-      hint: "try again in a few minutes",
-    });
+    return new UserError(
+      `the service has too many requests to answer: ${said}`,
+      "try again in a few minutes",
+    );
   }
   if (status !== undefined && status >= 400 && status < 500) {
-    return new PushError(`the service refused the records (${status}): ${said}`, {
-      hint: "look at the first records with `--dry-run`, and at the limits of the service's plan",
-    });
+    return new UserError(
+      `the service refused the records (${status}): ${said}`,
+      "look at the first records with `--dry-run`, and at the limits of the service's plan",
+    );
   }
   if (stackTrace.at(-1)?.response?.isTimedOut) {
-    return new PushError("the service did not answer in time", {
-      hint: "try again; the index that readers search is as it was",
-    });
+    return new UserError(
+      "the service did not answer in time",
+      "try again; the index that readers search is as it was",
+    );
   }
-  return new PushError(`the service could not be reached: ${said}`, {
-    hint: "check the connection, and `search.appId` and `search.host` in `config.ts`",
-  });
+  return new UserError(
+    `the service could not be reached: ${said}`,
+    "check the connection, and `search.appId` and `search.host` in `config.ts`",
+  );
 }

@@ -42,7 +42,7 @@ const settings = {
  * Replaces the records of the hosted index. They go into an index beside it, which takes its place at
  * the end: readers never meet half of them, and what is gone from the site is gone from the index.
  *
- * @throws PushError
+ * @throws UserError
  */
 export async function pushRecords(
   records: readonly HostedRecord[],

@@ -1,0 +1,210 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { formatMistake } from "../diagnostics/user-error.ts";
+
+export interface SiteOptions {
+  /** Site folder. */
+  site: string;
+}
+
+export interface OutputOptions extends SiteOptions {
+  /** Output folder. */
+  out: string;
+}
+
+export interface AddressOptions {
+  port: number;
+  host: string;
+}
+
+export interface JsonOption {
+  /** Print the result as JSON on standard output. */
+  json: boolean;
+}
+
+export interface VerboseOption {
+  /** Log each phase when it ends. */
+  verbose: boolean;
+}
+
+export interface ImportOptions extends SiteOptions, JsonOption {
+  /** Category of the catalog to add the modules to. */
+  into?: string;
+  /** Version of what is added. */
+  version: string;
+}
+
+/** What the commands do; each gets its checked options. */
+export interface Commands {
+  build(options: OutputOptions & JsonOption & VerboseOption): Promise<void>;
+  preview(options: OutputOptions & AddressOptions): Promise<void>;
+  dev(options: SiteOptions & AddressOptions): Promise<void>;
+  links(options: OutputOptions & JsonOption): Promise<void>;
+  search(options: SiteOptions & VerboseOption & { dryRun: boolean }): Promise<void>;
+  report(options: SiteOptions & JsonOption & VerboseOption): Promise<void>;
+  importModules(folders: string[], options: ImportOptions): Promise<void>;
+  checkCatalog(options: SiteOptions & JsonOption): Promise<void>;
+  diffModules(before: string, after: string, options: JsonOption): Promise<void>;
+}
+
+interface Defaults {
+  site: string;
+  out: string;
+}
+
+/** Status of the process where the command line itself is wrong. */
+const usageStatus = 2;
+
+/** Names of the npm scripts that differ from the command. */
+const scripts: Record<string, string> = {
+  links: "links:external",
+  search: "search:push",
+  report: "content:report",
+};
+
+/**
+ * Reads a command line and runs its command.
+ *
+ * @param args what follows the program's name
+ * @param print takes what is for standard output (help) and standard error (mistakes)
+ * @returns the exit status that the command line itself asks for: 0, or 2 where it is wrong
+ */
+export async function runCommandLine(
+  args: string[],
+  { commands, defaults }: { commands: Commands; defaults: Defaults },
+  print: { out(text: string): void; error(text: string): void },
+): Promise<number> {
+  const program = defineProgram(commands, defaults);
+  for (const command of allCommands(program)) {
+    command.exitOverride().configureOutput({
+      writeOut: print.out,
+      writeErr: print.out,
+      outputError: (text) => print.error(explain(text, command)),
+    });
+    refuseRepeatedOptions(command);
+  }
+  try {
+    if (args.length === 0) program.help();
+    await program.parseAsync(args, { from: "user" });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.code === "commander.helpDisplayed" && args.length > 0 ? 0 : usageStatus;
+  }
+}
+
+function defineProgram(commands: Commands, defaults: Defaults): Command {
+  const site = () => new Option("--site <dir>", "site folder").default(defaults.site, "site");
+  const out = () => new Option("--out <dir>", "output folder").default(defaults.out, "dist");
+  const host = () => new Option("--host <name>", "address to listen on").default("localhost");
+  const port = () => new Option("--port <n>", "port").default(3000).argParser(parsePort);
+  const json = () => new Option("--json", "print the result as JSON").default(false);
+  const verbose = () => new Option("--verbose", "log each phase when it ends").default(false);
+
+  const program = new Command("npm run <command> --").usage("[options]").configureHelp({
+    commandUsage: usageOf,
+    subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
+    visibleOptions: ({ options }) => options.filter((option) => !option.hidden),
+  });
+  // The help of npm scripts is asked for with an option: `npm run build -- --help`.
+  program.helpCommand(false).helpOption("--help", "print this help");
+
+  define("build", "write the site into the output folder", [site, out, json, verbose]).action(
+    commands.build,
+  );
+  define("preview", "serve the built site", [site, out, port, host]).action(commands.preview);
+  define("dev", "serve the site while you write, with hot reload", [site, port, host]).action(
+    commands.dev,
+  );
+  define("links", "ask for every external address that the built site links to", [
+    site,
+    out,
+    json,
+  ]).action(commands.links);
+  define(
+    "search",
+    "upload the search records to the hosted search of `config.ts`, with a key from ALGOLIA_ADMIN_KEY",
+    [site, verbose],
+  )
+    .option("--dry-run", "say what would be uploaded; needs no key", false)
+    .action(commands.search);
+  define("report", "list what each page holds and flag what is thin, repeated or does not parse", [
+    site,
+    json,
+    verbose,
+  ]).action(commands.report);
+
+  const catalog = program.command("catalog").description("import, check and compare modules");
+  catalog.helpCommand(false).helpOption("--help", "print this help").usage("<command>");
+  define("import", "read Terraform modules: folders, or trees of them", [site, json], catalog)
+    .argument("<dir...>", "folders")
+    .option("--into <name>", "add them to this category of the site's catalog")
+    .addOption(new Option("--version <x>", "version of what --into adds").default("0.0.0"))
+    .action((folders: string[], options: ImportOptions, command: Command) => {
+      if (command.getOptionValueSource("version") === "cli" && options.into === undefined)
+        command.error("error: option '--version' needs '--into'");
+      return commands.importModules(folders, options);
+    });
+  define("check", "report drift of the site's catalog", [site, json], catalog).action(
+    commands.checkCatalog,
+  );
+  define("diff", "compare two versions of a module; status 1 on a breaking change", [json], catalog)
+    .argument("<before>", "folder of the older version")
+    .argument("<after>", "folder of the newer version")
+    .action(commands.diffModules);
+  return program;
+
+  function define(
+    name: string,
+    description: string,
+    options: (() => Option)[],
+    parent = program,
+  ): Command {
+    const command = parent.command(name).description(description);
+    for (const option of options) command.addOption(option());
+    return command.helpOption("--help", "print this help");
+  }
+}
+
+function usageOf(command: Command): string {
+  if (!command.parent) return `${command.name()} ${command.usage()}`;
+  return `npm run ${scriptOf(command)} ${command.usage()}`;
+}
+
+/** The script with what comes before the options: `catalog -- check`. */
+function scriptOf(command: Command): string {
+  const name = command.name();
+  if (command.parent?.parent) return `${scriptOf(command.parent)} ${name}`;
+  return `${scripts[name] ?? name} --`;
+}
+
+function allCommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(allCommands)];
+}
+
+/** Commander takes the last value of an option that is given twice. */
+function refuseRepeatedOptions(command: Command): void {
+  const given = new Set<string>();
+  for (const option of command.options) {
+    command.on(`option:${option.name()}`, () => {
+      if (given.has(option.name())) command.error(`error: option '${option.flags}' is given twice`);
+      given.add(option.name());
+    });
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError("Give a number up to 65535.");
+}
+
+/** Commander's message with a hint, in the form of all other messages. */
+function explain(text: string, command: Command): string {
+  const [, message = text, near] =
+    /^error: ([\s\S]*?)(?:\n\(Did you mean (?:one of )?([^?]*)\?\))?\s*$/.exec(text) ?? [];
+  const help = command.parent ? `npm run ${scriptOf(command)} --help` : "npm run build -- --help";
+  return formatMistake(
+    message,
+    near ? `did you mean \`${near}\`?` : `\`${help}\` lists the options`,
+  );
+}

@@ -1,0 +1,67 @@
+import { clearLine, cursorTo } from "node:readline";
+
+/** A line in the terminal that says what a command does. */
+export interface ProgressLine {
+  /** @param text what is under way, for example `Rendering pages` */
+  show(text: string): void;
+  /** The same with how much of it is done, and how long the rest will take. */
+  count(text: string, done: number, of: number): void;
+  /** Removes the line. */
+  stop(): void;
+}
+
+/** Milliseconds before the line appears: a quick command needs none. */
+const patience = 1000;
+
+/** Milliseconds between two states of the line. */
+const pause = 100;
+
+/**
+ * Opens the progress line. Nothing is shown where standard error is not a terminal, or where a
+ * machine builds (`CI`).
+ */
+export function openProgressLine(stream = process.stderr): ProgressLine {
+  if (!stream.isTTY || process.env.CI) return { show() {}, count() {}, stop() {} };
+  let due = performance.now() + patience;
+  let latest = "";
+  let isShown = false;
+  let counted = { text: "", start: 0 };
+  const clear = () => {
+    cursorTo(stream, 0);
+    clearLine(stream, 0);
+  };
+  const show = (text: string) => {
+    latest = text;
+    const now = performance.now();
+    if (now < due) return;
+    due = now + pause;
+    isShown = true;
+    clear();
+    // A line that wraps could not be cleared.
+    stream.write(text.slice(0, (stream.columns || 80) - 1));
+  };
+  const timer = setTimeout(() => show(latest), patience);
+  // A command that ends earlier does not wait for its line.
+  timer.unref();
+  return {
+    show,
+    count(text, done, of) {
+      if (counted.text !== text) counted = { text, start: performance.now() };
+      show(describeProgress(text, { done, of, milliseconds: performance.now() - counted.start }));
+    },
+    stop() {
+      clearTimeout(timer);
+      if (isShown) clear();
+      isShown = false;
+    },
+  };
+}
+
+/** `Rendering pages: 120 of 350, 3 s left`. */
+export function describeProgress(
+  text: string,
+  { done, of, milliseconds }: { done: number; of: number; milliseconds: number },
+): string {
+  const left = Math.ceil(((milliseconds / done) * (of - done)) / 1000);
+  return `${text}: ${done} of ${of}${done > 0 && done < of ? `, ${left} s left` : ""}`;
+}
