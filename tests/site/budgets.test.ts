@@ -85,6 +85,8 @@ it("keeps what every page loads in few files, apart from what only some pages lo
     "flight-client",
     "index",
     "react-root",
+    // Rolldown keeps its runtime apart from groups of modules; it is loaded beside the shell.
+    "rolldown-runtime",
     "shell",
   ]);
   for (const name of scripts) {

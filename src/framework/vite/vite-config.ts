@@ -67,9 +67,13 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     build: {
       emptyOutDir: true,
       reportCompressedSize: false,
-      // What every page loads is there before any part is.
+      // What every page loads is there before any part is; the runtime comes beside the shell, which
+      // alone imports it, and not after it.
       modulePreload: {
-        resolveDependencies: (_, deps) => deps.filter((dep) => dep.startsWith(`${partsFolder}/`)),
+        resolveDependencies: (_, deps) =>
+          deps.filter(
+            (dep) => dep.startsWith(`${partsFolder}/`) || dep.includes("rolldown-runtime"),
+          ),
       },
       target: "es2022",
       // Without it, style rules carry fallbacks for browsers that lack light-dark() and color-mix().

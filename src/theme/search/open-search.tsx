@@ -1,9 +1,7 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { pagePlural } from "../messages/page-plural.ts";
 import { readKeys } from "./read-keys.ts";
 import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
-import { resultCount } from "./search-messages.ts";
 import { session } from "./tab-session.ts";
 
 // The page means to search as soon as it loads this.
@@ -29,8 +27,6 @@ export async function openSearch(keys: string[], show: (dialog: ReactNode) => vo
   if (end === "Escape") return show(null);
   closePopovers();
   drawn.current?.open(text, end === "Enter");
-  // The first number is slow to format: now, and not between answer and results.
-  void nextTask().then(() => pagePlural(resultCount, { count: 0 }));
 }
 
 function nextTask(): Promise<void> {

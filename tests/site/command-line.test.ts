@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { root } from "./build-fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "command-line-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the program as npm does. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["src/run.mjs", "src/cli.ts", ...args],
+    { cwd: root, encoding: "utf8" },
+  );
+  return { status, stdout, stderr };
+}
+
+it("refuses an option that the command does not know, before it does anything", () => {
+  const out = join(folder, "never");
+  const { status, stdout, stderr } = run("build", "--out", out, "--dry-run");
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toBe(
+    "unknown option '--dry-run'\n  Hint: `npm run build -- --help` lists the options\n",
+  );
+  expect(existsSync(out)).toBe(false);
+});
+
+it("prints nothing but JSON to standard output, and the phases to standard error", () => {
+  const out = join(folder, "dist");
+  const site = join(root, "tests/fixtures/cache");
+  const { status, stdout, stderr } = run(
+    "build",
+    "--json",
+    "--verbose",
+    "--site",
+    site,
+    "--out",
+    out,
+  );
+  expect(status).toBe(0);
+  const { ok, pages, milliseconds, output } = JSON.parse(stdout);
+  expect({ ok, folder: output.folder }).toEqual({ ok: true, folder: out });
+  expect(pages).toBeGreaterThan(0);
+  expect(output.bytes).toBeGreaterThan(1000);
+  for (const phase of ["compile", "read", "render", "write", "check"]) {
+    expect(milliseconds[phase]).toBeGreaterThanOrEqual(0);
+    expect(stderr).toMatch(new RegExp(`^${phase}: \\d+\\.\\d s$`, "m"));
+  }
+});
+
+it("says what is wrong without a stack", () => {
+  const { status, stderr } = run("preview", "--out", join(folder, "nothing"));
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^`.*nothing` holds no built site\n {2}Hint: run `npm run build` first\n$/,
+  );
+});
