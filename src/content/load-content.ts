@@ -29,15 +29,29 @@ export interface ContentOptions {
   messages?: ContentMessages;
 }
 
+interface LoadedContent {
+  docs: Awaited<ReturnType<typeof loadDocsContent>>;
+  blog: Awaited<ReturnType<typeof loadBlogContent>>;
+  pages: Awaited<ReturnType<typeof loadMarkdownPages>>;
+}
+
 /** Turns the content of a site into pages. Mistakes of writers come back as diagnostics. */
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const { config, engineVersion, messages = english } = options;
   const cache = openDocumentCache(options.cacheDir);
   const compiler = { config, messages, engineVersion, cache };
-  const docs = await loadDocsContent(options, compiler);
-  const blog = await loadBlogContent(options, compiler);
-  const pages = await loadMarkdownPages(options, compiler);
-  cache.close();
+  try {
+    return joinContent({
+      docs: await loadDocsContent(options, compiler),
+      blog: await loadBlogContent(options, compiler),
+      pages: await loadMarkdownPages(options, compiler),
+    });
+  } finally {
+    cache.close();
+  }
+}
+
+function joinContent({ docs, blog, pages }: LoadedContent): SiteData {
   return {
     docs: docs.docs,
     versions: docs.versions,

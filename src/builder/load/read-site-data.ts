@@ -4,6 +4,7 @@ import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { SiteData } from "../../content/index.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Route } from "../../model/url/route.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
 import { addSources } from "./add-sources.ts";
@@ -51,11 +52,25 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
   const { siteDir, config, includeDrafts } = options;
   // Drafts are for dev, which reads the site at every save and has no use for dates.
   const wantsDates = config.lastUpdated && !includeDrafts;
-  const [dates, data] = await Promise.all([
-    wantsDates ? readSourceDates(siteDir) : new Map<string, string>(),
+  const [answer, data] = await Promise.all([
+    wantsDates ? readSourceDates(siteDir) : { dates: new Map<string, string>() },
     readJoined(options),
   ]);
-  return addSources(data, config, dates);
+  if ("dates" in answer) return addSources(data, config, answer.dates);
+  const diagnostics = [...data.diagnostics, missingDates(answer.reason)];
+  return addSources({ ...data, diagnostics }, config, new Map());
+}
+
+function missingDates(reason: string): Diagnostic {
+  return {
+    rule: "missing-dates",
+    severity: "warning",
+    file: "config.ts",
+    line: 1,
+    column: 1,
+    message: `pages say nothing of their last change: ${reason}`,
+    hint: "build in a full clone of a git repository, or set `lastUpdated: false`",
+  };
 }
 
 async function readJoined(options: ReadOptions): Promise<JoinedData> {

@@ -46,9 +46,11 @@ function writeRepository(): void {
 
 it("names the last commit of each file of the site", async () => {
   writeRepository();
-  expect(Object.fromEntries(await readSourceDates(join(folder, "repo/site")))).toEqual({
-    "a.md": "2026-03-04",
-    "ü b.md": "2026-01-02",
+  expect(await readSourceDates(join(folder, "repo/site"))).toEqual({
+    dates: new Map([
+      ["a.md", "2026-03-04"],
+      ["ü b.md", "2026-01-02"],
+    ]),
   });
 });
 
@@ -56,19 +58,27 @@ it("believes no shallow clone", async () => {
   writeRepository();
   const from = pathToFileURL(join(folder, "repo")).href;
   execFileSync("git", ["clone", "-q", "--depth", "1", from, join(folder, "clone")]);
-  expect(await readSourceDates(join(folder, "clone/site"))).toEqual(new Map());
+  expect(await readSourceDates(join(folder, "clone/site"))).toEqual({
+    reason: "the repository is a shallow clone",
+  });
 });
 
-it("has no dates before the first commit, outside of a repository, and without git", async () => {
+it("says why there are no dates before the first commit, outside of a repository, and without git", async () => {
   write("site/a.md", "one");
-  expect(await readSourceDates(join(folder, "repo/site"))).toEqual(new Map());
+  expect(await readSourceDates(join(folder, "repo/site"))).toEqual({
+    reason: "not a git repository",
+  });
   git("init", "-q");
-  expect(await readSourceDates(join(folder, "repo/site"))).toEqual(new Map());
+  expect(await readSourceDates(join(folder, "repo/site"))).toEqual({
+    reason: expect.stringMatching(/does not have any commits yet/),
+  });
   commit("2026-01-02");
   const path = process.env.PATH;
   process.env.PATH = folder;
   try {
-    expect(await readSourceDates(join(folder, "repo/site"))).toEqual(new Map());
+    expect(await readSourceDates(join(folder, "repo/site"))).toEqual({
+      reason: "git is not installed",
+    });
   } finally {
     process.env.PATH = path;
   }

@@ -6,25 +6,37 @@ export type SourceDates = ReadonlyMap<string, string>;
 
 const run = promisify(execFile);
 
+/** When files changed, or why that is not known. */
+export type DatesAnswer = { dates: SourceDates } | { reason: string };
+
 /** A long history lists many files; the default of 1 MB would cut it off. */
 const maxBuffer = 512 * 1024 * 1024;
 
 /**
- * Reads from git, in one go, when each file of a site last changed. Empty without git, outside of a
- * repository, and in a shallow clone, whose oldest commit would seem to have changed everything.
+ * Reads from git, in one go, when each file of a site last changed. There is a reason in place of
+ * dates without git, outside of a repository, before the first commit, and in a shallow clone, whose
+ * oldest commit would seem to have changed everything.
  */
-export async function readSourceDates(siteDir: string): Promise<SourceDates> {
+export async function readSourceDates(siteDir: string): Promise<DatesAnswer> {
   const git = async (...options: string[]) =>
     (await run("git", ["-C", siteDir, ...options], { maxBuffer })).stdout;
   try {
     const shallow = await git("rev-parse", "--is-shallow-repository");
-    if (shallow.trim() !== "false") return new Map();
+    if (shallow.trim() !== "false") return { reason: "the repository is a shallow clone" };
     // Whatever the user has configured: paths below the site folder, renamed files as new ones.
     const list = ["--format=%x01%cs", "--name-only", "-z", "--no-renames", "--relative"];
-    return parseLog(await git("-c", "log.showSignature=false", "log", ...list, "--", "."));
-  } catch {
-    return new Map();
+    const log = await git("-c", "log.showSignature=false", "log", ...list, "--", ".");
+    return { dates: parseLog(log) };
+  } catch (error) {
+    return { reason: reasonOf(error as NodeJS.ErrnoException & { stderr?: string }) };
   }
+}
+
+function reasonOf({ code, stderr = "", message }: NodeJS.ErrnoException & { stderr?: string }) {
+  if (code === "ENOENT") return "git is not installed";
+  // `fatal: not a git repository (or any of the parent directories): .git`
+  const [said = message] = stderr.trim().split("\n");
+  return said.replace(/^fatal: /, "").replace(/ \(or any .*$/, "");
 }
 
 /** The newest commit comes first, so that a file's first date is its last change. */

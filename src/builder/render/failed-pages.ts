@@ -25,5 +25,5 @@ export function failedPages(
     .filter(({ source: { file, record } }) => {
       return !explained.has(file) && unknownIn(record ? [record] : []).length === 0;
     })
-    .map(({ source, reason }) => drawFailure(source, reason, siteDir));
+    .map(({ source, error }) => drawFailure(source, error, siteDir));
 }

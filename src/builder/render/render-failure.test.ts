@@ -7,12 +7,21 @@ const source = { page, route: "/a", file: "content/docs/a.mdx" };
 const components = [{ name: "Cart", line: 7, column: 3 }];
 const site = { knownComponents: ["Card"], siteDir: import.meta.dirname };
 
+/** An error that no component of this file threw. */
+function failure(message: string, ...components: string[]): Error {
+  const error = new Error(message);
+  error.stack = `Error: ${message}\n    at check (a.js:1:1)${components
+    .map((name) => `\n    at ${name} (a.js:2:1)`)
+    .join("")}\n    at Array.map (<anonymous>)`;
+  return error;
+}
+
 it("says of a page that cannot be drawn what its component said", () => {
-  expect(explainFailure(source, new Error("no title"), site)).toMatchObject([
+  expect(explainFailure(source, failure("no title"), site)).toMatchObject([
     {
       rule: "render-failed",
       file: "content/docs/a.mdx",
-      message: "the page `/a` cannot be drawn: no title",
+      message: "the page `/a` cannot be rendered: no title",
     },
   ]);
 });
@@ -21,5 +30,26 @@ it("names the component that the site does not have", () => {
   const record = { page, file: source.file, links: [], components };
   expect(explainFailure({ ...source, record }, new Error("x"), site)).toMatchObject([
     { rule: "unknown-component", line: 7, column: 3, hint: "did you mean `<Card>`?" },
+  ]);
+});
+
+it("names the components that threw, and the place of the one that the page uses once", () => {
+  const uses = [
+    { name: "Card", line: 7, column: 3 },
+    { name: "Lamp", line: 8, column: 1 },
+    { name: "Lamp", line: 9, column: 1 },
+  ];
+  const record = { page, file: source.file, links: [], components: uses };
+  const inCard = failure("no title", "Title$1", "Card", "Card");
+  const knows = { ...site, knownComponents: ["Card", "Lamp"] };
+  expect(explainFailure({ ...source, record }, inCard, knows)).toMatchObject([
+    {
+      line: 7,
+      column: 3,
+      message: "the page `/a` cannot be rendered: no title (in `<Title>` in `<Card>`)",
+    },
+  ]);
+  expect(explainFailure({ ...source, record }, failure("dark", "Lamp"), knows)).toMatchObject([
+    { line: 1, message: "the page `/a` cannot be rendered: dark (in `<Lamp>`)" },
   ]);
 });

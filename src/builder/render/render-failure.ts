@@ -8,23 +8,42 @@ import type { PageSource } from "./site-pages.ts";
 
 /** What a page whose components threw means to its writer. */
 export function drawFailure(
-  { file, page }: PageSource,
-  reason: string,
+  { file, page, record }: PageSource,
+  error: unknown,
   siteDir: string,
 ): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
   const [, variable] = /^([\w$]+) is not defined$/.exec(reason) ?? [];
   const path = join(siteDir, file);
-  const place = variable && existsSync(path) && findBraces(readSource(path), variable);
+  const braces = variable && existsSync(path) && findBraces(readSource(path), variable);
+  const components = componentsOf(error);
+  const uses = record?.components.filter(({ name }) => components.includes(name)) ?? [];
+  // Of several uses, nothing tells which one threw.
+  const [use] = uses.length === 1 ? uses : [];
+  const around = components.map((name) => `\`<${name}>\``).join(" in ");
   return {
     rule: "render-failed",
     severity: "error",
-    file,
-    ...(place || { line: 1, column: 1 }),
-    message: `the page \`${page.route}\` cannot be drawn: ${reason}`,
-    hint: place
+    file: use?.file ?? file,
+    line: (braces || use)?.line ?? 1,
+    column: (braces || use)?.column ?? 1,
+    message: `the page \`${page.route}\` cannot be rendered: ${reason}${around && ` (in ${around})`}`,
+    hint: braces
       ? "braces hold JavaScript: write `\\{` for one that is text"
       : "a component threw; check the properties that this page gives to its components",
   };
+}
+
+/** More would be the layout around every page. */
+const mostComponents = 3;
+
+/** Names of the components in the stack of an error, innermost first. Bundlers append `$1` to some. */
+function componentsOf(error: unknown): string[] {
+  const stack = (error instanceof Error && error.stack) || "";
+  const names = [...stack.matchAll(/^\s+at ([A-Z]\w*)(?:\$\d+)? \(/gm)].map(
+    ([, name = ""]) => name,
+  );
+  return [...new Set(names)].slice(0, mostComponents);
 }
 
 interface DrawnSite {
@@ -40,5 +59,5 @@ export function explainFailure(
 ): Diagnostic[] {
   const unknown = checkComponents(source.record ? [source.record] : [], knownComponents);
   if (unknown.length > 0) return unknown;
-  return [drawFailure(source, error instanceof Error ? error.message : String(error), siteDir)];
+  return [drawFailure(source, error, siteDir)];
 }

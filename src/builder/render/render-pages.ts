@@ -23,7 +23,7 @@ export interface Finished {
 /** A page whose components threw. */
 export interface Failed {
   source: PageSource;
-  reason: string;
+  error: unknown;
 }
 
 export interface RenderPagesOptions {
@@ -74,8 +74,8 @@ export async function renderPages(
     onPage(source, known);
   }
   await drawAll(jobs, options, ({ index, key, source }, page) => {
-    if ("reason" in page) {
-      results[index] = { source, reason: page.reason };
+    if ("error" in page) {
+      results[index] = { source, error: page.error };
       return;
     }
     cache.write(key, page);
@@ -84,7 +84,7 @@ export async function renderPages(
   });
   return {
     finished: results.filter((result) => "facts" in result),
-    failed: results.filter((result) => "reason" in result),
+    failed: results.filter((result) => "error" in result),
   };
 }
 
@@ -93,7 +93,7 @@ function keep({ facts, records, markdown }: FinishedPage): Omit<Finished, "sourc
   return structuredClone({ facts, records, markdown });
 }
 
-type OnDrawn = (job: Job, page: FinishedPage | { reason: string }) => void;
+type OnDrawn = (job: Job, page: FinishedPage | { error: unknown }) => void;
 
 async function drawAll(
   jobs: Job[],
@@ -112,13 +112,9 @@ async function drawAll(
       const finished = draw(page, options).then((drawn) =>
         finishPage(drawn, { page, site, messages }),
       );
-      onDrawn(job, await finished.catch(reasonOf));
+      onDrawn(job, await finished.catch((error: unknown) => ({ error })));
     });
   } finally {
     await drawer.close();
   }
-}
-
-function reasonOf(error: unknown): { reason: string } {
-  return { reason: error instanceof Error ? error.message : String(error) };
 }

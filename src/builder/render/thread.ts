@@ -12,7 +12,7 @@ interface Call<Task> {
   task: Task;
 }
 
-type Reply<Answer> = { index: number; answer: Answer } | { index: number; reason: string };
+type Reply<Answer> = { index: number; answer: Answer } | { index: number; error: Error };
 
 interface Waiting<Answer> {
   resolve(answer: Answer): void;
@@ -32,7 +32,7 @@ export function openThread<Task, Answer>(
     const one = waiting.get(reply.index);
     waiting.delete(reply.index);
     if ("answer" in reply) one?.resolve(reply.answer);
-    else one?.reject(new Error(reply.reason));
+    else one?.reject(reply.error);
   });
   const fail = (error: Error) => {
     broken ??= error;
@@ -67,7 +67,9 @@ export function answerCalls<Task, Answer>(
       const answer = await answerTo(task);
       reply({ index, answer }, moved(answer));
     } catch (error) {
-      reply({ index, reason: error instanceof Error ? error.message : String(error) });
+      // Message and stack of an error are copied; what it holds besides may not be.
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      reply({ index, error: Object.assign(new Error(message), { stack }) });
     }
   });
 }

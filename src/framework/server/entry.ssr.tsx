@@ -33,10 +33,19 @@ function drawAtOnce(tree: ReactNode): string | undefined {
 
 async function drawWaiting(tree: ReactNode): Promise<string> {
   const failures: unknown[] = [];
-  const { prelude } = await prerender(tree, { onError: (error) => void failures.push(error) });
+  const { prelude } = await prerender(tree, {
+    onError: (error, { componentStack }) => void failures.push(inComponents(error, componentStack)),
+  });
   const html = await readText(prelude);
   if (failures.length > 0) throw failures[0];
   return html;
+}
+
+/** An error whose stack names the components it was thrown in, innermost first. */
+function inComponents(thrown: unknown, componentStack: string | null | undefined): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  error.stack = `${error.name}: ${error.message}${componentStack ?? ""}`;
+  return error;
 }
 
 /**
