@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeCorpus } from "../../bench/corpus.ts";
 import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
-import { shellMark } from "../../src/framework/client/payload/client-references.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 
@@ -95,14 +94,6 @@ it("keeps what every page loads in few files, apart from what only some pages lo
     // Before all code but Vite's list of what a chunk preloads.
     expect(code).toMatch(/^(?:const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/);
   }
-});
-
-it("tells by their ids which client components every page loads", () => {
-  const payload = built.file("docs/medium/index.txt") ?? "";
-  const ids = Array.from(payload.matchAll(/^\w+:I\["([^"]*)"/gm), ([, id]) => id);
-  expect(ids.length).toBeGreaterThan(3);
-  // So that links to such pages are decoded ahead, whatever the page on screen names.
-  expect(ids.filter((id) => !id?.startsWith(shellMark))).toEqual([]);
 });
 
 it("keeps a short page and a page of a thousand words within their budgets", () => {

@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import {
-  createLogger,
   createServer,
   isRunnableDevEnvironment,
-  type Logger,
   mergeConfig,
   type Plugin,
   type ViteDevServer,
@@ -25,7 +23,6 @@ const htmlModule = "src/framework/server/entry.ssr.tsx";
 /** Vite's server for engine and site components; it does not listen yet. */
 export function openDevServer(options: DevOptions, site: SiteConfig): Promise<ViteDevServer> {
   const { root, siteDir, cacheDir, port, host } = options;
-  allowEmptyBuffers();
   const config = createViteConfig({
     root,
     programs: { index: join(root, appModule) },
@@ -39,7 +36,8 @@ export function openDevServer(options: DevOptions, site: SiteConfig): Promise<Vi
   return createServer(
     mergeConfig(config, {
       server: { port, host, strictPort: true, watch },
-      customLogger: writersLogger(),
+      // The configuration of builds is quieter.
+      logLevel: "info",
       plugins: [noAddressPlugin],
       // Dependencies are the same for every site.
       cacheDir: join(root, ".cache/vite"),
@@ -75,31 +73,9 @@ function importModule(server: ViteDevServer, name: string, path: string): Promis
   return runner.import(join(server.config.root, path));
 }
 
-/**
- * Vite's messages but "connected.", which tells a writer nothing, and with whose time of day Node
- * would load all it knows of clocks and calendars (60 ms).
- */
-function writersLogger(): Logger {
-  const logger = createLogger("info");
-  const { info } = logger;
-  logger.info = (message, options) => {
-    if (message !== "connected.") info(message, options);
-  };
-  return logger;
-}
-
 /** Only engine and site are watched: the watcher looks at every file it is not kept from. */
 function isUnwatched(root: string, siteDir: string): (path: string) => boolean {
   const folders = [join(root, "src"), siteDir];
   return (path) =>
     path !== root && !folders.some((folder) => path === folder || isInside(path, folder));
-}
-
-/**
- * React's development build warns of each empty chunk it writes where it cannot ask a buffer
- * whether it was detached (Node 20). All our buffers are fresh, so the answer is no.
- */
-function allowEmptyBuffers(): void {
-  if ("detached" in ArrayBuffer.prototype) return;
-  Object.defineProperty(ArrayBuffer.prototype, "detached", { get: () => false });
 }

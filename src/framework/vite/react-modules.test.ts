@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { asEsDoor, asEsModule, withoutForms, withPlainSignals } from "./react-modules.ts";
+import { asEsDoor, asEsModule } from "./react-modules.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -43,27 +42,4 @@ it("leads to the production file alone", () => {
     `export * from "./cjs/a.production.js";export * as default from "./cjs/a.production.js";`,
   );
   expect(asEsDoor("module.exports = 1;")).toBeUndefined();
-});
-
-it("makes no error when React DOM is read", () => {
-  const file = require
-    .resolve("react-dom/client")
-    .replace(/client\.js$/, "cjs/react-dom-client.production.js");
-  const code = readFileSync(file, "utf8");
-  const outsideFunctions = /^(?:var | {2})\w+ = Error\(.*\)[,;]$/gm;
-  expect(code.match(outsideFunctions)).not.toBeNull();
-  const plain = withPlainSignals(code);
-  expect(plain.match(outsideFunctions)).toBeNull();
-  expect(plain).toContain("SuspenseException = { message: formatProdErrorMessage(460) }");
-  // Those that are thrown to the site's own code stay errors.
-  expect(plain).toContain("var error = Error(");
-});
-
-it("asks of no value whether it is the data of a form", () => {
-  const folder = dirname(require.resolve("@vitejs/plugin-rsc/package.json"));
-  const file =
-    "dist/vendor/react-server-dom/cjs/react-server-dom-webpack-server.edge.production.js";
-  const code = readFileSync(join(folder, file), "utf8");
-  expect(code).toContain("value instanceof FormData");
-  expect(withoutForms(code)).not.toContain("value instanceof FormData");
 });

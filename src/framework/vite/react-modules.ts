@@ -17,7 +17,7 @@ export function reactModulesPlugin(): Plugin {
     transform: {
       filter: { id: files },
       handler(code, id) {
-        const module = id.includes("/cjs/") ? asEsModule(withPlainSignals(code)) : asEsDoor(code);
+        const module = id.includes("/cjs/") ? asEsModule(code) : asEsDoor(code);
         // An import for its own sake says that the importer's chunk is the place of the module.
         return module ? { code: module, map: null, moduleSideEffects: true } : undefined;
       },
@@ -25,47 +25,10 @@ export function reactModulesPlugin(): Plugin {
   };
 }
 
-/** What draws pages does without what only forms need. */
-export function reactServerPlugin(): Plugin {
-  return {
-    name: "react-server",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "rsc",
-    transform: {
-      filter: { id: /react-server-dom-webpack-server/, code: "FormData" },
-      handler: (code) => ({ code: withoutForms(code), map: null }),
-    },
-  };
-}
-
-/**
- * React asks of each value that it sends whether it is the data of a form. Node loads its HTTP
- * client when somebody names `FormData`, 30 ms in each process that draws, and no page sends one.
- */
-export function withoutForms(code: string): string {
-  return code.replaceAll(
-    '"function" === typeof FormData && value instanceof FormData',
-    "/* no forms */ false",
-  );
-}
-
 /** A door to the production file; nothing where there is none. */
 export function asEsDoor(code: string): string | undefined {
   const path = /require\(["'](.*?\.production\.js)["']\)/.exec(code)?.[1];
   return path && `export * from "${path}";export * as default from "${path}";`;
-}
-
-/**
- * React makes an error for each signal that it throws to itself, when its file is read, and knows it
- * by identity: nobody reads its stack. Where DevTools or a measuring tool listens, Chromium notes the
- * place of every error at once and reads the whole file again to find it, 15 ms in each page load
- * (60 on a processor of a quarter of the speed). An object with the same message does as well.
- */
-export function withPlainSignals(code: string): string {
-  return code.replace(
-    /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g,
-    "$1 = { message: $2 }",
-  );
 }
 
 const requirement = /(\w+) = require\("([^"]+)"\)[,;]/g;

@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { getPluginApi } from "@vitejs/plugin-rsc";
 import type { InlineConfig, Plugin, ViteBuilder } from "vite";
-import { shellMark } from "../client/payload/client-references.ts";
 import {
   assetFileName,
   chunkFileName,
@@ -12,7 +11,7 @@ import {
   shellGroup,
   somePages,
 } from "./chunks.ts";
-import { reactModulesPlugin, reactServerPlugin } from "./react-modules.ts";
+import { reactModulesPlugin } from "./react-modules.ts";
 import { packages, rscPlugins } from "./rsc-plugins.ts";
 
 export interface EngineConfig {
@@ -56,9 +55,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         clientChunks: ({ id }) => clientChunk(id),
         dev,
       }),
-      !dev && shortReferencesPlugin(),
       reactModulesPlugin(),
-      reactServerPlugin(),
       siteModulesPlugin(siteModules),
       ...plugins,
     ],
@@ -132,35 +129,6 @@ function unmappedPackagesPlugin(): Plugin {
     name: "unmapped-packages",
     enforce: "pre",
     transform: { filter: { id: packages }, handler: (code) => ({ code, map: { mappings: "" } }) },
-  };
-}
-
-/**
- * Payloads name each client component by a key of its own: four digits instead of twelve save 35
- * bytes of every page. The plugin's data say everywhere but in the module itself what the key is.
- */
-function shortReferencesPlugin(): Plugin {
-  let references: Record<string, { referenceKey: string }> = {};
-  return {
-    name: "short-references",
-    enforce: "post",
-    configResolved(config) {
-      references = getPluginApi(config)?.manager.clientReferenceMetaMap ?? {};
-    },
-    transform: {
-      filter: { code: "registerClientReference" },
-      handler(code, id) {
-        const reference = references[id];
-        const long = reference?.referenceKey;
-        if (this.environment.name !== "rsc" || !long) return;
-        const mark = clientChunk(id) === "shell" ? shellMark : "";
-        const key = mark + long.slice(mark.length, 4);
-        const taken = Object.values(references).some(({ referenceKey }) => referenceKey === key);
-        if (taken) return;
-        reference.referenceKey = key;
-        return { code: code.replaceAll(JSON.stringify(long), JSON.stringify(key)), map: null };
-      },
-    },
   };
 }
 

@@ -4,9 +4,6 @@ const loaderName = "__vite_rsc_client_require__";
 /** A row of a payload that names a module by its id. In dev, ids are long and have rows of their own. */
 const partRow = /^\w+:I\["([^"$]+)"/gm;
 
-/** Ids of components that every page loads begin with it; others are hexadecimal. */
-export const shellMark = "s";
-
 const loaded = new Set<string>();
 
 /**
@@ -22,7 +19,7 @@ export async function partsLoaded(flight: string): Promise<void> {
 
 /** Whether a payload can be decoded without asking for a script, once the first page is drawn. */
 export function hasItsParts(flight: string): boolean {
-  return partIds(flight).every((id) => id.startsWith(shellMark) || loaded.has(id));
+  return partIds(flight).every((id) => loaded.has(id));
 }
 
 function partIds(flight: string): string[] {
