@@ -1,9 +1,20 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { hashOf } from "../cache/hash.ts";
-import { isInside } from "../load/is-inside.ts";
-import { engineSources } from "./engine-sources.ts";
+import { importGraph } from "../cache/import-graph.ts";
 import { isHashedCode } from "./hash-site-code.ts";
+
+/** Where the code begins that makes a page, from its source to all that is known of it. */
+export const engineEntries = [
+  "src/app.tsx",
+  "src/framework/client/entry.browser.tsx",
+  "src/framework/server/entry.ssr.tsx",
+  "src/content/index.ts",
+  "src/builder/compile/compile-bundle.ts",
+  "src/builder/compile/run-compiler.ts",
+  "src/builder/render/render-worker.ts",
+  "src/builder/render/extract-page-data.ts",
+];
 
 /**
  * Hashes of the files that went into a bundle besides what its key covers, by path from the
@@ -24,21 +35,18 @@ interface Read {
 /** What of these files no key covers; packages change with the lockfile. */
 export function otherInputs(files: Iterable<string>, { root, siteDir, started }: Read): Inputs {
   const site = realpathSync(siteDir);
+  const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));
   const isKnown = (file: string) =>
     // Paths that the bundler has made up are among them. The project may itself lie among packages.
     !existsSync(file) ||
     !statSync(file).isFile() ||
     /[\\/]node_modules[\\/]/.test(file.replace(root, "")) ||
-    engineSources.some((name) => isWithin(file, join(root, "src", name))) ||
+    engine.has(file) ||
     isHashedCode(file, site);
   const others = [...new Set([...files].map((file) => file.replace(/[?#].*$/, "")))]
     .filter((file) => !isKnown(file))
     .map((file) => [relative(site, file).replaceAll("\\", "/"), stateOf(file, started)]);
   return Object.fromEntries(others.sort());
-}
-
-function isWithin(file: string, path: string): boolean {
-  return file === path || isInside(file, path);
 }
 
 /** Of a file that was written since then nobody knows which state went in: it never matches. */

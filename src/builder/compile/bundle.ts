@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import { hashOf, hashOfFiles } from "../cache/hash.ts";
-import { findBundle } from "./bundle-inputs.ts";
-import { engineSources } from "./engine-sources.ts";
+import { hashOf } from "../cache/hash.ts";
+import { hashOfCode } from "../cache/import-graph.ts";
+import { engineEntries, findBundle } from "./bundle-inputs.ts";
 import { hashOfSiteCode } from "./hash-site-code.ts";
 import { pruneBundles, touchBundle } from "./prune-bundles.ts";
 import { runCompiler } from "./run-compiler.ts";
@@ -32,20 +32,14 @@ export interface BundleOptions {
   onCompiled(dir: string): void;
 }
 
-/** What reads Terraform modules, and the words of its findings. */
-const catalogSources = ["src/catalog", "src/model", "src/config"];
-
-/** The engine's sources: what they hash to is part of every cache key. */
+/** Hash of all code that makes a page from its source: a part of every cache key. */
 export function engineVersion(root: string): string {
-  const paths = engineSources.map((name) => join(root, "src", name));
-  return hashOf(hashOfFiles([...paths, join(root, "package-lock.json")]), process.version);
+  return hashOfCode(root, engineEntries);
 }
 
-/** The reader of Terraform modules: what it hashes to is part of the key of what it has read. */
+/** Hash of the code that reads Terraform modules: a part of the key of what it has read. */
 export function catalogVersion(root: string): string {
-  // The grammar is a package.
-  const paths = [...catalogSources, "package-lock.json"].map((name) => join(root, name));
-  return hashOf(hashOfFiles(paths), process.version);
+  return hashOfCode(root, ["src/catalog/index.ts"]);
 }
 
 /** The engine compiled for this site's components and options, from the cache where nothing changed. */

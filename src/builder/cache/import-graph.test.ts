@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { hashOfCode, importGraph } from "./import-graph.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "graph-"));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text = ""): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const graphOf = (...entries: string[]) =>
+  importGraph(entries.map((entry) => join(root, entry))).map((file) => relative(root, file));
+
+it("follows every way in which a source names another", () => {
+  write("a.ts", `import x from "./b.ts";\nexport * from './c.tsx';\nimport "./d.css?inline";`);
+  write(
+    "b.ts",
+    `const e = import("./lazy/e.ts");\nnew Worker(new URL("./w.ts", import.meta.url));`,
+  );
+  write("c.tsx", `import type { T } from "./b.ts";\nimport { y } from "package";`);
+  write("d.css", `@import "./more/f.css";\n.icon { mask: url("./icons.svg#a") }`);
+  write("lazy/e.ts", `import "../a.ts";`);
+  write("more/f.css", "");
+  for (const file of ["w.ts", "icons.svg", "alone.ts"]) write(file);
+  expect(graphOf("a.ts")).toEqual([
+    "a.ts",
+    "b.ts",
+    "c.tsx",
+    "d.css",
+    "icons.svg",
+    "lazy/e.ts",
+    "more/f.css",
+    "w.ts",
+  ]);
+  expect(graphOf("missing.ts")).toEqual([]);
+});
+
+it("hashes what is reached, and how it is compiled", () => {
+  write("src/a.ts", `import "./b.ts";`);
+  write("src/b.ts");
+  write("src/alone.ts");
+  const hashAfter = (file: string, text: string) => {
+    write(file, text);
+    return hashOfCode(root, ["src/a.ts"]);
+  };
+  const first = hashOfCode(root, ["src/a.ts"]);
+  expect(hashAfter("src/alone.ts", "changed")).toBe(first);
+  const hashes = ["src/b.ts", "src/tsconfig.json", "tsconfig.base.json", "package-lock.json"].map(
+    (file) => hashAfter(file, "{}"),
+  );
+  expect(new Set([first, ...hashes]).size).toBe(5);
+});
+
+it("reaches what reads finished pages, and not what serves them", () => {
+  const src = fileURLToPath(new URL("../../", import.meta.url));
+  const files = importGraph([join(src, "builder/render/extract-page-data.ts")]).map((file) =>
+    relative(src, file),
+  );
+  expect(files).toContain("publish/markdown/page-markdown.ts");
+  expect(files).toContain("search/terms/search-terms.ts");
+  expect(files).not.toContain("builder/preview/preview.ts");
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { hashOf } from "./hash.ts";
+
+/**
+ * Relative paths that a source names: imports, dynamic imports and workers of a module, `@import` and
+ * `url()` of a sheet. All imports of this project are written with their extension.
+ */
+const named =
+  /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*|@import\s+(?:url\()?|\burl\()["']?(\.{1,2}\/[^"')?#\s]+)/g;
+
+/** Sources that name others. */
+const namesOthers = /\.(?:[mc]?[jt]sx?|css)$/;
+
+/** Absolute paths of the given files and of all that they reach by relative imports, sorted. */
+export function importGraph(entries: readonly string[]): string[] {
+  const found = new Set<string>();
+  const open = entries.filter(isFile);
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    if (!namesOthers.test(file)) continue;
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(named)) {
+      const target = join(dirname(file), path);
+      if (isFile(target)) open.push(target);
+    }
+  }
+  return [...found].sort();
+}
+
+/**
+ * Hash over all code that the entries reach, with the `tsconfig.json` files that say how it is
+ * compiled and the versions of all packages and of Node.
+ *
+ * @param root folder that holds the package.json
+ * @param entries paths from `root`
+ */
+export function hashOfCode(root: string, entries: readonly string[]): string {
+  const files = importGraph(entries.map((entry) => join(root, entry)));
+  const folders = new Set(files.flatMap((file) => foldersAbove(file, root)));
+  const settings = [...folders].map((folder) => join(folder, "tsconfig.json")).filter(isFile);
+  const others = ["tsconfig.base.json", "package-lock.json"].map((name) => join(root, name));
+  const all = [...files, ...settings.sort(), ...others.filter(isFile)];
+  return hashOf(
+    process.version,
+    ...all.flatMap((file) => [relative(root, file), readFileSync(file)]),
+  );
+}
+
+function foldersAbove(file: string, root: string): string[] {
+  const folder = dirname(file);
+  return file === root || folder === file ? [] : [folder, ...foldersAbove(folder, root)];
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
