@@ -1,3 +1,4 @@
+import { shellReferences } from "virtual:shell-references";
 import {
   type ReactNode,
   StrictMode,
@@ -126,7 +127,7 @@ function beginNavigation(build: string): void {
   const baseUrl = import.meta.env.BASE_URL;
   const prefetch = startPrefetch(baseUrl, (payload) => {
     // Decoded before the click, but not where that loads scripts for a page that may never be read.
-    if (payload.build !== build || !hasItsParts(payload.flight)) return;
+    if (payload.build !== build || !hasItsParts(payload.flight, shellReferences)) return;
     treeOf(payload).catch(() => {});
   });
   const prefetchInView = () => {

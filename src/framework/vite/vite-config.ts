@@ -55,6 +55,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         clientChunks: ({ id }) => clientChunk(id),
         dev,
       }),
+      shellReferencesPlugin(),
       reactModulesPlugin(),
       siteModulesPlugin(siteModules),
       ...plugins,
@@ -129,6 +130,30 @@ function unmappedPackagesPlugin(): Plugin {
     name: "unmapped-packages",
     enforce: "pre",
     transform: { filter: { id: packages }, handler: (code) => ({ code, map: { mappings: "" } }) },
+  };
+}
+
+/** Makes the module that names the client components of every page, for the browser's program. */
+function shellReferencesPlugin(): Plugin {
+  return {
+    name: "shell-references",
+    resolveId: {
+      filter: { id: /^virtual:shell-references$/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:shell-references$/ },
+      handler() {
+        const { config } = this.environment;
+        // Dev has no chunks, and decodes nothing ahead.
+        const known = config.command === "build" && getPluginApi(config)?.manager;
+        const references = Object.entries(known ? known.clientReferenceMetaMap : {});
+        const ids = references
+          .filter(([id]) => clientChunk(id) === "shell")
+          .map(([, { referenceKey }]) => referenceKey);
+        return `export const shellReferences = ${JSON.stringify(ids)};`;
+      },
+    },
   };
 }
 

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { findChromium } from "../tests/browser/find-chromium.ts";
+import { reactIsThere } from "../tests/browser/page-ready.ts";
+import { slowConnection, slowProcessor } from "./slow-page.ts";
+
+/**
+ * A browser as readers have it. Playwright, like DevTools, turns on the protocol's domains `Runtime`
+ * and `Debugger`, with which the engine notes the place of every error at once and keeps what it
+ * would throw away. This one is told where to go, and asked when all is over.
+ */
+export interface QuietBrowser {
+  /**
+   * Total blocking time of a page that is opened for the first time, in milliseconds.
+   *
+   * @throws where React has not taken over the page by then
+   */
+  blockingTime(url: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after which every page of the bench has been idle for long. */
+const untilIdle = 6000;
+
+type Send = (method: string, params?: object, sessionId?: string) => Promise<unknown>;
+
+export function openQuietBrowser(): QuietBrowser {
+  const profile = mkdtempSync(join(tmpdir(), "quiet-"));
+  const chromium = spawn(
+    findChromium() ?? "chromium",
+    [
+      ...["--headless", "--remote-debugging-pipe", `--user-data-dir=${profile}`],
+      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+    ],
+    { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
+  );
+  const ended = new Promise((resolve) => chromium.once("close", resolve));
+  const send = protocol(chromium.stdio[3] as Writable, chromium.stdio[4] as Readable);
+  return {
+    blockingTime: (url) => blockingTime(url, send),
+    async close() {
+      await send("Browser.close");
+      await ended;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The DevTools protocol over a pipe: JSON messages, each closed by a zero byte. */
+function protocol(to: Writable, from: Readable): Send {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let sent = 0;
+  let rest = "";
+  from.setEncoding("utf8").on("data", (chunk: string) => {
+    const messages = (rest + chunk).split("\0");
+    rest = messages.pop() ?? "";
+    for (const message of messages) {
+      const { id, result, error } = JSON.parse(message);
+      if (error) waiting.get(id)?.reject(new Error(error.message));
+      else waiting.get(id)?.resolve(result);
+      waiting.delete(id);
+    }
+  });
+  return (method, params = {}, sessionId = undefined) => {
+    sent += 1;
+    to.write(`${JSON.stringify({ id: sent, method, params, sessionId })}\0`);
+    return new Promise((resolve, reject) => waiting.set(sent, { resolve, reject }));
+  };
+}
+
+async function blockingTime(url: string, send: Send): Promise<number> {
+  const { browserContextId } = (await send("Target.createBrowserContext")) as {
+    browserContextId: string;
+  };
+  const { targetId } = (await send("Target.createTarget", {
+    url: "about:blank",
+    browserContextId,
+    width: 1280,
+    height: 800,
+  })) as { targetId: string };
+  const { sessionId } = (await send("Target.attachToTarget", { targetId, flatten: true })) as {
+    sessionId: string;
+  };
+  await send("Network.enable", {}, sessionId);
+  await send("Network.emulateNetworkConditions", slowConnection, sessionId);
+  await send("Emulation.setCPUThrottlingRate", slowProcessor, sessionId);
+  await send("Page.navigate", { url }, sessionId);
+  await wait(untilIdle);
+  const ask = async <T>(question: () => T | Promise<T>): Promise<T> => {
+    const options = { expression: `(${question})()`, awaitPromise: true, returnByValue: true };
+    const answer = await send("Runtime.evaluate", options, sessionId);
+    return (answer as { result: { value: T } }).result.value;
+  };
+  const milliseconds = await ask(readBlockingTime);
+  const isReady = await ask(reactIsThere);
+  await send("Target.disposeBrowserContext", { browserContextId });
+  if (!isReady) throw new Error(`${url} is not hydrated after ${untilIdle} ms`);
+  return milliseconds;
+}
+
+/** Runs in the page, which has kept its long tasks: what they last beyond 50 ms after the first paint. */
+function readBlockingTime(): Promise<number> {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  const start = paint?.startTime ?? 0;
+  return new Promise((resolve) => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        if (startTime >= start) total += duration - 50;
+      }
+    }).observe({ type: "longtask", buffered: true });
+    // Entries of the past come in a task of their own.
+    setTimeout(() => resolve(total), 500);
+  });
+}
