@@ -8,7 +8,7 @@ import { usageOf } from "../../src/catalog/page/usage.ts";
 import { loadModule } from "../../src/catalog/read/load-module.ts";
 import { readFile } from "../../src/catalog/read/read-file.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
-import { findSamples, hclLanguages } from "../../src/content/report/find-samples.ts";
+import { findSamples, hclLanguages } from "../../src/content/report/check-samples.ts";
 import { root } from "./build-fixture.ts";
 
 /**

@@ -67,7 +67,7 @@ export const constants: Rows = {
     `${browser}/shell.spec.ts > icons have the sizes of the specification`,
   ],
   "Collapse duration computed from the height": [
-    "src/theme/collapsible/collapse-duration.test.ts > a section of %i px takes %i ms",
+    "src/theme/collapsible/collapsible.test.ts > a section of %i px takes %i ms",
   ],
   "Plural forms chosen by locale rules": [
     "src/model/messages/plural.test.ts > chooses by the locale's rules and fills in the values",

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import {
   createServer,
@@ -15,7 +16,6 @@ import { translationPlugin } from "../compile/translation-plugin.ts";
 import { translatedModules } from "../compile/translations.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { DevOptions } from "./dev.ts";
-import { refuseNoAddress } from "./refuse-no-address.ts";
 
 const appModule = "src/app.tsx";
 const htmlModule = "src/framework/server/entry.ssr.tsx";
@@ -78,4 +78,14 @@ function isUnwatched(root: string, siteDir: string): (path: string) => boolean {
   const folders = [join(root, "src"), siteDir];
   return (path) =>
     path !== root && !folders.some((folder) => path === folder || isInside(path, folder));
+}
+
+/** Answers what is no address (`//`): a middleware further on takes it for one, and ends the process. */
+export function refuseNoAddress(
+  { url = "/" }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  if (URL.canParse(url, "http://dev")) next();
+  else response.writeHead(400).end();
 }

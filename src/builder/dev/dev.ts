@@ -19,7 +19,6 @@ import {
   type ReadSite,
   withRestartNotice,
 } from "./dev-site.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 
 export interface DevOptions {
   root: string;
@@ -182,5 +181,24 @@ function toldBrowsers({ environments }: ViteDevServer): (errors: string) => void
   return (errors) => {
     last = { at: performance.now(), errors };
     tell(hot);
+  };
+}
+
+/**
+ * Answers with a function that has `work` done, at once or, where it is under way, once more after
+ * it: however often it is asked for meanwhile. `isLast` says whether nothing waits.
+ */
+export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isWaiting = false;
+  return async () => {
+    isWaiting = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWaiting) {
+      isWaiting = false;
+      await work(() => !isWaiting);
+    }
+    isRunning = false;
   };
 }

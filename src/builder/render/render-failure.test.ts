@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DocPage } from "../../model/page/page.ts";
-import { explainFailure } from "./render-failure.ts";
+import { explainFailure, findBraces } from "./render-failure.ts";
 
 const page = { kind: "doc", route: "/a" } as DocPage;
 const source = { page, route: "/a", file: "content/docs/a.mdx" };
@@ -52,4 +52,20 @@ it("names the components that threw, and the place of the one that the page uses
   expect(explainFailure({ ...source, record }, failure("dark", "Lamp"), knows)).toMatchObject([
     { line: 1, message: "the page `/a` cannot be rendered: dark (in `<Lamp>`)" },
   ]);
+});
+
+const text = `---
+title: "{b}"
+---
+
+\`\`\`js
+const a = {b};
+\`\`\`
+
+Code \`{b}\`, {bb} and {1 + b}.
+`;
+
+it("finds the braces that name a variable, not those in code", () => {
+  expect(findBraces(text, "b")).toEqual({ line: 9, column: 22 });
+  expect(findBraces(text, "c")).toBeUndefined();
 });

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkComponents } from "../../content/check/check-components.ts";
 import { readSource } from "../../content/load/files/read-source.ts";
+import { splitFrontMatter } from "../../content/load/front-matter/split-front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { findBraces } from "./find-braces.ts";
+import { type Position, positionAt } from "../../model/diagnostics/position.ts";
 import type { PageSource } from "./site-pages.ts";
 
 /** What a page whose components threw means to its writer. */
@@ -60,4 +61,16 @@ export function explainFailure(
   const unknown = checkComponents(source.record ? [source.record] : [], knownComponents);
   if (unknown.length > 0) return unknown;
   return [drawFailure(source, error, siteDir)];
+}
+
+/** Code of Markdown, where braces are text. */
+const code = /^(`{3,}|~{3,})[\s\S]*?^\1|(`+)[^`][\s\S]*?\2/gm;
+
+/** Where braces of an MDX text name a variable. */
+export function findBraces(text: string, variable: string): Position | undefined {
+  const body = splitFrontMatter(text).body.replace(code, (part) => part.replace(/\S/g, " "));
+  const index = [...body.matchAll(/\{[^{}]*\}/g)].find(([braces]) =>
+    braces.split(/[^\w$]+/).includes(variable),
+  )?.index;
+  return index === undefined ? undefined : positionAt(body, index);
 }

@@ -1,11 +1,11 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { plural } from "../../model/messages/plural.ts";
-import type { Input, Output } from "../module.ts";
+import type { Default, Input, Output } from "../module.ts";
 import { showType } from "../types/show-type.ts";
 import { anchorHref, anchorId } from "./anchors.ts";
+import { dedent } from "./dedent.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Language } from "./language.ts";
-import { showDefault } from "./show-default.ts";
 import { typeTree } from "./type-tree.ts";
 
 type Messages = Language["messages"];
@@ -135,4 +135,23 @@ function footer({ alsoIn, more }: EntryContext, { messages, locale }: Language):
   if (links.length === 0) return "";
   const list = fillIn(escapeHtml(messages.alsoIn), { services: links.join(", ") });
   return `<p class="ref-foot">${list}</p>`;
+}
+
+/** Defaults longer than this do not stand in a line. */
+const inlineLength = 72;
+/** Lines from which on a default is folded. */
+const foldedLines = 6;
+
+/** A default value: in the line, as a block, or folded where it is large. */
+function showDefault({ text }: Default, { messages, locale }: Language): string {
+  const code = escapeHtml(dedent(text));
+  const label = escapeHtml(messages.defaultValue);
+  const lines = code.split("\n");
+  if (lines.length === 1 && code.length <= inlineLength) {
+    return `<p class="ref-default">${label} <code>${code}</code></p>`;
+  }
+  const block = `<pre tabindex="0"><code>${code}</code></pre>`;
+  if (lines.length < foldedLines) return `<div class="ref-default">${label}${block}</div>`;
+  const folded = plural(messages.defaultLines, { locale, count: lines.length });
+  return `<details class="ref-default"><summary>${escapeHtml(folded)}</summary>${block}</details>`;
 }

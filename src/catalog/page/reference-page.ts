@@ -3,12 +3,11 @@ import { layoutIds } from "../../model/site/layout-ids.ts";
 import type { Input, Output } from "../module.ts";
 import type { Service } from "../service/service.ts";
 import { blockAddress, folderAddress, releaseAddress } from "./addresses.ts";
-import { anchorId } from "./anchors.ts";
+import { anchorHref, anchorId } from "./anchors.ts";
 import { type EntryContext, inputEntry, outputEntry } from "./entry.ts";
 import { escapeHtml } from "./escape.ts";
 import { countOf, type Language } from "./language.ts";
 import type { Occurrence } from "./occurrences.ts";
-import { linkNames } from "./related-links.ts";
 import { upgradePanel } from "./upgrade-panel.ts";
 import { type Usage, usageOf } from "./usage.ts";
 
@@ -159,4 +158,27 @@ function entryContexts(
           : null,
     };
   };
+}
+
+/** Names of a service that descriptions may speak of. */
+interface Names {
+  inputs: ReadonlySet<string>;
+  outputs: ReadonlySet<string>;
+}
+
+/** Makes links of the names in backticks that are inputs or outputs of the same service. */
+function linkNames(html: string, names: Names, own: string): string {
+  return html
+    .split(/(<(?:a|pre)\b[\s\S]*?<\/(?:a|pre)>)/)
+    .map((part, index) => (index % 2 === 1 ? part : linkCodes(part, names, own)))
+    .join("");
+}
+
+function linkCodes(html: string, { inputs, outputs }: Names, own: string): string {
+  return html.replace(/<code>([^<]+)<\/code>/g, (code, text: string) => {
+    const name = text.replace(/^var\./, "");
+    if (name === own) return code;
+    const kind = inputs.has(name) ? "input" : outputs.has(name) ? "output" : undefined;
+    return kind ? `<a href="${escapeHtml(anchorHref(anchorId(kind, [name])))}">${code}</a>` : code;
+  });
 }

@@ -6,7 +6,6 @@ import { openHclParser } from "../hcl/parse-hcl.ts";
 import { type FactsCache, noCache, openFactsCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
-import { checkService } from "./check-service.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import type { Catalog, Category, Service, ServiceFacts, ServiceVersion } from "./service.ts";
@@ -185,3 +184,26 @@ function missingFile(file: string, beside: readonly string[]): Diagnostic {
 }
 
 export type { FactsCache };
+
+/** What a folder of the catalog lacks. A warning, because the page is complete without it. */
+function checkService(
+  { folder, module, index }: Service,
+  hasFile: (name: string) => boolean,
+): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const add = (rule: string, file: string, message: string, hint: string) =>
+    found.push({ rule, severity: "warning", file, line: 1, column: 1, message, hint });
+  if (module.inputs.length === 0 && !hasFile("variables.tf")) {
+    const hint = "add `variables.tf`; leave it empty where the module has no inputs";
+    add("no-inputs", `${folder}/variables.tf`, `\`${folder}\` declares no variable`, hint);
+  }
+  if (module.outputs.length === 0 && !hasFile("outputs.tf")) {
+    const hint = "add `outputs.tf`; leave it empty where the module has no outputs";
+    add("no-outputs-file", `${folder}/outputs.tf`, `\`${folder}\` has no outputs file`, hint);
+  }
+  if (index === null) {
+    const hint = "add `index.md` with `title` and `description` in its front matter";
+    add("no-index", `${folder}/index.md`, `\`${folder}\` has no \`index.md\``, hint);
+  }
+  return found;
+}

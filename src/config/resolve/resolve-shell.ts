@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import type { Announcement, SiteShell } from "../../model/site/site.ts";
+import type { DocsVersion } from "../../model/page/docs-version.ts";
+import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { placeLocales } from "../schemas/locale-config.ts";
 import { policySources } from "../schemas/policy-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
 import { resolveLink } from "./resolve-link.ts";
 import { type NavbarSurroundings, resolveNavbar } from "./resolve-navbar.ts";
-import { resolveVersions } from "./resolve-versions.ts";
 
 export interface ResolvedShell {
   shell: SiteShell;
@@ -58,4 +58,17 @@ function resolveAnnouncement(config: SiteConfig): Announcement | null {
   if (config.announcementBar === undefined) return null;
   const { link, ...bar } = config.announcementBar;
   return { ...bar, link: link ? resolveLink(link, config) : null };
+}
+
+/** Where each version of the docs begins; null where the site has no docs. */
+function resolveVersions(
+  { baseUrl, docsId }: Pick<SiteConfig, "baseUrl" | "docsId">,
+  versions: readonly DocsVersion[],
+): ShellVersions | null {
+  const links = versions.flatMap(({ name, label, mainDocId, docs }) => {
+    const main = docs.find(({ id }) => id === mainDocId);
+    return main ? [{ name, label, href: withBase(baseUrl, main.path), isSamePage: false }] : [];
+  });
+  const last = versions.find(({ isLast }) => isLast)?.name;
+  return links.length > 0 && last !== undefined ? { docsId, links, last } : null;
 }

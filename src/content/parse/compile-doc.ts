@@ -1,14 +1,14 @@
+import type { TocEntry } from "../../model/page/page.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
-import { buildToc } from "./build-toc.ts";
 import type { CompiledDoc } from "./compiled-doc.ts";
 import { escapeText } from "./html/escape-html.ts";
 import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";
-import type { Findings, PageSettings } from "./render-context.ts";
+import type { Findings, FoundHeading, PageSettings } from "./render-context.ts";
 
 type Body = CompiledDoc["body"];
 type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words">;
@@ -79,4 +79,21 @@ function tooDeep(file: string) {
     message: "the page nests lists, quotes or elements too deeply",
     hint: "a few levels are enough: check for characters that repeat by mistake",
   };
+}
+
+/** Nests a flat list of headings by level; a level that was skipped adds no step. */
+function buildToc(
+  headings: readonly FoundHeading[],
+  { min, max }: { min: number; max: number },
+): TocEntry[] {
+  const top: TocEntry[] = [];
+  const open: TocEntry[] = [];
+  for (const { id, level, html } of headings) {
+    if (level < min || level > max) continue;
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    const entry = { id, level, html, children: [] };
+    (open.at(-1)?.children ?? top).push(entry);
+    open.push(entry);
+  }
+  return top;
 }

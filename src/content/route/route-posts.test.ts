@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { postFrontMatterSchema } from "../../config/schemas/post-front-matter.ts";
 import { parseArticle } from "../load/load-articles.ts";
-import { routePosts } from "./route-posts.ts";
+import { postPath, routePosts } from "./route-posts.ts";
 
 const blog = { title: "Blog", description: "", route: "/blog", postsPerPage: 10 };
 
@@ -47,4 +47,19 @@ test("a missing date is found once, a wrong one is the schema's finding", () => 
 test("a line of the text that looks like a date is none", () => {
   const { diagnostics } = route({ "a.md": "---\n```yaml\ndate: 2026-01-31\n```" });
   expect(diagnostics).toMatchObject([{ rule: "missing-post-date" }]);
+});
+
+test.each([
+  ["2026-01-31-a-name.md", "2026-01-31", "2026/01/31/a-name"],
+  ["2026-01-31-a-name/index.mdx", "2026-01-31", "2026/01/31/a-name"],
+  ["2026/01/31/a-name.md", "2026-01-31", "2026/01/31/a-name"],
+  ["news/2026-01-31-a-name.md", "2026-01-31", "2026/01/31/a-name"],
+  ["a-name.md", undefined, "a-name"],
+  ["news/a-name.md", undefined, "news/a-name"],
+  ["2026-02-31-no-such-day.md", undefined, "2026-02-31-no-such-day"],
+  ["2026-13-01-no-such-month.md", undefined, "2026-13-01-no-such-month"],
+])("%s", (path, date, address) => {
+  const read = postPath(path);
+  expect(read.date).toBe(date);
+  expect(read.segments.join("/")).toBe(address);
 });

@@ -1,11 +1,11 @@
 import type { PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { isDay } from "../../model/url/day.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
 import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { docRoute } from "./doc-route.ts";
-import { postPath } from "./post-path.ts";
 import type { RoutedArticles, RoutedPost } from "./routed-doc.ts";
 import { uniqueRoutes } from "./unique-routes.ts";
 
@@ -54,4 +54,27 @@ function missingDate({ file }: PostSource): Diagnostic {
     message: "the post has no date",
     hint: "begin the file's name with a day of the calendar (`2026-01-31-`), or add `date: 2026-01-31`",
   };
+}
+
+/** What the path of a post says. */
+interface PostPath {
+  /** ISO date with which the path begins. */
+  date: string | undefined;
+  /** Parts of the address below the blog's route. */
+  segments: string[];
+}
+
+const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/;
+
+/**
+ * Reads `2026-01-31-name.md`, `2026-01-31-name/index.md` and `2026/01/31/name.md`, whose address
+ * is `2026/01/31/name`; any other path is the address itself.
+ */
+export function postPath(path: string): PostPath {
+  const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
+  const [, year = "", month = "", day = "", name = ""] = datedName.exec(plain) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isDay(date)
+    ? { date, segments: [year, month, day, ...name.split("/")] }
+    : { date: undefined, segments: plain.split("/") };
 }

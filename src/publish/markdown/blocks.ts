@@ -2,7 +2,6 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineText, type MarkdownContext } from "./inline-text.ts";
 import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
 import { isFurniture } from "./page-chrome.ts";
-import { tableText } from "./table-text.ts";
 
 /** Elements that stand in a line of text. */
 const inline = new Set(
@@ -105,4 +104,16 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
     );
   });
   return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
+}
+
+/** A table in the form of GitHub Flavored Markdown: cells hold one line. */
+function tableText(table: ElementNode, context: MarkdownContext): string {
+  const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
+    DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children).map(
+      (cell) => inlineText(cell.children, context).trim().replaceAll("|", "\\|"),
+    ),
+  );
+  const [head = [], ...body] = rows;
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...body.map(line)].join("\n");
 }

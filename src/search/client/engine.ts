@@ -1,8 +1,13 @@
-import { facetTerm, type SearchFacets, type SearchRecord } from "../../model/search/search.ts";
+import {
+  facetTerm,
+  lastNotAfter,
+  type SearchFacets,
+  type SearchRecord,
+} from "../../model/search/search.ts";
 import { headingTermsOf } from "../terms/search-terms.ts";
 import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
 import { expandTerm } from "./expand-term.ts";
-import { groupByPage } from "./group-by-page.ts";
+import { groupByPage, type RankedPage } from "./group-by-page.ts";
 import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
 import { type LookedPage, lookClosely } from "./look-closely.ts";
 import { nameInPath } from "./name-in-path.ts";
@@ -17,8 +22,6 @@ import {
 } from "./provider.ts";
 import { type AskedMatches, rank } from "./rank.ts";
 import { recordsIn } from "./records-in.ts";
-import { takeTurns } from "./take-turns.ts";
-import { withinChunks } from "./within-chunks.ts";
 
 export interface Engine {
   /** Loads what every query needs. */
@@ -186,4 +189,47 @@ function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): S
     path: entry.path,
     excerpt: excerpt(entry.text, markedLength),
   };
+}
+
+/** Does work when its turn comes. */
+type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Lets so much work be under way at a time; the rest waits in order. */
+export function takeTurns(most: number): Turns {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  return async (work) => {
+    if (underWay >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else underWay += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next, if there is one.
+      const next = waiting.shift();
+      if (next) next();
+      else underWay -= 1;
+    }
+  };
+}
+
+/** A browser makes so many requests to a host at a time where it speaks HTTP/1.1. */
+const mostRequests = 6;
+
+/**
+ * Leaves out further places of a page that stand in a chunk of their own, where the answer would
+ * have to wait for too many of them. The best place of each page stays.
+ *
+ * @param starts number of each chunk's first record, in order
+ */
+export function withinChunks(
+  pages: readonly RankedPage[],
+  starts: readonly number[],
+): RankedPage[] {
+  const chunkOf = ({ record }: { record: number }) => lastNotAfter(starts, record);
+  const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
+  const isWithin = (hit: { record: number }) => {
+    if (chunks.size < mostRequests) chunks.add(chunkOf(hit));
+    return chunks.has(chunkOf(hit));
+  };
+  return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));
 }

@@ -2,7 +2,6 @@ import { lastNotAfter, type SearchShard } from "../../model/search/search.ts";
 import { oneSpelling, otherBeginning, singular } from "../terms/search-terms.ts";
 import type { IndexReader } from "./index-reader.ts";
 import type { AskedTerm } from "./parse-query.ts";
-import { correct, isOneTypo } from "./typing-errors.ts";
 
 /** A term of the index that stands for an asked one. */
 export interface Match {
@@ -158,4 +157,26 @@ function best(matches: Match[]): Match[] {
   return matches
     .sort((a, b) => b.sureness - a.sureness || (b.list[0] ?? 0) - (a.list[0] ?? 0))
     .slice(0, mostPrefixed);
+}
+
+/**
+ * Whether one typing error makes the words the same: a letter too many, too few, another one, or
+ * two that changed places (Damerau 1964).
+ */
+export function isOneTypo(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const restA = a.slice(start);
+  const restB = b.slice(start);
+  if (a.length > b.length) return restA.slice(1) === restB;
+  if (a.length < b.length) return restA === restB.slice(1);
+  const swapped = `${restA[1] ?? ""}${restA[0] ?? ""}${restA.slice(2)}`;
+  return restA.slice(1) === restB.slice(1) || swapped === restB;
+}
+
+/** Names that one typing error leads to. Short words are taken as they are. */
+export function correct(term: string, names: readonly string[]): string[] {
+  if (term.length < 4) return [];
+  return names.filter((name) => isOneTypo(term, name));
 }

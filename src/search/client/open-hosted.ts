@@ -1,11 +1,10 @@
 import { liteClient } from "algoliasearch/lite";
 import type { SearchFacets } from "../../model/search/search.ts";
 import type { SearchKind } from "../../model/search/search-kind.ts";
-import { hostedFailure } from "./hosted-failure.ts";
 import type { HostedOptions } from "./hosted-options.ts";
 import { facetAttributes, hostedQuery } from "./hosted-query.ts";
 import { type HostedHit, hostedResults } from "./hosted-results.ts";
-import type { SearchProvider } from "./provider.ts";
+import { SearchError, type SearchFailure, type SearchProvider } from "./provider.ts";
 import { serviceHost } from "./service-host.ts";
 
 /** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
@@ -57,4 +56,28 @@ function facetsOf(counted: Record<string, Record<string, number>>): SearchFacets
     kind: values(facetAttributes.kind) as SearchKind[],
     version: values(facetAttributes.version),
   };
+}
+
+/** What the official client throws, as far as it is used. */
+interface ClientError {
+  /** HTTP status of an answer that refuses. */
+  status?: number;
+  /** Of a request that no host answered: one entry for each attempt. */
+  stackTrace?: { response?: { isTimedOut?: boolean } }[];
+}
+
+/** The client's errors in the words of this house. */
+function hostedFailure(error: unknown): SearchError {
+  const message = error instanceof Error ? error.message : String(error);
+  const { status, stackTrace = [] } = (error ?? {}) as ClientError;
+  return new SearchError(failureOf(status, stackTrace), message);
+}
+
+function failureOf(
+  status: number | undefined,
+  attempts: NonNullable<ClientError["stackTrace"]>,
+): SearchFailure {
+  if (status === 429) return "rate-limited";
+  if (status !== undefined && status >= 400 && status < 500) return "refused";
+  return attempts.at(-1)?.response?.isTimedOut ? "timeout" : "unavailable";
 }

@@ -6,13 +6,14 @@ import {
   facetTerm,
   manifestFile,
   namesFile,
+  type SearchFacets,
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
   shardFile,
 } from "../../model/search/search.ts";
+import { searchKinds } from "../../model/search/search-kind.ts";
 import { headingTerm } from "../terms/search-terms.ts";
-import { collectFacets } from "./collect-facets.ts";
 import { collectNames } from "./collect-names.ts";
 import type { IndexedRecord } from "./index-record.ts";
 
@@ -169,4 +170,14 @@ function hash(texts: string[]): string {
   const sum = createHash("sha256");
   for (const text of texts) sum.update(text).update("\0");
   return sum.digest("hex").slice(0, 12);
+}
+
+/** The values that occur, areas and versions in the order of the records. */
+function collectFacets(records: SearchRecord[]): SearchFacets {
+  const found = new Set(records.map(({ kind }) => kind));
+  return {
+    area: [...new Set(records.map(areaOf))],
+    kind: searchKinds.filter((kind) => found.has(kind)),
+    version: [...new Set(records.flatMap(({ version }) => version ?? []))],
+  };
 }

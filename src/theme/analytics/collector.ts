@@ -1,6 +1,4 @@
 import { readStorage } from "../../framework/client/storage.ts";
-import { eventAddress } from "./event-address.ts";
-import { mayMeasure } from "./may-measure.ts";
 
 export interface Collector {
   id: string;
@@ -28,4 +26,32 @@ export function onConsent(listener: () => void): void {
 /** Sends an event, also while the page is being left. */
 export function send(collector: Collector, fields: Record<string, string>): void {
   navigator.sendBeacon(eventAddress(collector, { cid: client, ...fields }));
+}
+
+interface Property {
+  id: string;
+  endpoint: string;
+  anonymizeIp: boolean;
+}
+
+/** An event as the measurement protocol wants it: everything is in the query. */
+export function eventAddress(
+  { id, endpoint, anonymizeIp }: Property,
+  fields: Readonly<Record<string, string>>,
+): string {
+  const address = new URL(endpoint);
+  const all = { v: "2", tid: id, ...fields, ...(anonymizeIp && { aip: "1" }) };
+  for (const [name, value] of Object.entries(all)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** What browsers tell of a reader's wish not to be followed; the types know the first alone. */
+interface Wishes {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}
+
+/** False under Do Not Track and Global Privacy Control. */
+export function mayMeasure({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
+  return doNotTrack !== "1" && doNotTrack !== "yes" && globalPrivacyControl !== true;
 }

@@ -1,7 +1,8 @@
 "use client";
 import { useEffect } from "react";
+import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
+import { dismissKey } from "../../model/site/preference-keys.ts";
 import * as messages from "../messages/messages.ts";
-import { dismissAnnouncement, followDismissal } from "./announcement-dismissal.ts";
 
 /** Closes the announcement for this visit and the next ones. */
 export function CloseAnnouncement() {
@@ -19,4 +20,22 @@ export function CloseAnnouncement() {
       onClick={close}
     />
   );
+}
+
+/** Hides the bar, now and on later visits. */
+function dismissAnnouncement(): void {
+  hide();
+  writeStorage(dismissKey, "true");
+}
+
+/** Hides it too when it is closed in another tab. Answers the function that stops this. */
+function followDismissal(): () => void {
+  return watchStorage(dismissKey, () => {
+    if (readStorage(dismissKey) === "true") hide();
+  });
+}
+
+// The attribute is the state: the inline script sets it before the first paint.
+function hide(): void {
+  document.documentElement.dataset.announcement = "dismissed";
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, usePathname } from "../../framework/client/navigation/navigation-store.ts";
 import { scrollWithin } from "../browser/nearest-scroll.ts";
-import { inertOthers } from "./inert-others.ts";
 
 /** From this width on, 997 px at the usual text size, the drawers stand in the page. */
 const wide = "(min-width: 62.3em)";
@@ -102,4 +101,20 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   if (key !== "Escape" || openPopovers("nav").length < 2) return;
   closePopovers();
   document.querySelector<HTMLElement>(".menu-button")?.focus();
+}
+
+/** Makes everything but `element` and what holds it inert. Returns the function that undoes it. */
+function inertOthers(element: Element): () => void {
+  const changed: Element[] = [];
+  for (let inner = element; inner.parentElement !== null; inner = inner.parentElement) {
+    if (inner === document.body) break;
+    for (const sibling of inner.parentElement.children) {
+      if (sibling === inner || sibling.hasAttribute("inert")) continue;
+      sibling.setAttribute("inert", "");
+      changed.push(sibling);
+    }
+  }
+  return () => {
+    for (const sibling of changed) sibling.removeAttribute("inert");
+  };
 }

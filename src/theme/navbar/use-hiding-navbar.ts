@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
 import { usePathname } from "../../framework/client/navigation/navigation-store.ts";
-import { isBarAway } from "./navbar-visibility.ts";
 
 /** Where the page was scrolled to last. Infinity: the next scroll is a leap to a hash. */
 let from = 0;
@@ -39,4 +38,20 @@ function onScroll(): void {
 
 function onClick({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("a[href*='#']")) expectLeap();
+}
+
+interface Scroll {
+  from: number;
+  to: number;
+  /** Height of the bar, near the top of the page. */
+  near: number;
+  /** Furthest place the page can be scrolled to: touch screens bounce beyond it. */
+  end: number;
+}
+
+/** Whether the navbar hides after a scroll: it makes room on the way down only. */
+export function isBarAway(away: boolean, { from, to, near, end }: Scroll): boolean {
+  if (to <= near) return false;
+  if (to > end) return away;
+  return to === from ? away : to > from;
 }

@@ -1,5 +1,4 @@
-import type { SearchHit } from "../../search/client/provider.ts";
-import { MarkedText } from "./marked-text.tsx";
+import type { SearchHit, TextPiece } from "../../search/client/provider.ts";
 import { titlesBetween } from "./result-titles.ts";
 import * as messages from "./search-messages.ts";
 
@@ -22,4 +21,14 @@ export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
       </span>
     </>
   );
+}
+
+/** Text with its matches marked. Never markup: what a page quotes stays a quotation. */
+function MarkedText({ pieces }: { pieces: TextPiece[] }) {
+  let start = 0;
+  return pieces.map(({ text, marked }) => {
+    const key = start;
+    start += text.length;
+    return marked ? <mark key={key}>{text}</mark> : text;
+  });
 }

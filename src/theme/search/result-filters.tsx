@@ -1,7 +1,9 @@
+import { useEffect, useState } from "react";
+import type { SearchFacets } from "../../model/search/search.ts";
 import type { SearchKind } from "../../model/search/search-kind.ts";
 import { type AskedSearch, pageStep } from "./search-address.ts";
 import * as messages from "./search-messages.ts";
-import { useFacets } from "./use-facets.ts";
+import { session } from "./tab-session.ts";
 
 /** What versions of the docs are called, by their names. */
 export type VersionLabels = Readonly<Record<string, string>>;
@@ -67,4 +69,16 @@ function Filter({ label, value, values, name = String, onChange }: FilterProps) 
       </select>
     </label>
   );
+}
+
+const none: SearchFacets = { area: [], kind: [], version: [] };
+
+/** What results can be narrowed by; nothing until it is known. */
+function useFacets(): SearchFacets {
+  const [facets, setFacets] = useState(none);
+  useEffect(() => {
+    // Where it cannot be had, the search itself says so.
+    session.facets().then(setFacets, () => {});
+  }, []);
+  return facets;
 }

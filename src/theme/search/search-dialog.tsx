@@ -1,3 +1,5 @@
+import * as messages from "./search-messages.ts";
+import "./search-dialog.css";
 import { searchAddress } from "virtual:site/search";
 import {
   type KeyboardEvent,
@@ -11,19 +13,20 @@ import {
 import { flushSync } from "react-dom";
 import type { SearchGroup, SearchQuery } from "../../search/client/provider.ts";
 import { DialogAnswer } from "./dialog-answer.tsx";
-import { followLink } from "./follow-link.ts";
 import { moveActive, noOption } from "./move-active.ts";
-import { moveInList } from "./move-in-list.ts";
 import { queryField } from "./query-field.ts";
 import { listId, optionId } from "./result-list.tsx";
-import { addRecent, type SavedPlace } from "./saved-places.ts";
+import {
+  addRecent,
+  readPlaces,
+  type SavedPlace,
+  type SavedPlaces,
+  writePlaces,
+} from "./saved-places.ts";
 import { askNothing, writeSearch } from "./search-address.ts";
-import * as messages from "./search-messages.ts";
 import { searchStatus } from "./search-status.ts";
-import { usePlaces } from "./use-places.ts";
 import { useAnswer } from "./use-results.ts";
 import { useTyping } from "./use-typing.ts";
-import "./search-dialog.css";
 
 /** A dialog that is drawn, but not open yet. */
 export interface DrawnSearch {
@@ -193,4 +196,43 @@ function hrefsOf(groups: SearchGroup[] = []): string[] {
 function allResults(text: string): SavedPlace {
   const href = searchAddress + writeSearch({ ...askNothing, text });
   return { label: text.trim(), detail: messages.allResults, href };
+}
+
+/** Follows a link as a click with the same keys would: in a new tab where they say so. */
+function followLink(
+  link: Element | null,
+  { ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey">,
+): void {
+  const like = { ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
+  link?.dispatchEvent(new MouseEvent("click", like));
+}
+
+/**
+ * Arrow keys lead from the field into a list of links and back. Answers whether the key was one for
+ * that.
+ */
+function moveInList(key: string, list: Element): boolean {
+  if (key !== "ArrowDown" && key !== "ArrowUp") return false;
+  const stops = [...list.querySelectorAll<HTMLElement>("input, .saved a")];
+  if (stops.length < 2) return false;
+  const { activeElement } = document;
+  const row = activeElement?.closest("li")?.querySelector("a") ?? activeElement;
+  const at = stops.findIndex((stop) => stop.isSameNode(row));
+  const next = (at + (key === "ArrowDown" ? 1 : -1) + stops.length) % stops.length;
+  stops[next]?.focus();
+  return true;
+}
+
+type Change = (places: SavedPlaces) => SavedPlaces;
+
+/** The reader's recent and favorite places, and the function that changes them. */
+function usePlaces(): [SavedPlaces, (change: Change) => void] {
+  const [places, setPlaces] = useState(readPlaces);
+  const apply = (change: Change) => {
+    // Another tab may have added some.
+    const next = change(readPlaces());
+    writePlaces(next);
+    setPlaces(next);
+  };
+  return [places, apply];
 }

@@ -1,7 +1,6 @@
 import { begin, searchAddress, shortcuts } from "virtual:site/search";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import * as messages from "../messages/messages.ts";
-import { ignoreRepeats } from "./ignore-repeats.ts";
 import { isSearchShortcut, openingText } from "./opening-text.ts";
 import { isReadKey, readKeys } from "./read-keys.ts";
 
@@ -98,4 +97,17 @@ function showKeys(): void {
   if (!found) return;
   found.title = messages.searchShortcut[isMac ? "mac" : "others"];
   found.ariaKeyShortcuts = isMac ? "Meta+K" : "Control+K";
+}
+
+/** The key that just went down has done its work: while it is held, its repeats do nothing. */
+function ignoreRepeats(): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.repeat) return controller.abort();
+    event.preventDefault();
+    // A field that listens would count on the text.
+    event.stopPropagation();
+  };
+  addEventListener("keydown", onKey, { capture: true, signal });
 }

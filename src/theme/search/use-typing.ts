@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { typedText } from "./typed-text.ts";
+import { hasModifier, type KeyPress } from "./opening-text.ts";
 
 export interface TypingListener {
   /** The text that a key which went down will most likely make. */
@@ -42,4 +42,17 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, listener: T
 
 function stop(event: Event): void {
   event.stopPropagation();
+}
+
+type Key = Omit<KeyPress, "defaultPrevented">;
+type Field = Pick<HTMLInputElement, "value" | "selectionStart">;
+
+/**
+ * What a field will most likely hold once a key that went down has done its work; null where the key
+ * writes nothing, or not at the end. The event that says so for certain comes some milliseconds later.
+ */
+export function typedText(key: Key, { value, selectionStart }: Field): string | null {
+  const writes = key.key.length === 1 && !hasModifier(key);
+  const isAtEnd = selectionStart === value.length;
+  return writes && isAtEnd && !key.isComposing ? value + key.key : null;
 }

@@ -1,10 +1,9 @@
+import * as messages from "./dialog-messages.ts";
+import "./subscriber-dialog.css";
 import { rules } from "virtual:site/repositories";
 import { useLayoutEffect, useRef } from "react";
 import { readStorage, writeStorage } from "../../framework/client/storage.ts";
-import * as messages from "./dialog-messages.ts";
-import { lockScroll } from "./lock-scroll.ts";
 import { type PrivateRepository, privateRepository } from "./private-repository.ts";
-import "./subscriber-dialog.css";
 
 /** The repository behind an address that the reader has to be warned of, if there is one. */
 export function repositoryToWarnOf(href: string): PrivateRepository | undefined {
@@ -67,4 +66,23 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
       </div>
     </dialog>
   );
+}
+
+/** The dialog is out of sight before the page moves again. */
+const unlockDelay = 300;
+
+let unlocking: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the page from scrolling behind a dialog. The function it answers ends that, after a delay. */
+function lockScroll(): () => void {
+  const { dataset, style, clientWidth } = document.documentElement;
+  clearTimeout(unlocking);
+  // The room of the scroll bar is kept, so that nothing moves when it goes.
+  if (dataset.locked === undefined) {
+    style.setProperty("--scroll-bar", `${window.innerWidth - clientWidth}px`);
+  }
+  dataset.locked = "";
+  return () => {
+    unlocking = setTimeout(() => delete dataset.locked, unlockDelay);
+  };
 }

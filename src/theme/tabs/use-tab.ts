@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
+import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
+import { tabKey } from "../../model/site/preference-keys.ts";
 import { addressTarget } from "../browser/reveal-target.ts";
-import { chooseTab, onTabChoice, tabChoice } from "./tab-choices.ts";
 
 interface TabOptions {
   groupId: string | undefined;
@@ -67,4 +68,25 @@ function writeParam(param: string, value: string): void {
   // The target in a tab that was left would bring that tab back.
   if (addressTarget()?.closest("[role=tabpanel]")) url.hash = "";
   history.replaceState(history.state, "", url);
+}
+
+const listeners = new Set<() => void>();
+
+/** The tab the reader chose in a group: here, on an earlier visit or in another window. */
+function tabChoice(groupId: string): string | null {
+  return readStorage(tabKey(groupId));
+}
+
+function chooseTab(groupId: string, value: string): void {
+  writeStorage(tabKey(groupId), value);
+  for (const listener of listeners) listener();
+}
+
+function onTabChoice(groupId: string, listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = watchStorage(tabKey(groupId), listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 }

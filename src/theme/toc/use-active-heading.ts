@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { TocEntry } from "../../model/page/page.ts";
-import { lastPassed, tocIds } from "./active-heading.ts";
 
 /** The reading line: a quarter of the window below its top. Everything above counts as passed. */
 const passedArea = "100000px 0px -75% 0px";
@@ -28,4 +27,14 @@ export function useActiveHeading(entries: TocEntry[]): string | undefined {
     return () => observer.disconnect();
   }, [entries]);
   return active;
+}
+
+/** Ids of a table of contents in reading order. */
+export function tocIds(entries: TocEntry[]): string[] {
+  return entries.flatMap((entry) => [entry.id, ...tocIds(entry.children)]);
+}
+
+/** The heading the reader is under: the last one that has passed the reading line. */
+export function lastPassed(ids: string[], passed: ReadonlySet<string>): string | undefined {
+  return ids.findLast((id) => passed.has(id));
 }

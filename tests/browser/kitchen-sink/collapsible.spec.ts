@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collapseDuration } from "../../../src/theme/collapsible/collapse-duration.ts";
+import { collapseDuration } from "../../../src/theme/collapsible/collapsible.ts";
 import { hydrated, requestsSettled } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 

@@ -3,11 +3,10 @@ import { dirname, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SiteConfig } from "../../../config/schemas/site-config.ts";
 import { extractFacts } from "../../../content/check/links/extract-links.ts";
+import { privateRepository } from "../../../theme/subscriber/private-repository.ts";
 import { listFiles } from "../../cache/hash.ts";
+import { subscriberOptions } from "../../compile/site-modules.ts";
 import { checkAddresses, type LinkAnswers } from "./check-addresses.ts";
-import { isEditAddress } from "./is-edit-address.ts";
-import { isForSubscribers } from "./is-for-subscribers.ts";
-import { isOwnAddress } from "./is-own-address.ts";
 
 export interface LinksCommand {
   outDir: string;
@@ -84,4 +83,22 @@ async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(20_000) });
   await response.body?.cancel();
   return response.status;
+}
+
+/** True for an address at which a page is changed: it asks for a login, and it is made, not written. */
+export function isEditAddress(address: string, editUrl: SiteConfig["editUrl"]): boolean {
+  const patterns = editUrl === null ? [] : [editUrl.file, editUrl.folder];
+  return patterns.some((pattern) => address.startsWith(pattern.split("{path}", 1)[0] ?? pattern));
+}
+
+/** True for a private repository: to whoever is not a subscriber its host says that it is not there. */
+export function isForSubscribers(address: string, links: SiteConfig["subscriberLinks"]): boolean {
+  const { organization, ...rules } = subscriberOptions(links);
+  if (organization === "" || !address.toLowerCase().startsWith(organization)) return false;
+  return privateRepository(address, rules) !== undefined;
+}
+
+/** Whether an address lies on the site itself: another host may begin with the same characters. */
+export function isOwnAddress(address: string, siteUrl: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin;
 }

@@ -2,6 +2,7 @@ import type { MdastNode } from "satteri";
 import { type ArticleNode, element, text } from "../article.ts";
 import { renderCode } from "../code/render-code.ts";
 import { closeTags, renderHtml } from "../html/render-html.ts";
+import { checkLostLinks } from "../links/check-malformed-links.ts";
 import {
   renderImage,
   renderImageReference,
@@ -11,12 +12,12 @@ import {
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import type { NodeOf, RenderContext } from "../render-context.ts";
+import { checkColons } from "./check-admonition.ts";
 import { renderContainer, renderLeaf, renderTextDirective } from "./render-directive.ts";
 import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { renderList } from "./render-list.ts";
 import { renderTable } from "./render-table.ts";
-import { renderText } from "./render-text.ts";
 
 type Renderers = {
   [T in MdastNode["type"]]?: (node: NodeOf<T>, context: RenderContext) => ArticleNode[];
@@ -74,4 +75,11 @@ function renderNode<T extends MdastNode["type"]>(
 ): ArticleNode[] {
   const render = renderers[node.type as T];
   return render ? render(node, context) : [];
+}
+
+/** Text, which may hold what was meant as markup. */
+function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
+  if (node.value.includes(":::")) checkColons(node, context);
+  checkLostLinks(node, context);
+  return [text(node.value)];
 }

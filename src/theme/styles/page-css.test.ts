@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sheetPicker } from "./sheet-picker.ts";
+import { sheetPicker } from "./page-css.ts";
 
 const pick = sheetPicker([
   [

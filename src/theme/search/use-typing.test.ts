@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedText } from "./typed-text.ts";
+import { typedText } from "./use-typing.ts";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
 const field = { value: "vp", selectionStart: 2 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findSamples } from "./find-samples.ts";
+import { findSamples } from "./check-samples.ts";
 
 it("finds blocks with language, place and code", () => {
   const markdown = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collapseDuration } from "./collapse-duration.ts";
+import { collapseDuration } from "./collapsible.ts";
 
 test.each([
   [0, 0],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { correct, isOneTypo } from "./typing-errors.ts";
+import { correct, isOneTypo } from "./expand-term.ts";
 
 it.each([
   ["cidr_blok", "cidr_block"],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { refuseNoAddress } from "./refuse-no-address.ts";
+import { refuseNoAddress } from "./dev-server.ts";
 
 it.each([
   ["//", 400],

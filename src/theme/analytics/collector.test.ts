@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { eventAddress } from "./event-address.ts";
-import { mayMeasure } from "./may-measure.ts";
+import { eventAddress, mayMeasure } from "./collector.ts";
 
 it("puts an event into the query of the collector's address", () => {
   const collector = { id: "G-1", endpoint: "https://c.example/collect?k=1", anonymizeIp: true };

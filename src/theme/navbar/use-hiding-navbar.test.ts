@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBarAway } from "./navbar-visibility.ts";
+import { isBarAway } from "./use-hiding-navbar.ts";
 
 const near = 60;
 const end = 1000;
