@@ -1,8 +1,6 @@
-import type { Default, Input, Module, Output } from "../module.ts";
+import type { Default, Input, Module, Output, TypeAttribute, TypeNode } from "../module.ts";
 import { canonicalValue } from "../types/canonical-value.ts";
 import { canonicalType } from "../types/show-type.ts";
-import { acceptsAll } from "./accepts-all.ts";
-import { compareInputFlags, compareOutputFlags, type FlagChange } from "./compare-flags.ts";
 
 export type ChangeKind =
   | "removed"
@@ -134,4 +132,79 @@ interface Details {
 
 function change(subject: "input" | "output", name: string, details: Details): Change {
   return { subject, name, before: null, after: null, ...details };
+}
+
+/**
+ * Whether a type takes every value that the other one took, as Terraform converts values, and
+ * ignores nothing of it. What is uncertain counts as no.
+ */
+export function acceptsAll(now: TypeNode, before: TypeNode): boolean {
+  if (now.kind === "primitive" && now.name === "any") return true;
+  if (now.kind === "primitive" && before.kind === "primitive") {
+    return now.name === before.name || (now.name === "string" && before.name !== "any");
+  }
+  if (now.kind === "collection" && before.kind === "collection") {
+    return now.name === before.name && acceptsAll(now.of, before.of);
+  }
+  if (now.kind === "tuple" && before.kind === "tuple") {
+    return (
+      now.of.length === before.of.length &&
+      now.of.every((type, index) => acceptsAll(type, before.of[index] ?? type))
+    );
+  }
+  return (
+    now.kind === "object" &&
+    before.kind === "object" &&
+    acceptsAttributes(now.attributes, before.attributes)
+  );
+}
+
+/** New attributes have to be optional; one that is gone would be dropped in silence. */
+function acceptsAttributes(
+  now: readonly TypeAttribute[],
+  before: readonly TypeAttribute[],
+): boolean {
+  const old = new Map(before.map((attribute) => [attribute.name, attribute]));
+  const names = new Set(now.map(({ name }) => name));
+  if (before.some(({ name }) => !names.has(name))) return false;
+  return now.every(({ name, type, optional }) => {
+    const known = old.get(name);
+    if (!known) return optional;
+    return (optional || !known.optional) && acceptsAll(type, known.type);
+  });
+}
+
+type Flag = "nullable" | "sensitive" | "ephemeral";
+
+/** A flag that was set, or taken back. */
+type FlagChange = `now-${Flag}` | `not-${Flag}`;
+
+/** The flags that differ, and whether code that worked may fail for it. */
+function compareInputFlags(before: Input, after: Input) {
+  // Where there is a default, it stands in for `null`.
+  const breaking = { "not-nullable": after.required, "not-ephemeral": true };
+  return compareFlags(["nullable", "sensitive", "ephemeral"], { before, after, breaking });
+}
+
+function compareOutputFlags(before: Output, after: Output) {
+  // What refers to such a value has to be declared like it.
+  const breaking = { "now-sensitive": true, "now-ephemeral": true };
+  return compareFlags(["sensitive", "ephemeral"], { before, after, breaking });
+}
+
+interface Compared<F extends Flag> {
+  before: Record<F, boolean>;
+  after: Record<F, boolean>;
+  /** Changes that may break code. */
+  breaking: Partial<Record<FlagChange, boolean>>;
+}
+
+function compareFlags<F extends Flag>(
+  flags: readonly F[],
+  { before, after, breaking }: Compared<F>,
+): { kind: FlagChange; breaking: boolean }[] {
+  return flags
+    .filter((flag) => before[flag] !== after[flag])
+    .map((flag): FlagChange => (after[flag] ? `now-${flag}` : `not-${flag}`))
+    .map((kind) => ({ kind, breaking: breaking[kind] ?? false }));
 }

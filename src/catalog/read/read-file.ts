@@ -1,6 +1,22 @@
 import type { HclParser } from "../hcl/parse-hcl.ts";
-import type { Module } from "../module.ts";
-import type { Block } from "./blocks/block.ts";
+import { child, textOf } from "../hcl/syntax.ts";
+import type {
+  JsonValue,
+  Module,
+  ModuleCall,
+  Output,
+  RequiredProvider,
+  Resource,
+} from "../module.ts";
+import {
+  booleanAttribute,
+  constantText,
+  describedBy,
+  entrySourceOf,
+  rangeOf,
+  textAttribute,
+} from "./blocks/attribute-value.ts";
+import type { Attribute, Block } from "./blocks/block.ts";
 import { type FileBlocks, readHclBlocks } from "./blocks/hcl-blocks.ts";
 import { readJsonBlocks } from "./blocks/json-blocks.ts";
 import { leadingComments } from "./blocks/leading-comments.ts";
@@ -8,9 +24,6 @@ import { indexLines, type LineIndex } from "./blocks/line-index.ts";
 import { readAsHcl1 } from "./blocks/read-as-hcl1.ts";
 import type { Finding } from "./finding.ts";
 import { readInput } from "./read-input.ts";
-import { readOutput } from "./read-output.ts";
-import { readProviderVersion, readRequirements } from "./read-requirements.ts";
-import { readModuleCall, readResource } from "./read-resource.ts";
 
 /** A file of a module. */
 export interface ModuleFile {
@@ -140,4 +153,106 @@ function addBlock(facts: Module, block: Block, context: FileContext): void {
   if (block.kind === "resource" || block.kind === "data") {
     facts.resources.push(readResource(block, context));
   }
+}
+
+/** Reads an `output` block. */
+function readOutput(block: Block, context: FileContext): Output {
+  return {
+    name: block.labels[0] ?? "",
+    description: describedBy(block, context),
+    value: block.attributes.get("value")?.text ?? "",
+    sensitive: booleanAttribute(block, "sensitive") ?? false,
+    ephemeral: booleanAttribute(block, "ephemeral") ?? false,
+    deprecated: textAttribute(block, "deprecated", context),
+    source: entrySourceOf(block, context),
+  };
+}
+
+/** Adds what a `terraform` block requires. */
+function readRequirements(module: Module, block: Block): void {
+  const version = constantText(block.attributes.get("required_version"));
+  if (version !== null) module.requiredVersions.push(version);
+  for (const inner of block.blocks.filter(({ kind }) => kind === "required_providers")) {
+    for (const attribute of inner.attributes.values()) {
+      module.requiredProviders.push(readProvider(attribute));
+    }
+  }
+}
+
+/** Before Terraform 0.13 a provider's version was required where the provider is configured. */
+function readProviderVersion(module: Module, block: Block): void {
+  const version = constantText(block.attributes.get("version"));
+  if (version === null) return;
+  module.requiredProviders.push({
+    name: block.labels[0] ?? "",
+    source: null,
+    versions: [version],
+  });
+}
+
+function readProvider(attribute: Attribute): RequiredProvider {
+  const { name } = attribute;
+  if (attribute.value.known) return fromValue(name, attribute.value.value);
+  // `configuration_aliases` names providers, which makes the object as a whole not constant.
+  const source = fieldText(attribute, "source");
+  const version = fieldText(attribute, "version");
+  return { name, source, versions: version === null ? [] : [version] };
+}
+
+function fromValue(name: string, value: JsonValue): RequiredProvider {
+  if (typeof value === "string") return { name, source: null, versions: [value] };
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return { name, source: null, versions: [] };
+  }
+  const { source, version } = value;
+  return {
+    name,
+    source: typeof source === "string" ? source : null,
+    versions: typeof version === "string" ? [version] : [],
+  };
+}
+
+function fieldText({ expression }: Attribute, field: string): string | null {
+  if (!expression) return null;
+  const { source, node } = expression;
+  const object = child(node, "collection_value")?.children[0];
+  for (const element of object?.children ?? []) {
+    const [key, value] = element.children.filter(({ type }) => type === "expression");
+    if (!key || !value || textOf(source, key).replaceAll('"', "") !== field) continue;
+    return textOf(source, value).replace(/^"|"$/g, "");
+  }
+  return null;
+}
+
+/** Reads a `resource` or `data` block. */
+function readResource(block: Block, context: FileContext): Resource {
+  const [type = "", name = ""] = block.labels;
+  const provider = block.attributes.get("provider");
+  const named = constantText(provider) ?? provider?.text ?? type;
+  return {
+    mode: block.kind === "data" ? "data" : "managed",
+    type,
+    name,
+    // `aws.replica` and `aws_instance` both mean the provider `aws`.
+    provider: named.split(provider ? /[.[]/ : "_", 1)[0] ?? "",
+    description: context.comments(block),
+    source: rangeOf(block, context),
+  };
+}
+
+/** Reads a `module` block. */
+function readModuleCall(block: Block, context: FileContext): ModuleCall {
+  return {
+    name: block.labels[0] ?? "",
+    from: writtenText(block, "source"),
+    version: writtenText(block, "version"),
+    description: context.comments(block),
+    source: rangeOf(block, context),
+  };
+}
+
+/** A text, or its source where it is computed, as OpenTofu allows. */
+function writtenText({ attributes }: Block, name: string): string {
+  const attribute = attributes.get(name);
+  return constantText(attribute) ?? attribute?.text ?? "";
 }

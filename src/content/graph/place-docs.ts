@@ -4,6 +4,8 @@ import type {
   Breadcrumb,
   PageLink,
   PageSidebar,
+  ResolvedCategory,
+  ResolvedItem,
   ResolvedSidebar,
 } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
@@ -11,7 +13,6 @@ import { keyPosition } from "../load/front-matter/key-position.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";
-import { type Place, readingOrder } from "./reading-order.ts";
 import { type AddressRules, type CutSidebar, cutSidebar, finishAddress } from "./sidebar-tree.ts";
 
 /** All the navigation that one page shows. */
@@ -122,4 +123,39 @@ function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): 
     message: `no sidebar is called \`${name}\``,
     hint: near ? `did you mean \`${near}\`?` : "sidebars are named in `sidebars.ts`",
   };
+}
+
+/** A page's place in a sidebar. */
+interface Place {
+  docId: string;
+  /** Its label there. */
+  label: string;
+  /** Categories around it, outermost first; of a category's own page, that category too. */
+  path: ResolvedCategory[];
+  isCategoryPage: boolean;
+}
+
+/**
+ * The pages of a sidebar in reading order: a category's own page comes before its items. A page
+ * that appears twice counts where it appears first.
+ */
+function readingOrder({ items }: ResolvedSidebar): Place[] {
+  const seen = new Set<string>();
+  return placesOf(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));
+}
+
+function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Place[] {
+  return items.flatMap((item): Place[] => {
+    const { label } = item;
+    if (item.type === "link") {
+      return item.docId === undefined
+        ? []
+        : [{ docId: item.docId, label, path, isCategoryPage: false }];
+    }
+    const inner = [...path, item];
+    const own = item.page
+      ? [{ docId: item.page.docId, label, path: inner, isCategoryPage: true }]
+      : [];
+    return [...own, ...placesOf(item.items, inner)];
+  });
 }

@@ -4,10 +4,10 @@ import { isMissing, type Outside } from "../load/files/outside.ts";
 import { unclosedFrontMatter } from "../load/front-matter/parse-front-matter.ts";
 import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
-import { findLandmarks, type Landmarks } from "./find-landmarks.ts";
 import { relativePath, resolveFile } from "./links/resolve-address.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { type PartialImport, readModuleLines } from "./mdx/read-module-lines.ts";
+import type { NodeOf } from "./render-context.ts";
 
 /** A parsed page or partial, with the partials that it includes. */
 export interface ParsedFile {
@@ -87,4 +87,28 @@ function emptyFile(source: SourceFile): ParsedFile {
 /** A file and all files that it includes. */
 export function allFiles(file: ParsedFile): ParsedFile[] {
   return [file, ...[...file.partials.values()].flatMap(allFiles)];
+}
+
+/** Nodes that have to be known before the first one is rendered. */
+interface Landmarks {
+  headings: NodeOf<"heading">[];
+  codes: NodeOf<"code">[];
+  definitions: NodeOf<"definition">[];
+  footnotes: NodeOf<"footnoteDefinition">[];
+}
+
+function findLandmarks(root: MdastNode): Landmarks {
+  const found: Landmarks = { headings: [], codes: [], definitions: [], footnotes: [] };
+  visit(root, found);
+  return found;
+}
+
+function visit(node: MdastNode, found: Landmarks): void {
+  if (node.type === "heading") found.headings.push(node);
+  else if (node.type === "code") found.codes.push(node);
+  else if (node.type === "definition") found.definitions.push(node);
+  else if (node.type === "footnoteDefinition") found.footnotes.push(node);
+  // The other landmarks stand between blocks: text need not be searched.
+  if (node.type === "paragraph" || node.type === "heading" || !("children" in node)) return;
+  for (const child of node.children) visit(child, found);
 }

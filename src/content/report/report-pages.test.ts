@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ArticleContents } from "./read-article.ts";
-import { reportPages } from "./report-pages.ts";
+import { countLinks, reportPages } from "./report-pages.ts";
 
 const long = "word ".repeat(12).trim();
 
@@ -128,4 +128,18 @@ it("flags samples of HCL and JSON that cannot be parsed", async () => {
     { rule: "invalid-sample", line: 2, message: "the `hcl` sample cannot be parsed: no end" },
     { rule: "invalid-sample", line: 8 },
   ]);
+});
+
+it("counts pages that link in, and pages and sites linked to", () => {
+  const countsOf = countLinks(
+    [
+      { route: "/docs/", links: ["a", "./b#x", "#own", "https://x.example/1#y"] },
+      { route: "/docs/a", links: ["/base/docs", "b", "https://x.example/1", "/elsewhere"] },
+      { route: "/docs/b", links: [] },
+    ],
+    "/base/",
+  );
+  expect(countsOf("/docs")).toEqual({ linksIn: 1, linksOut: 3 });
+  expect(countsOf("/docs/a")).toEqual({ linksIn: 1, linksOut: 4 });
+  expect(countsOf("/docs/b/")).toEqual({ linksIn: 2, linksOut: 0 });
 });

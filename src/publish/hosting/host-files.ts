@@ -1,8 +1,8 @@
+import { safeDecode, withBase } from "../../model/url/route.ts";
 import type { Redirect } from "../redirects/redirect.ts";
 import { cloudfrontFiles } from "./cloudfront.ts";
 import { type HeaderRule, headerRulesFile } from "./header-rules.ts";
 import { nginxFile } from "./nginx.ts";
-import { rulesFiles } from "./rules-files.ts";
 
 export type Hosting = "rules-files" | "nginx" | "cloudfront";
 
@@ -28,4 +28,29 @@ export function hostFiles(hosting: readonly Hosting[], site: HostedRules): HostF
     { to: headerRulesFile, text: `${JSON.stringify(site.rules, null, 2)}\n` },
     ...hosting.flatMap((name) => writers[name](site)),
   ];
+}
+
+/**
+ * `_headers` and `_redirects`, as Netlify, Cloudflare Pages and others read them. Pages have no
+ * `Cache-Control` in there: these hosts let browsers revalidate, and join the values of all rules.
+ */
+function rulesFiles({ baseUrl, rules, redirects }: HostedRules): HostFile[] {
+  const headers = rules.map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${path}\n${lines.join("")}`;
+  });
+  // With `!` the rule wins over the HTML page at the old address.
+  const moved = redirects.map(
+    ({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301!\n`,
+  );
+  return [
+    { to: "_headers", text: headers.join("\n") },
+    { to: "_redirects", text: moved.join("") },
+  ];
+}
+
+/** An address may be encoded, or not, or in part; a space would end the field. */
+function encodePath(path: string): string {
+  const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
+  return names.map((name) => name.replace(/[/?#]/g, encodeURIComponent)).join("/");
 }

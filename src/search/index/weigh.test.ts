@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { weigh } from "./weigh.ts";
+import { vocabulary } from "./vocabulary.ts";
+import { otherWords, weigh } from "./weigh.ts";
 
 const section: SearchRecord = {
   kind: "section",
@@ -35,4 +36,23 @@ it("finds a heading by other names for what it names, less than by its own words
   const balancer = { ...section, heading: "Application Load Balancer" };
   expect(impactOf(balancer, "alb")).toBeGreaterThan(impactOf(balancer, "wick"));
   expect(impactOf(balancer, "alb")).toBeLessThan(impactOf(balancer, "balancer"));
+});
+
+it.each([
+  ["Application Load Balancers", ["alb", "elb", "elastic"]],
+  ["alb_name", ["elb", "application", "load", "balancer", "elastic"]],
+  ["MFA policy", ["multi", "factor", "authentication", "two", "2fa"]],
+])("knows what else %s is called", (text, words) => {
+  expect([...otherWords(text)].sort()).toEqual([...words].sort());
+});
+
+it.each(["Load", "The lamp", ""])("adds nothing to `%s`", (text) => {
+  expect(otherWords(text).size).toBe(0);
+});
+
+it("holds each name once in a line, and no line of a single name", () => {
+  for (const names of vocabulary) {
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+  }
 });

@@ -1,9 +1,8 @@
-import { announce } from "../browser/announcer.ts";
 import * as messages from "./code-messages.ts";
 import "./code-tools.css";
+import { announce } from "../browser/announcer.ts";
 import { showCopied } from "../browser/show-copied.ts";
 import { writeClipboard } from "../browser/write-clipboard.ts";
-import { copyableCode } from "./copyable-code.ts";
 
 /** Gives each code block its buttons, and the keyboard a way into those that scroll sideways. */
 export function startPart(): () => void {
@@ -71,4 +70,28 @@ function updateOverflow(pre: Element): void {
 
 function nameOf(block: HTMLElement): string {
   return block.querySelector(".code-title")?.textContent ?? block.dataset.lang ?? "";
+}
+
+/** Languages in which a line may begin with the sign of the command line. */
+const shells = new Set(["bash", "console"]);
+const prompt = /^\s*\$ /;
+const continued = /\\\s*$/;
+
+/**
+ * What a reader wants to paste. A shell block loses its `$ ` signs; in a `console` session the
+ * commands are kept and their output is not. Other languages are copied as they are.
+ */
+export function copyableCode(code: string, language: string): string {
+  const lines = code.replace(/\n+$/, "").split("\n");
+  if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
+  const isSession = language === "console";
+  const kept: string[] = [];
+  let goesOn = false;
+  for (const line of lines) {
+    if (prompt.test(line)) kept.push(line.replace(prompt, ""));
+    else if (goesOn) kept.push(line.replace(/^> /, ""));
+    else if (!isSession) kept.push(line);
+    goesOn = (goesOn || prompt.test(line)) && continued.test(line);
+  }
+  return kept.join("\n");
 }

@@ -1,14 +1,15 @@
 import type { DocPage } from "../../model/page/page.ts";
+import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { Article, type ArticleProps } from "../article/article.tsx";
 import { PageTools } from "../article/page-tools.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
+import * as messages from "../messages/messages.ts";
 import { Pager } from "../pager/pager.tsx";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { SidebarContent } from "../sidebar/sidebar-content.tsx";
 import { TagList } from "../tags/tag-list.tsx";
 import { VersionBadge, VersionBanner } from "../versions/version-notice.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 interface DocProps extends ArticleProps {
   page: DocPage;
@@ -55,5 +56,30 @@ function Doc({ page, site, ...body }: DocProps) {
         <Pager statics={body.statics} previous={page.previous} next={page.next} />
       )}
     </>
+  );
+}
+
+/** The path to the page. */
+function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
+  return (
+    <nav className="crumbs" aria-label={messages.breadcrumbs}>
+      <ol>
+        {steps.map(({ label, href }, index) => {
+          const current = index === steps.length - 1 ? "page" : undefined;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one label, and of two with one key React leaves one behind
+            <li key={index} aria-current={href === undefined ? current : undefined}>
+              {href === undefined ? (
+                label
+              ) : (
+                <a href={href} aria-current={current}>
+                  {label}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }

@@ -1,12 +1,12 @@
 import type { Page } from "../../model/page/page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { NavbarItem, SiteShell } from "../../model/site/site.ts";
-import { routeKey, withBase } from "../../model/url/route.ts";
+import { type Route, routeKey, withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-link.tsx";
+import * as messages from "../messages/messages.ts";
 import { isVersion, VersionItem, versionData } from "../versions/version-item.tsx";
 import { inVersion, versionOf } from "../versions/version-links.ts";
-import { LocaleDropdown } from "./locale-dropdown.tsx";
 
 interface NavbarItemsProps {
   site: SiteShell;
@@ -77,4 +77,31 @@ function itemClass(item: NavbarItem, lastLeft: NavbarItem | undefined): string |
 
 function currentKind(href: string, path: string): "page" | "true" {
   return routeKey(href) === routeKey(path) ? "page" : "true";
+}
+
+interface LocaleDropdownProps {
+  show: NavbarItem["show"];
+  site: SiteShell;
+  route: Route;
+}
+
+/** The page at hand in every language of the site. */
+function LocaleDropdown({ show, site, route }: LocaleDropdownProps) {
+  const { locale, locales, baseUrl } = site;
+  const items = locales.map(({ code, label, baseUrl: root }) => ({
+    label,
+    href: withBase(root, route),
+    external: false,
+    lang: code,
+  }));
+  return (
+    <NavbarDropdown
+      label={locale.label}
+      name={messages.language(locale.label)}
+      items={items}
+      show={show}
+      path={withBase(baseUrl, route)}
+      folded
+    />
+  );
 }

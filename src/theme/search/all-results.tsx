@@ -1,18 +1,23 @@
 "use client";
-import { type RefObject, useEffect, useRef } from "react";
+import * as messages from "./search-messages.ts";
+import "./all-results.css";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { pageKey } from "../../framework/client/payload/payload-format.ts";
 import type { SearchFilters, SearchQuery } from "../../search/client/provider.ts";
 import { HitContent } from "./hit-content.tsx";
 import { PageTitles } from "./page-titles.tsx";
 import { queryField } from "./query-field.ts";
 import { ResultFilters, type VersionLabels } from "./result-filters.tsx";
-import { type AskedSearch, mostPages, pageStep } from "./search-address.ts";
+import {
+  type AskedSearch,
+  mostPages,
+  pageStep,
+  readSearch,
+  writeSearch,
+} from "./search-address.ts";
 import { SearchFailed } from "./search-failed.tsx";
-import * as messages from "./search-messages.ts";
 import { searchStatus } from "./search-status.ts";
-import { useDraft } from "./use-draft.ts";
 import { useResults } from "./use-results.ts";
-import { useSearchAddress } from "./use-search-address.ts";
-import "./all-results.css";
 
 /** All results of the search in the address, with filters. */
 export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
@@ -118,4 +123,73 @@ function queryOf({ text, section, version, kind, pages }: AskedSearch): SearchQu
     ...(kind && { kind }),
   };
   return { text, filters, pages: pages + 1 };
+}
+
+/** Browsers refuse to rewrite the address for each of many quick keys. */
+const delay = 250;
+
+/**
+ * The text of a field that is written down when the reader pauses. Another text from elsewhere
+ * takes the place of what is typed.
+ *
+ * @param written what is written down, without spaces around it
+ */
+function useDraft(
+  written: string,
+  write: (text: string) => void,
+): { text: string; setText(text: string): void; flush(): void } {
+  const [draft, setDraft] = useState<string | null>(null);
+  const flush = () => {
+    if (draft !== null && draft.trim() !== written) write(draft);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins with each key
+  useEffect(() => {
+    const timer = setTimeout(flush, delay);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  // A space at its end is not written, and is not to be lost: the next word is typed after it.
+  useEffect(() => setDraft((draft) => (draft?.trim() === written ? draft : null)), [written]);
+  return { text: draft ?? written, setText: setDraft, flush };
+}
+
+const listeners = new Set<() => void>();
+
+/** The query string that the page of the search has, or had until a link changed the address. */
+let query = "";
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Back and forward, and a search that was begun in the dialog.
+  const target = "navigation" in window ? navigation : window;
+  const type = "navigation" in window ? "currententrychange" : "popstate";
+  target.addEventListener(type, listener);
+  return () => {
+    listeners.delete(listener);
+    target.removeEventListener(type, listener);
+  };
+}
+
+/**
+ * The search that the address asks for, and the function that puts another one there. The address
+ * of a link is there before its page, and stays where that cannot be loaded: it is left alone.
+ */
+function useSearchAddress(): [AskedSearch, (asked: AskedSearch) => void] {
+  const [home] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
+  const isHome = () => pageKey(location.pathname) === home;
+  const current = useSyncExternalStore(
+    subscribe,
+    () => {
+      if (isHome()) query = location.search;
+      return query;
+    },
+    () => "",
+  );
+  const replace = (asked: AskedSearch) => {
+    query = writeSearch(asked);
+    if (isHome() && query !== location.search) {
+      history.replaceState(history.state, "", location.pathname + query);
+    }
+    for (const listener of listeners) listener();
+  };
+  return [readSearch(current), replace];
 }

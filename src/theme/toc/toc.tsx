@@ -1,9 +1,8 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TocEntry } from "../../model/page/page.ts";
 import { scrollWithin } from "../browser/nearest-scroll.ts";
 import * as messages from "../messages/messages.ts";
-import { useActiveHeading } from "./use-active-heading.ts";
 
 /** The table of contents: beside the article, or folded above it on narrow screens. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
@@ -39,4 +38,42 @@ function Entries({ entries, active }: { entries: TocEntry[]; active: string | un
       ))}
     </ul>
   );
+}
+
+/** The reading line: a quarter of the window below its top. Everything above counts as passed. */
+const passedArea = "100000px 0px -75% 0px";
+
+/** Id of the heading whose section is being read. */
+function useActiveHeading(entries: TocEntry[]): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const ids = tocIds(entries);
+    const passed = new Set<string>();
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) passed.add(target.id);
+          else passed.delete(target.id);
+        }
+        setActive(lastPassed(ids, passed));
+      },
+      { rootMargin: passedArea },
+    );
+    for (const id of ids) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [entries]);
+  return active;
+}
+
+/** Ids of a table of contents in reading order. */
+export function tocIds(entries: TocEntry[]): string[] {
+  return entries.flatMap((entry) => [entry.id, ...tocIds(entry.children)]);
+}
+
+/** The heading the reader is under: the last one that has passed the reading line. */
+export function lastPassed(ids: string[], passed: ReadonlySet<string>): string | undefined {
+  return ids.findLast((id) => passed.has(id));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { WrittenPage } from "../../../content/index.ts";
+import type { PageReport, WrittenPage } from "../../../content/index.ts";
 import type { Page } from "../../../model/page/page.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -8,7 +8,6 @@ import { listFiles } from "../../cache/hash.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { loadSite } from "../../load/load-site.ts";
 import type { PageSource } from "../../render/site-pages.ts";
-import { formatPages } from "./format-pages.ts";
 
 export interface ReportAnswer {
   /** False where a page is flagged, or the site cannot be built. */
@@ -76,4 +75,37 @@ function readPartials(siteDir: string): string[] {
   return listFiles(join(siteDir, "content"))
     .filter((path) => /^_.*\.mdx?$/.test(basename(path)))
     .map((path) => readFileSync(path, "utf8"));
+}
+
+const columns: [string, (page: PageReport) => string | number][] = [
+  ["Page", ({ route }) => route],
+  ["Words", ({ words }) => words],
+  ["Headings", ({ headings }) => headings],
+  ["Code", ({ codeBlocks }) => codeBlocks],
+  ["Diagrams", ({ diagrams }) => diagrams],
+  ["Tables", ({ tables }) => tables],
+  ["In", ({ linksIn }) => linksIn],
+  ["Out", ({ linksOut }) => linksOut],
+  ["Minutes", ({ readingTime }) => readingTime],
+  ["Flags", ({ flags }) => flags.join(", ")],
+];
+
+/** Pages as a table for the terminal, with their sum. */
+export function formatPages(pages: readonly PageReport[]): string {
+  const rows = pages.map((page) => columns.map(([, cellOf]) => String(cellOf(page))));
+  const words = pages.reduce((sum, page) => sum + page.words, 0);
+  const flagged = pages.filter(({ flags }) => flags.length > 0).length;
+  const table = alignColumns([columns.map(([name]) => name), ...rows]);
+  return `${table}\n\n${pages.length} pages, ${words} words, ${flagged} flagged\n`;
+}
+
+/** Numbers to the right, the words of the first and the last column to the left. */
+function alignColumns(rows: string[][]): string {
+  const last = columns.length - 1;
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  const align = (cell: string, index: number) =>
+    index === 0 || index === last
+      ? cell.padEnd(widths[index] ?? 0)
+      : cell.padStart(widths[index] ?? 0);
+  return rows.map((row) => row.map(align).join("  ").trimEnd()).join("\n");
 }

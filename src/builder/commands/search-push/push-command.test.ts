@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../../../config/parse/parse-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../../config/schemas/site-config.ts";
-import { runPushCommand } from "./push-command.ts";
+import type { HostedRecord } from "../../../model/search/hosted-record.ts";
+import { describeRecords, runPushCommand } from "./push-command.ts";
 
 const nowhere = "/nowhere";
 const build = {
@@ -34,4 +35,46 @@ it.each([undefined, ""])("says that the key is missing: %j", async (adminKey) =>
     message: "the environment variable `ALGOLIA_ADMIN_KEY` is not set",
     hint: expect.stringContaining("ALGOLIA_ADMIN_KEY=… npm run search:push"),
   });
+});
+
+const record = (kind: HostedRecord["kind"], place: string, content = ""): HostedRecord => ({
+  objectID: place,
+  url: `https://docs.example.com/${place}`,
+  kind,
+  hierarchy: { lvl0: "Docs" },
+  content,
+  language: "en",
+  docusaurus_tag: "default",
+  version: "",
+});
+
+const records = [
+  record("page", "a"),
+  record("section", "a#one", "long ".repeat(200)),
+  record("section", "a#two"),
+];
+
+it("counts the records, their batches and bytes, and names the largest", () => {
+  const [counts, sizes, ...rest] = describeRecords(records, { index: "docs", shown: 0 }).split(
+    "\n",
+  );
+  expect(counts).toBe("Index `docs`: 3 records (1 page, 2 section) in 1 batches");
+  expect(sizes).toMatch(
+    /^1\.\d kB in all, the largest 1\.\d kB: https:\/\/docs\.example\.com\/a#one$/,
+  );
+  expect(rest).toEqual([]);
+});
+
+it("shows the first records of each kind", () => {
+  const text = describeRecords(records, { index: null, shown: 1 });
+  expect(text).toContain("No hosted index is configured: 3 records");
+  expect(text).toContain('"objectID": "a"');
+  expect(text).toContain('"objectID": "a#one"');
+  expect(text).not.toContain('"objectID": "a#two"');
+});
+
+it("has nothing to say of none", () => {
+  expect(describeRecords([], { index: "docs", shown: 2 })).toContain(
+    "0 records (none) in 0 batches",
+  );
 });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { imageSize } from "image-size";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { SourceFolder } from "../loaded-content.ts";
 import { fileFinder } from "./file-finder.ts";
 import { listFiles } from "./list-files.ts";
-import type { Answers, Missing, Outside, Topic } from "./outside.ts";
-import { readAsset, readSize } from "./read-asset.ts";
+import type { Answers, Missing, Outside, Size, Topic } from "./outside.ts";
 import { readSource } from "./read-source.ts";
 
 export interface Surroundings extends SourceFolder {
@@ -101,5 +102,42 @@ function decode(path: string): string {
     return decodeURIComponent(path);
   } catch {
     return path;
+  }
+}
+
+type Asset = Exclude<Answers["asset"], Missing>;
+
+const pictures = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
+
+/** Name of the copy of a file, with a hash of its content, and its size where it is a picture. */
+function readAsset(absolutePath: string): Asset {
+  const content = readFileSync(absolutePath);
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
+  const to = `assets/${hashedName(absolutePath, hash)}`;
+  if (!pictures.test(absolutePath)) return { to };
+  const size = sizeOf(content);
+  return size ? { to, ...size } : { to, unreadable: true };
+}
+
+/** Size of a picture in CSS pixels; nothing for a file that is none. */
+function readSize(absolutePath: string): Size {
+  if (!pictures.test(absolutePath)) return {};
+  return sizeOf(readFileSync(absolutePath)) ?? {};
+}
+
+function hashedName(path: string, hash: string): string {
+  const [, name = "", extension = ""] = /([^/\\]+?)(\.[^./\\]+)?$/.exec(path) ?? [];
+  const plain = name.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "") || "file";
+  return `${plain}-${hash}${extension.toLowerCase()}`;
+}
+
+function sizeOf(content: Uint8Array): Size | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(content);
+    const [w, h] = [Math.round(width), Math.round(height)];
+    // Orientations 5 to 8 of a photo are turned by 90 degrees.
+    return orientation >= 5 ? { width: h, height: w } : { width: w, height: h };
+  } catch {
+    return undefined;
   }
 }

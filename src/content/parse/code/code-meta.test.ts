@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCodeMeta } from "./code-meta.ts";
-import { readHighlightComments } from "./highlight-comments.ts";
+import { readHighlightComments } from "./render-code.ts";
 
 test("title, lines and numbers in any order", () => {
   expect(parseCodeMeta(`{1,3-5} title="a b.tf" showLineNumbers`)).toEqual({

@@ -6,7 +6,6 @@ import { escapeAttribute, escapeText } from "../html/escape-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 import { checkFence } from "./check-fence.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
-import { type MarkedCode, readHighlightComments } from "./highlight-comments.ts";
 import { diagramLanguage, languageNames, languageOf } from "./languages.ts";
 
 /** The two halves of the line that opens a code block. `js{1}` names its lines without a space. */
@@ -108,4 +107,50 @@ function lineBeyond(line: number, count: number) {
     message: `line \`${line}\` is highlighted, but the block has ${count} line${count === 1 ? "" : "s"}`,
     hint: "highlight comments are not counted as lines",
   } as const;
+}
+
+const comment =
+  /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
+
+interface MarkedCode {
+  /** The code without its highlight comments. */
+  code: string;
+  /** Numbers of highlighted lines of that code, one-based. */
+  lines: number[];
+  /** One-based line, in the code as it was, of a start without end or an end without start. */
+  unpaired?: number;
+  /** The same of a `highlight-next-line` below which there is no line. */
+  last?: number;
+}
+
+/** Reads and removes `highlight-next-line`, `highlight-start` and `highlight-end` comments. */
+export function readHighlightComments(code: string): MarkedCode {
+  if (!code.includes("highlight-")) return { code, lines: [] };
+  const kept: string[] = [];
+  const lines: number[] = [];
+  let nextAt: number | undefined;
+  let openedAt: number | undefined;
+  let unpaired: number | undefined;
+  for (const [index, line] of code.split("\n").entries()) {
+    const kind = comment.exec(line)?.[1];
+    if (kind === "next-line") nextAt = index + 1;
+    else if (kind === "start") {
+      if (openedAt !== undefined) unpaired ??= index + 1;
+      openedAt = index + 1;
+    } else if (kind === "end") {
+      if (openedAt === undefined) unpaired ??= index + 1;
+      openedAt = undefined;
+    } else {
+      kept.push(line);
+      if (nextAt !== undefined || openedAt !== undefined) lines.push(kept.length);
+      nextAt = undefined;
+    }
+  }
+  unpaired ??= openedAt;
+  return {
+    code: kept.join("\n"),
+    lines,
+    ...(unpaired !== undefined && { unpaired }),
+    ...(nextAt !== undefined && { last: nextAt }),
+  };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { manifestFile } from "../../model/search/search.ts";
-import { indexFetcher } from "./fetch-index-file.ts";
+import { indexFetcher } from "./open-engine.ts";
 
 const fetched = vi.fn<typeof fetch>();
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatPages } from "./format-pages.ts";
+import { formatPages } from "./content-report-command.ts";
 
 const numbers = { words: 1200, headings: 9, codeBlocks: 3, diagrams: 1, tables: 0 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { licenseOf } from "./license-address.ts";
+import { licenseOf } from "./cc-license.tsx";
 
 test.each([
   ["by", "CC BY 4.0", "licenses/by/4.0/"],

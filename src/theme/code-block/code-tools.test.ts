@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyableCode } from "./copyable-code.ts";
+import { copyableCode } from "./code-tools.ts";
 
 test("code of any language is copied as it is, without an empty last line", () => {
   expect(copyableCode("$ a\n  b\n", "hcl")).toBe("$ a\n  b");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TocEntry } from "../../model/page/page.ts";
-import { lastPassed, tocIds } from "./use-active-heading.ts";
+import { lastPassed, tocIds } from "./toc.tsx";
 
 function entry(id: string, children: TocEntry[] = []): TocEntry {
   return { id, level: 2, html: id, children };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankTexts } from "./blank-texts.ts";
+import { blankTexts } from "./parse-hcl.ts";
 
 test.each([
   ['a = "long enough" # "a comment"', 'a = "           " # "a comment"'],

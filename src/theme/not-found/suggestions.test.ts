@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageListEntry } from "../../model/search/search.ts";
-import { nearestPages } from "./nearest-pages.ts";
+import { nearestPages } from "./suggestions.tsx";
 
 const pages: PageListEntry[] = [
   ["/", "Home"],
