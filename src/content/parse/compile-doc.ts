@@ -82,7 +82,7 @@ function tooDeep(file: string) {
 }
 
 /** Nests a flat list of headings by level; a level that was skipped adds no step. */
-function buildToc(
+export function buildToc(
   headings: readonly FoundHeading[],
   { min, max }: { min: number; max: number },
 ): TocEntry[] {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { safeDecode } from "../../../model/url/route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
 import { fileFinder } from "./file-finder.ts";
 import { listFiles } from "./list-files.ts";
@@ -42,7 +43,7 @@ export function createOutside(surroundings: Surroundings): Outside {
       return known.has(path) ? readAsset(join(root, path)) : missing(path, others);
     },
     public(path) {
-      const file = decode(path.replace(/^\/+/, ""));
+      const file = safeDecode(path.replace(/^\/+/, ""));
       if (!publicFiles.has(file)) return missing(file, publicFiles);
       return { found: true, ...readSize(join(publicDir, file)) };
     },
@@ -95,14 +96,6 @@ function remember<T>(work: (path: string) => T): (path: string) => T {
     known.set(path, result);
     return result;
   };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 type Asset = Exclude<Answers["asset"], Missing>;

@@ -70,7 +70,10 @@ export const paragraphEnds: ReadonlySet<string> = new Set(
   ),
 );
 
-export const voidTags: ReadonlySet<string> = new Set(["br", "hr", "img"]);
+/** Elements without an end tag (HTML, 13.1.2 "Elements"). */
+export const voidTags: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
 
 /** Elements that MDX may not hold either: they run code or bring foreign pages in. */
 export const refusedElements: ReadonlySet<string> = new Set([

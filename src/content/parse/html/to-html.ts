@@ -1,7 +1,6 @@
 import type { ArticleNode, Attributes, ElementNode } from "../article.ts";
 import { escapeAttribute, escapeText } from "./escape-html.ts";
-
-const voidTags = new Set(["br", "hr", "img", "input", "wbr", "col", "source"]);
+import { voidTags } from "./html-rules.ts";
 
 /** The markup of nodes. Of a component only the children show, of an expression nothing. */
 export function toHtml(nodes: readonly ArticleNode[]): string {
