@@ -17,7 +17,7 @@ const needsStorage = /@storage/;
 
 const real = { siteName: "real", baseURL: "http://localhost:4173" } as const;
 const kitchenSink = { siteName: "kitchenSink", baseURL: "http://localhost:4176" } as const;
-const languageSites = { uk: "http://localhost:4180/", he: "http://localhost:4181/" };
+const languageSites = { uk: "http://localhost:4182/", he: "http://localhost:4183/" };
 const throwing = { storage: "throws" } as const;
 
 function serve(site: string, out: string, address: string) {
