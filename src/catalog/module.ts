@@ -1,11 +1,6 @@
-/** A value that JSON can hold. Objects may have any own key, `__proto__` too. */
-export type JsonValue =
-  | null
-  | boolean
-  | number
-  | string
-  | JsonValue[]
-  | { [key: string]: JsonValue };
+import type { JsonValue } from "../model/json.ts";
+
+export type { JsonValue };
 
 /** Where a block stands: a file of the module, one-based lines of its first and last character. */
 export interface SourceRange {

@@ -27,10 +27,10 @@ export function canonicalType(type: TypeNode): string {
     case "object": {
       const attributes = type.attributes.map(({ name, type: of, optional, default: fallback }) => {
         const own = canonicalType(of);
-        if (!optional) return `${name}=${own}`;
-        return `${name}=optional(${own}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
+        if (!optional) return `${name} = ${own}`;
+        return `${name} = optional(${own}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
       });
-      return `object({${attributes.sort().join(", ")}})`;
+      return `object({ ${attributes.sort().join(", ")} })`;
     }
     default:
       return showType(type);

@@ -1,0 +1,175 @@
+import * as v from "valibot";
+import { describeIssues } from "../../config/parse/describe-issues.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { JsonValue } from "../../model/json.ts";
+import { acceptsAll } from "../diff/compare-modules.ts";
+import { checkHistory, type HistoryFault } from "../history/check-history.ts";
+import { type HistoryChange, historySchema, type ModuleHistory } from "../history/history.ts";
+import { positionOfPath } from "./json-position.ts";
+import { parseTypeText } from "./module-interface.ts";
+
+/** Name of the file beside `module.yaml`. */
+export const historyFile = "history.json";
+
+const json: v.GenericSchema<JsonValue> = v.lazy(() =>
+  v.union([
+    v.null(),
+    v.boolean(),
+    v.number(),
+    v.string(),
+    v.array(json),
+    v.record(v.string(), json),
+  ]),
+);
+
+const input = v.strictObject({
+  name: v.string(),
+  type: v.string(),
+  default: v.exactOptional(json),
+});
+
+const release = v.strictObject({
+  version: v.string(),
+  date: v.string(),
+  added: v.exactOptional(v.array(input)),
+  removed: v.exactOptional(v.array(v.string())),
+  changed: v.exactOptional(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        field: v.picklist(["type", "default"]),
+        from: v.exactOptional(json),
+        to: v.exactOptional(json),
+      }),
+    ),
+  ),
+  outputsAdded: v.exactOptional(v.array(v.string())),
+  outputsRemoved: v.exactOptional(v.array(v.string())),
+  exists: v.exactOptional(v.boolean()),
+});
+
+/** `history.json` of a service. */
+export const historyFileSchema = v.strictObject({
+  /** Number of the format. */
+  schema: v.literal(historySchema),
+  first: v.strictObject({
+    version: v.string(),
+    date: v.string(),
+    inputs: v.array(input),
+    outputs: v.array(v.string()),
+  }),
+  /** Oldest first. */
+  releases: v.array(release),
+});
+
+/** A history as the text of its file: a line for each input and release, so that a diff is short. */
+export function formatHistory({ schema, first, releases }: ModuleHistory): string {
+  const rows = (list: readonly unknown[], indent: string) =>
+    list.length === 0
+      ? "[]"
+      : `[\n${list.map((one) => `${indent}  ${JSON.stringify(one)}`).join(",\n")}\n${indent}]`;
+  return `{
+  "schema": ${schema},
+  "first": {
+    "version": ${JSON.stringify(first.version)},
+    "date": ${JSON.stringify(first.date)},
+    "inputs": ${rows(first.inputs, "    ")},
+    "outputs": ${JSON.stringify(first.outputs)}
+  },
+  "releases": ${rows(releases, "  ")}
+}
+`;
+}
+
+/** A history, or why there is none. */
+export interface ReadHistory {
+  history: ModuleHistory | null;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads and checks the text of a `history.json`.
+ *
+ * @param today ISO day after which no release can be
+ */
+export async function readHistory(text: string, file: string, today: string): Promise<ReadHistory> {
+  const parsed = parseJson(text);
+  if (parsed === undefined) {
+    const message = `\`${file}\` is not JSON`;
+    const hint = "restore it from git, or write it anew with `npm run catalog -- history`";
+    return { history: null, diagnostics: [finding({ file, text, path: [], message, hint })] };
+  }
+  const result = v.safeParse(historyFileSchema, parsed);
+  if (!result.success) {
+    const diagnostics = describeIssues(historyFileSchema, result.issues).map(
+      ({ path, message, hint }) =>
+        finding({ file, text, path, message, hint: hint ?? "correct the value" }),
+    );
+    return { history: null, diagnostics };
+  }
+  const history: ModuleHistory = result.output;
+  const faults = checkHistory(history, { today });
+  if (faults.length > 0) {
+    const diagnostics = faults.map((fault) => finding({ file, text, ...describeFault(fault) }));
+    return { history: null, diagnostics };
+  }
+  return { history: await judgeTypes(history), diagnostics: [] };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeFault({ kind, path, value, expected }: HistoryFault) {
+  const texts: Record<HistoryFault["kind"], [message: string, hint: string]> = {
+    "not-a-version": [`\`${value}\` is not a version`, "write three numbers, such as `2.11.1`"],
+    "not-a-day": [`\`${value}\` is not a day`, "write year, month and day: `2026-07-06`"],
+    future: [`the day \`${value}\` is in the future`, `today is \`${expected}\``],
+    order: [`version \`${value}\` comes after \`${expected}\``, "order the releases, oldest first"],
+    twice: [`version \`${value}\` is listed twice`, "join the two releases"],
+    gap: [
+      `the history has a gap: \`${value}\` does not follow from the version before`,
+      `expected: ${expected}`,
+    ],
+  };
+  const [message, hint] = texts[kind];
+  return { path, message, hint };
+}
+
+interface Found {
+  file: string;
+  text: string;
+  path: readonly (string | number)[];
+  message: string;
+  hint: string;
+}
+
+function finding({ file, text, path, message, hint }: Found): Diagnostic {
+  const position = positionOfPath(text, path);
+  return { rule: "invalid-history", severity: "error", file, ...position, message, hint };
+}
+
+/** Adds to each change of a type the direction in which it may refuse values. */
+async function judgeTypes(history: ModuleHistory): Promise<ModuleHistory> {
+  const releases = await Promise.all(
+    history.releases.map(async (one) =>
+      one.changed ? { ...one, changed: await Promise.all(one.changed.map(judgeType)) } : one,
+    ),
+  );
+  return { ...history, releases };
+}
+
+async function judgeType(change: HistoryChange): Promise<HistoryChange> {
+  if (change.field !== "type") return change;
+  const [before, after] = await Promise.all([
+    parseTypeText(String(change.from)),
+    parseTypeText(String(change.to)),
+  ]);
+  const [up, down] = [!acceptsAll(after, before), !acceptsAll(before, after)];
+  if (!up && !down) return change;
+  return { ...change, breaks: up && down ? "both" : up ? "up" : "down" };
+}
