@@ -106,6 +106,17 @@ const commands: Commands = {
     const { diffModules } = await import("./builder/commands/catalog/catalog-command.ts");
     print(await diffModules(before, after, options));
   },
+
+  async updateHistories(folder, { site, ...options }) {
+    const { updateHistories } = await import("./builder/commands/catalog/history-command.ts");
+    print(
+      await updateHistories(folder, {
+        ...(await catalogOf(site)),
+        ...options,
+        onProgress: (done, of) => progress.count("Listing versions", done, of),
+      }),
+    );
+  },
 };
 
 async function runBuild(folders: { siteDir: string; outDir: string }, verbose: boolean) {
