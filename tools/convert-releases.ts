@@ -9,9 +9,8 @@ import type {
 import { historySchema } from "../src/catalog/history/history.ts";
 import { releaseBetween } from "../src/catalog/history/release-between.ts";
 import { formatHistory } from "../src/catalog/history-file/history-file.ts";
-import { parseTypeText, parseValueText } from "../src/catalog/history-file/module-interface.ts";
-import { canonicalType } from "../src/catalog/types/show-type.ts";
 import type { JsonValue } from "../src/model/json.ts";
+import { convertInput, type PublishedInput } from "./convert-input.ts";
 
 /**
  * Converts lists of releases, as they were collected from published references, into the
@@ -19,15 +18,6 @@ import type { JsonValue } from "../src/model/json.ts";
  * holds `<category>/<service>.json` and `versions.json`. Ran once for versions up to 2.11.1; later
  * versions come from the repository itself (`npm run catalog -- history`).
  */
-interface PublishedInput {
-  name: string;
-  type: string | null;
-  /** The exact type where `type` is shortened; without commas between attributes. */
-  typeDetails?: string;
-  required: boolean;
-  default?: JsonValue;
-}
-
 interface PublishedRelease {
   version: string;
   date: string;
@@ -100,28 +90,4 @@ async function interfaceOf(
     inputs: new Map(converted.map((input) => [input.name, input])),
     outputs: new Set([...outputs].sort()),
   };
-}
-
-async function convertInput(input: PublishedInput): Promise<HistoryInput> {
-  const { name, required } = input;
-  const type = canonicalType(
-    await parseTypeText(withCommas(input.typeDetails ?? input.type ?? "any")),
-  );
-  return { name, type, ...(!required && { default: await defaultValue(input, type) }) };
-}
-
-/** Puts commas between the attributes of objects, where the collection left them out. */
-function withCommas(type: string): string {
-  return type.replace(/([\w)"\]}])\s+(?=[A-Za-z_][\w-]*\s*=)/g, "$1, ");
-}
-
-/** A default as a value: compound ones were collected as the text of an expression. */
-async function defaultValue(
-  { default: value = null }: PublishedInput,
-  type: string,
-): Promise<JsonValue> {
-  if (type === "string" || typeof value !== "string") return value;
-  // How the collection writes a number or bool without a value.
-  if (value === "") return type === "any" ? "" : null;
-  return (await parseValueText(value)) ?? value;
 }

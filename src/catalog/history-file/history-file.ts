@@ -22,7 +22,8 @@ const json: v.GenericSchema<JsonValue> = v.lazy(() =>
   ]),
 );
 
-const input = v.strictObject({
+/** An input in the files of the catalog. */
+export const historyInputSchema = v.strictObject({
   name: v.string(),
   type: v.string(),
   default: v.exactOptional(json),
@@ -31,7 +32,7 @@ const input = v.strictObject({
 const release = v.strictObject({
   version: v.string(),
   date: v.string(),
-  added: v.exactOptional(v.array(input)),
+  added: v.exactOptional(v.array(historyInputSchema)),
   removed: v.exactOptional(v.array(v.string())),
   changed: v.exactOptional(
     v.array(
@@ -55,7 +56,7 @@ export const historyFileSchema = v.strictObject({
   first: v.strictObject({
     version: v.string(),
     date: v.string(),
-    inputs: v.array(input),
+    inputs: v.array(historyInputSchema),
     outputs: v.array(v.string()),
   }),
   /** Oldest first. */
@@ -81,6 +82,32 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
 `;
 }
 
+/** What a JSON file of the catalog holds, or why it cannot be used. */
+export interface ReadJson<T> {
+  value: T | null;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads a JSON file of the catalog by its schema; findings have the position of their key. */
+export function readJsonFile<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+  file: string,
+): ReadJson<v.InferOutput<S>> {
+  const parsed = parseJson(text);
+  if (parsed === undefined) {
+    const message = `\`${file}\` is not JSON`;
+    const hint = "restore it from git, or have it written anew";
+    return { value: null, diagnostics: [finding({ file, text, path: [], message, hint })] };
+  }
+  const result = v.safeParse(schema, parsed);
+  if (result.success) return { value: result.output, diagnostics: [] };
+  const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
+    finding({ file, text, path, message, hint: hint ?? "correct the value" }),
+  );
+  return { value: null, diagnostics };
+}
+
 /** A history, or why there is none. */
 export interface ReadHistory {
   history: ModuleHistory | null;
@@ -93,29 +120,15 @@ export interface ReadHistory {
  * @param today ISO day after which no release can be
  */
 export async function readHistory(text: string, file: string, today: string): Promise<ReadHistory> {
-  const parsed = parseJson(text);
-  if (parsed === undefined) {
-    const message = `\`${file}\` is not JSON`;
-    const hint = "restore it from git, or write it anew with `npm run catalog -- history`";
-    return { history: null, diagnostics: [finding({ file, text, path: [], message, hint })] };
-  }
-  const result = v.safeParse(historyFileSchema, parsed);
-  if (!result.success) {
-    const diagnostics = describeIssues(historyFileSchema, result.issues).map(
-      ({ path, message, hint }) =>
-        finding({ file, text, path, message, hint: hint ?? "correct the value" }),
-    );
-    return { history: null, diagnostics };
-  }
-  const history: ModuleHistory = result.output;
+  const { value: history, diagnostics } = readJsonFile(historyFileSchema, text, file);
+  if (!history) return { history: null, diagnostics };
   const faults = checkHistory(history, { today });
-  if (faults.length > 0) {
-    const diagnostics = faults.map((fault) => finding({ file, text, ...describeFault(fault) }));
-    return { history: null, diagnostics };
-  }
-  return { history: await judgeTypes(history), diagnostics: [] };
+  if (faults.length === 0) return { history: await judgeTypes(history), diagnostics: [] };
+  const found = faults.map((fault) => finding({ file, text, ...describeFault(fault) }));
+  return { history: null, diagnostics: found };
 }
 
+/** The value of a JSON text; undefined where it is none. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
