@@ -9,6 +9,7 @@ import * as defaults from "../../theme/messages/messages.ts";
 import * as tools from "../../theme/reference/tools-messages.ts";
 import * as search from "../../theme/search/search-messages.ts";
 import * as dialog from "../../theme/subscriber/dialog-messages.ts";
+import * as upgrade from "../../theme/upgrade/upgrade-messages.ts";
 
 export interface MessageModule {
   /** Path relative to `src`. */
@@ -31,6 +32,7 @@ export const messageModules: Readonly<Record<string, MessageModule>> = {
   publish: { file: "publish/messages.ts", texts: publish },
   search: { file: "theme/search/search-messages.ts", texts: search },
   tools: { file: "theme/reference/tools-messages.ts", texts: tools },
+  upgrade: { file: "theme/upgrade/upgrade-messages.ts", texts: upgrade },
   "wrong-base": { file: "framework/client/hydrate/wrong-base-messages.ts", texts: wrongBase },
   zoom: { file: "theme/image-zoom/zoom-messages.ts", texts: zoom },
 };
