@@ -1,18 +1,16 @@
+export { type ApiFile, apiFiles, apiPath } from "./api/api-files.ts";
 export { findDrift } from "./check/find-drift.ts";
 export { compareModules } from "./diff/compare-modules.ts";
 export { describeChange } from "./diff/describe-change.ts";
-export type { CatalogMessages } from "./messages.ts";
-export type { Input, Module, Output } from "./module.ts";
-export { type ApiFile, apiFiles, apiPath } from "./page/api.ts";
+export { anchorHref, anchorId } from "./page/addresses.ts";
 export {
-  allInputs,
   allInputsPath,
   catalogDocs,
   docPathOf,
   servicesFolder,
 } from "./page/index-pages.ts";
+export { inputIndex, occurrencesOf } from "./page/input-index.ts";
 export type { Language } from "./page/language.ts";
-export { occurrencesOf } from "./page/occurrences.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";
 export { openFactsCache } from "./read/facts-cache.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { brief, readTestModule } from "../read/read-test-module.ts";
+import { brief, readTestModule } from "../../../tests/support/read-test-module.ts";
 import { findDrift } from "./find-drift.ts";
 
 it("finds what readers cannot use and what changed its name", async () => {

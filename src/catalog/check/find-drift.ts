@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import type { Input, Module, Output, TypeNode } from "../module.ts";
+import type { Input, Module, Output, TypeNode } from "../../model/reference/module.ts";
 
 /** What makes a reference go stale or useless; `before` is the version before, where there is one. */
 export function findDrift(module: Module, folder: string, before: Module | null): Diagnostic[] {

@@ -1,7 +1,7 @@
 import { plural } from "../../model/messages/plural.ts";
-import * as messages from "../messages.ts";
+import * as messages from "../../model/reference/catalog-messages.ts";
 
-/** The language of the pages. */
+/** The language of generated pages. */
 export interface Language {
   messages: messages.CatalogMessages;
   /** BCP 47 tag. */
@@ -10,7 +10,7 @@ export interface Language {
 
 export const english: Language = { messages, locale: "en" };
 
-/** A number of things in words: `no outputs`, `1 output`, `1,760 inputs`. */
+/** Returns a number of things in words: `no outputs`, `1 output`, `1,760 inputs`. */
 export function countOf(
   count: number,
   things: keyof typeof messages.counts,

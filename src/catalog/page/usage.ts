@@ -1,4 +1,4 @@
-import type { Input, Module, TypeNode } from "../module.ts";
+import type { Input, Module, TypeNode } from "../../model/reference/module.ts";
 import type { Service } from "../service/service.ts";
 import { moduleSource } from "./addresses.ts";
 import { dedent } from "./dedent.ts";

@@ -1,5 +1,3 @@
-import type { HclParser } from "../hcl/parse-hcl.ts";
-import { child, textOf } from "../hcl/syntax.ts";
 import type {
   JsonValue,
   Module,
@@ -7,7 +5,9 @@ import type {
   Output,
   RequiredProvider,
   Resource,
-} from "../module.ts";
+} from "../../model/reference/module.ts";
+import type { HclParser } from "../hcl/parse-hcl.ts";
+import { child, textOf } from "../hcl/syntax.ts";
 import {
   booleanAttribute,
   constantText,

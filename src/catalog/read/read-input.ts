@@ -1,7 +1,7 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import type { Default, Input, TypeNode, Validation } from "../../model/reference/module.ts";
 import type { Expression } from "../hcl/syntax.ts";
 import { child } from "../hcl/syntax.ts";
-import type { Default, Input, TypeNode, Validation } from "../module.ts";
 import { misfit } from "../types/check-default.ts";
 import {
   type AttributeDefault,

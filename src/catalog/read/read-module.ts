@@ -1,6 +1,12 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type {
+  Module,
+  ModuleCall,
+  RequiredProvider,
+  Resource,
+  SourceRange,
+} from "../../model/reference/module.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
-import type { Module, ModuleCall, RequiredProvider, Resource, SourceRange } from "../module.ts";
 import { outdatedRule } from "./blocks/read-as-hcl1.ts";
 import type { FactsCache } from "./facts-cache.ts";
 import { type FileFacts, type ModuleFile, readFile } from "./read-file.ts";

@@ -1,4 +1,11 @@
-import type { Default, Input, JsonValue, Module, Output, Validation } from "../module.ts";
+import type {
+  Default,
+  Input,
+  JsonValue,
+  Module,
+  Output,
+  Validation,
+} from "../../model/reference/module.ts";
 import { jsonExpression } from "../read/blocks/json-expression.ts";
 import type { ModuleFile } from "../read/read-file.ts";
 

@@ -1,4 +1,4 @@
-import type { Module } from "../module.ts";
+import type { Module } from "../../model/reference/module.ts";
 
 /** What `module.yaml` says of a service. */
 export interface ServiceFacts {

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../module.ts";
+import type { JsonValue } from "../../model/reference/module.ts";
 
 /** A value as text in which the order of keys does not count: in HCL it means nothing. */
 export function canonicalValue(value: JsonValue): string {

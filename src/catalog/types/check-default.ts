@@ -1,4 +1,4 @@
-import type { JsonValue, TypeNode } from "../module.ts";
+import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 
 /** Why a value cannot be converted to a type, as `path: reason`; undefined where it can. */
 export function misfit(value: JsonValue, type: TypeNode, path = ""): string | undefined {

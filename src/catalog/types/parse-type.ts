@@ -1,6 +1,6 @@
+import type { Default, TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 import { evaluate, keyOf } from "../hcl/evaluate/evaluate.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
-import type { Default, TypeAttribute, TypeNode } from "../module.ts";
 
 /** A name in a type constraint that Terraform does not know. */
 export interface UnknownType {

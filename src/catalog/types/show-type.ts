@@ -1,4 +1,4 @@
-import type { TypeNode } from "../module.ts";
+import type { TypeNode } from "../../model/reference/module.ts";
 import { canonicalValue } from "./canonical-value.ts";
 
 /** A type in one short line: `list(object)`, `map(string)`. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../module.ts";
+import type { JsonValue } from "../../model/reference/module.ts";
 
 /** The type that a variable without a constraint seems to have, in terraform-docs' words. */
 export function typeOfValue(value: JsonValue): string {

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../module.ts";
+import type { JsonValue } from "../../../model/reference/module.ts";
 
 /** A value as a number, as HCL converts it; undefined where it cannot be. */
 export function toNumber(value: JsonValue): number | undefined {

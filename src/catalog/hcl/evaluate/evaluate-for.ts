@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../module.ts";
+import type { JsonValue } from "../../../model/reference/module.ts";
 import { child, type SyntaxNode, textOf } from "../syntax.ts";
 import { toBool, toText } from "./convert-value.ts";
 import { fail, type Scope } from "./scope.ts";

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../module.ts";
+import type { JsonValue } from "../../../model/reference/module.ts";
 import { flushHeredoc, splitLines, type TemplatePart } from "../flush-heredoc.ts";
 import { child, type SyntaxNode, textOf } from "../syntax.ts";
 import { unescapeHeredoc, unescapeQuoted } from "../unescape.ts";

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../module.ts";
+import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Expression, SyntaxNode } from "../syntax.ts";
 import { child, textOf } from "../syntax.ts";
 import { toBool, unify } from "./convert-value.ts";

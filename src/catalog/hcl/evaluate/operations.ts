@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../module.ts";
+import type { JsonValue } from "../../../model/reference/module.ts";
 import { canonicalValue } from "../../types/canonical-value.ts";
 import { toBool, toNumber } from "./convert-value.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../module.ts";
+import type { JsonValue } from "../../../model/reference/module.ts";
 import type { SyntaxNode } from "../syntax.ts";
 
 /** What an expression is computed with. */

@@ -1,4 +1,4 @@
-import type { EntrySource, SourceRange } from "../../module.ts";
+import type { EntrySource, SourceRange } from "../../../model/reference/module.ts";
 import type { FileContext } from "../read-file.ts";
 import type { Attribute, Block } from "./block.ts";
 

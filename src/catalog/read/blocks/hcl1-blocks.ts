@@ -1,5 +1,5 @@
+import type { JsonValue } from "../../../model/reference/module.ts";
 import { type Hcl1Item, type Hcl1Value, parseHcl1 } from "../../hcl/hcl1/parse-hcl1.ts";
-import type { JsonValue } from "../../module.ts";
 import type { Attribute, Block } from "./block.ts";
 
 /** The blocks of a file in HCL 1; null where it is none. */

@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLParseError,
 } from "yaml";
-import type { JsonValue } from "../../module.ts";
+import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Finding } from "../finding.ts";
 import type { Attribute, Block } from "./block.ts";
 import type { FileBlocks } from "./hcl-blocks.ts";

@@ -1,5 +1,5 @@
+import type { JsonValue } from "../../../model/reference/module.ts";
 import { endOfInterpolation } from "../../hcl/skip-opaque.ts";
-import type { JsonValue } from "../../module.ts";
 
 /** An expression as HCL writes it. In JSON it is a value whose strings are templates. */
 export function jsonExpression(value: JsonValue): string {
