@@ -9,7 +9,7 @@ import type {
 import { historySchema } from "../src/catalog/history/history.ts";
 import { releaseBetween } from "../src/catalog/history/release-between.ts";
 import { formatHistory } from "../src/catalog/history-file/history-file.ts";
-import type { JsonValue } from "../src/model/json.ts";
+import type { JsonValue } from "../src/model/reference/module.ts";
 import { convertInput, type PublishedInput } from "./convert-input.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import type { JsonValue } from "../../model/json.ts";
+import type { JsonValue } from "../../model/reference/module.ts";
 import { acceptsAll } from "../diff/compare-modules.ts";
 import { checkHistory, type HistoryFault } from "../history/check-history.ts";
 import { type HistoryChange, historySchema, type ModuleHistory } from "../history/history.ts";

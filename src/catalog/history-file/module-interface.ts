@@ -1,7 +1,6 @@
-import type { JsonValue } from "../../model/json.ts";
+import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
-import type { Input, Module, TypeNode } from "../module.ts";
 import { noCache } from "../read/facts-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import { canonicalType } from "../types/show-type.ts";

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../model/json.ts";
+import type { JsonValue } from "../../model/reference/module.ts";
 import {
   applyRelease,
   firstInterface,

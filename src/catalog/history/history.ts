@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../model/json.ts";
+import type { JsonValue } from "../../model/reference/module.ts";
 
 /** Number of the format. A reader refuses files of another one. */
 export const historySchema = 1;

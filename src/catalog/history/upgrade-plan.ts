@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../model/json.ts";
+import type { JsonValue } from "../../model/reference/module.ts";
 import { entryLives } from "./entry-life.ts";
 import {
   type HistoryChange,

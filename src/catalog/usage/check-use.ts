@@ -1,6 +1,6 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import type { TypeNode } from "../../model/reference/module.ts";
 import { isRequired, type ModuleInterface } from "../history/history.ts";
-import type { TypeNode } from "../module.ts";
 import { misfit } from "../types/check-default.ts";
 import type { ModuleUse } from "./find-uses.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { TypeNode } from "../../model/reference/module.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
 import type { ModuleInterface } from "../history/history.ts";
 import { parseTypeText } from "../history-file/module-interface.ts";
-import type { TypeNode } from "../module.ts";
 import { checkUse } from "./check-use.ts";
 import { findUses } from "./find-uses.ts";
 import { parseSource } from "./parse-source.ts";

@@ -1,6 +1,11 @@
-import type { JsonValue } from "../model/json.ts";
-
-export type { JsonValue };
+/** A value that JSON can hold. Objects may have any own key, `__proto__` too. */
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 
 /** The place of a block: a file of the module, one-based lines of its first and last character. */
 export interface SourceRange {

@@ -1,5 +1,5 @@
 import type { UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
-import type { JsonValue } from "../../model/json.ts";
+import type { JsonValue } from "../../model/reference/module.ts";
 import * as messages from "./upgrade-messages.ts";
 
 /** One row of a plan: the name of an input or output and what there is to know. */
