@@ -4,7 +4,14 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
 import { acceptsAll } from "../diff/compare-modules.ts";
 import { checkHistory, type HistoryFault } from "../history/check-history.ts";
-import { type HistoryChange, historySchema, type ModuleHistory } from "../history/history.ts";
+import {
+  type HistoryChange,
+  historySchema,
+  type ModuleHistory,
+  type ModuleInterface,
+} from "../history/history.ts";
+import { releaseBetween } from "../history/release-between.ts";
+import { compareVersions, interfaceAt } from "../history/versions.ts";
 import { positionOfPath } from "./json-position.ts";
 import { parseTypeText } from "./module-interface.ts";
 
@@ -151,6 +158,39 @@ function describeFault({ kind, path, value, expected }: HistoryFault) {
   };
   const [message, hint] = texts[kind];
   return { path, message, hint };
+}
+
+/**
+ * Finds where a history does not lead to the interface of today: releases after the version of the
+ * service, and names, types and defaults that differ.
+ *
+ * @param version the version of the service
+ * @param current its interface
+ */
+export function currentFaults(
+  history: ModuleHistory,
+  version: string,
+  current: ModuleInterface,
+  { file, text }: { file: string; text: string },
+): Diagnostic[] {
+  const later = history.releases.findIndex((one) => compareVersions(one.version, version) > 0);
+  if (later !== -1) {
+    const message = `the history goes on after version \`${version}\` of the service`;
+    const hint = "raise `version` in `module.yaml`, and bring the files to it";
+    return [finding({ file, text, path: ["releases", later, "version"], message, hint })];
+  }
+  const at = interfaceAt(history, version);
+  const difference = at && releaseBetween(at, current);
+  if (at && !difference) return [];
+  const names = Object.values(difference ?? {})
+    .flat()
+    .map((one) => (typeof one === "object" ? one.name : one));
+  const list = [...new Set(names)].slice(0, 5).map((name) => `\`${name}\``);
+  const message = at
+    ? `the history does not lead to the interface of version \`${version}\`: ${list.join(", ")}`
+    : `the history says that version \`${version}\` does not exist`;
+  const hint = "bring it up to date with `npm run catalog -- history`";
+  return [finding({ file, text, path: ["releases"], message, hint })];
 }
 
 interface Found {

@@ -2,10 +2,12 @@ import type { Input, Output } from "../../model/reference/module.ts";
 import type { InputEntry, OutputEntry } from "../../model/reference/reference.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { badgesOf, inputFields, outputFields } from "../entry-fields.ts";
+import { entryLives } from "../history/entry-life.ts";
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/show-type.ts";
 import { anchorId, blockAddress } from "./addresses.ts";
 import { dedent } from "./dedent.ts";
+import { lastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
 import { typeRows } from "./type-rows.ts";
 
@@ -35,6 +37,7 @@ export function entriesOf(
   const names = { input: namesOf(inputs), output: namesOf(outputs) };
   const before = service.previous?.module;
   const old = before && { input: namesOf(before.inputs), output: namesOf(before.outputs) };
+  const lives = service.history && entryLives(service.history);
   const ids = new Set([
     ...layoutIds,
     ...pageIds,
@@ -45,12 +48,14 @@ export function entriesOf(
   const context = (kind: "input" | "output", { name, source }: Input | Output) => {
     const opening = `${kind === "input" ? "variable" : "output"} "${name}"`;
     const isFree = !ids.has(name) && !/\s/.test(name);
+    const life = lives?.[kind === "input" ? "inputs" : "outputs"].get(name);
     return {
       id: anchorId(kind, [name]),
       description: descriptions.get(`${kind} ${name}`) ?? "",
       // The former site led a name that is an input and an output to the input.
       hasBareId: isFree && (kind === "input" || !names.input.has(name)),
-      since: old && !old[kind].has(name) ? service.version : null,
+      since: life ? life.since : old && !old[kind].has(name) ? service.version : null,
+      lastChange: lastChange(life),
       source: service.repository === "" ? null : blockAddress(service, source, opening),
     };
   };

@@ -1,20 +1,22 @@
 import type { ServiceReference, VersionChanges } from "../../model/reference/reference.ts";
 import { compareModules } from "../diff/compare-modules.ts";
 import { shortenValues } from "../diff/describe-change.ts";
+import { entryLives } from "../history/entry-life.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, folderAddress, releaseAddress } from "./addresses.ts";
 import { type EntryOptions, entriesOf } from "./entry.ts";
+import { releasesOf, removedRows } from "./history-view.ts";
 import { type Usage, usageOf } from "./usage.ts";
 
 /** The generated parts of a service's page. The code of `usage` is not rendered yet. */
 export interface ReferencePage
-  extends Omit<ServiceReference, "locale" | "json" | "usage" | "headings"> {
+  extends Omit<ServiceReference, "locale" | "json" | "planner" | "usage" | "headings"> {
   usage: Usage[];
 }
 
 /** Returns what the page of a service says apart from the text of its author. */
 export function referencePage(service: Service, options: EntryOptions): ReferencePage {
-  const { version, lastModifiedVersion, module } = service;
+  const { version, lastModifiedVersion, module, history } = service;
   const { inputs, outputs } = entriesOf(service, options);
   return {
     version,
@@ -27,7 +29,10 @@ export function referencePage(service: Service, options: EntryOptions): Referenc
       ...module.requiredVersions.map((tool) => `OpenTofu/Terraform ${tool}`),
       ...module.requiredProviders.map(({ name, versions }) => [name, ...versions].join(" ")),
     ],
-    changes: changesOf(service),
+    changes: history ? null : changesOf(service),
+    firstKnown: history && { version: history.first.version, date: history.first.date },
+    releases: history ? releasesOf(service, history) : [],
+    removed: history ? removedRows(entryLives(history)) : [],
     usage: usageOf(service),
     requiredInputs: inputs.filter(({ required }) => required),
     optionalInputs: inputs.filter(({ required }) => !required),

@@ -2,11 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import type { Module } from "../../model/reference/module.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
+import type { ModuleHistory } from "../history/history.ts";
+import { compareVersions } from "../history/versions.ts";
+import { currentFaults, historyFile, readHistory } from "../history-file/history-file.ts";
+import { interfaceOf } from "../history-file/module-interface.ts";
 import { type FactsCache, noCache, openFactsCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
-import { compareVersions } from "./compare-versions.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import type { Catalog, Category, Service, ServiceFacts, ServiceVersion } from "./service.ts";
 import { categoriesSchema, serviceSchema } from "./service-schema.ts";
@@ -42,11 +46,13 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
       pathOf: (file) => `${folder}/${file}`,
     });
   const categories = readCategories(root, diagnostics);
-  const services = categories.flatMap(({ name }) =>
-    foldersOf(join(root, name)).map((service) =>
-      readService({ siteDir: options.siteDir, category: name, name: service, read, diagnostics }),
-    ),
+  const folders = categories.flatMap(({ name: category }) =>
+    foldersOf(join(root, category)).map((name) => ({ category, name })),
   );
+  const services: Service[] = [];
+  for (const folder of folders) {
+    services.push(await readService({ siteDir: options.siteDir, ...folder, read, diagnostics }));
+  }
   cache.close();
   return { categories, services, diagnostics };
 }
@@ -98,7 +104,13 @@ interface ServiceFolder {
   diagnostics: Diagnostic[];
 }
 
-function readService({ siteDir, category, name, read, diagnostics }: ServiceFolder): Service {
+async function readService({
+  siteDir,
+  category,
+  name,
+  read,
+  diagnostics,
+}: ServiceFolder): Promise<Service> {
   const folder = `${catalogFolder}/${category}/${name}`;
   const path = (file: string) => join(siteDir, folder, file);
   const current = read(folder);
@@ -114,6 +126,11 @@ function readService({ siteDir, category, name, read, diagnostics }: ServiceFold
     folder,
     module: current.module,
     previous: previous === undefined ? null : readVersion(`${folder}/versions`, previous, read),
+    history: await loadHistory(path(historyFile), `${folder}/${historyFile}`, {
+      ...facts,
+      module: current.module,
+      diagnostics,
+    }),
     index,
   };
   diagnostics.push(
@@ -121,6 +138,29 @@ function readService({ siteDir, category, name, read, diagnostics }: ServiceFold
     ...checkService(service, (file) => existsSync(path(file))),
   );
   return service;
+}
+
+interface CurrentState {
+  version: string;
+  module: Module;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the history of a service, which has to lead to the interface that the service has now. */
+async function loadHistory(
+  path: string,
+  file: string,
+  { version, module, diagnostics }: CurrentState,
+): Promise<ModuleHistory | null> {
+  if (!existsSync(path)) return null;
+  const today = new Date().toISOString().slice(0, 10);
+  const text = readFileSync(path, "utf8");
+  const read = await readHistory(text, file, today);
+  diagnostics.push(...read.diagnostics);
+  if (!read.history) return null;
+  const found = currentFaults(read.history, version, interfaceOf(module), { file, text });
+  diagnostics.push(...found);
+  return found.length === 0 ? read.history : null;
 }
 
 function newestBefore(version: string, candidates: readonly string[]): string | undefined {

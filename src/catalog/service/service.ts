@@ -1,4 +1,5 @@
 import type { Module } from "../../model/reference/module.ts";
+import type { ModuleHistory } from "../history/history.ts";
 
 /** What `module.yaml` says of a service. */
 export interface ServiceFacts {
@@ -33,6 +34,8 @@ export interface Service extends ServiceFacts {
   module: Module;
   /** The newest version before this one, or null. */
   previous: ServiceVersion | null;
+  /** What its versions changed, up to the one of `module.yaml`; null without a `history.json`. */
+  history: ModuleHistory | null;
   /** `index.md`, or null where it is missing. */
   index: string | null;
 }

@@ -1,5 +1,5 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { canonicalValue } from "./canonical-value.ts";
+import { canonicalValue } from "../history/history.ts";
 
 /** A type in one short line: `list(object)`, `map(string)`. */
 export function showType(type: TypeNode): string {

@@ -62,6 +62,21 @@ export const defaultLines = { other: "Default, {count} lines" } satisfies Plural
 export const attributes = { other: "Attributes, {count} in all" } satisfies PluralForms;
 export const changesBetween = "Changes from {from} to {to}: {count}";
 export const breakingChanges = { other: "{count} breaking" } satisfies PluralForms;
+export const releases = {
+  one: "Changes since {from}: {count} release",
+  other: "Changes since {from}: {count} releases",
+} satisfies PluralForms;
+export const addedEntries = "Added: {names}";
+export const addedOutputs = "Added outputs: {names}";
+export const planUpgrade = "Plan an upgrade";
+export const showVersion = "Show this version";
+export const serviceGone = "The service is missing from here on.";
+export const serviceBack = "The service is back.";
+export const lastChange = "In {version}: {change}";
+export const removedEntries = "Removed";
+export const removedInputIn = "input, removed in {version}";
+export const removedOutputIn = "output, removed in {version}";
+export const replacedBy = "Probably replaced by {successor}.";
 export const changedOutput = "Output {name}";
 export const changes = {
   removed: "removed",

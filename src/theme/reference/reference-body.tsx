@@ -14,6 +14,7 @@ import { Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
 import { ReferenceTools } from "./reference-tools.tsx";
 import { ReferenceTop } from "./reference-top.tsx";
+import { RemovedEntries } from "./releases.tsx";
 
 interface ReferenceBodyProps {
   reference: ServiceReference;
@@ -24,15 +25,17 @@ interface ReferenceBodyProps {
 
 /** The page of a service: version, its author's text, usage, inputs and outputs. */
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
-  const { usage, headings, requiredInputs, optionalInputs, outputs, locale } = reference;
+  const { usage, headings, requiredInputs, optionalInputs, outputs, removed, locale } = reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const entries = [...inputs, ...outputs];
+  const removedInputs = removed.filter(({ kind }) => kind === "input");
+  const removedOutputs = removed.filter(({ kind }) => kind === "output");
   const part = (tree: ReactNode) => <StaticPart as="div" html={statics.draw(tree)} />;
   const lists = [
     {
       value: "inputs",
       label: fillIn(messages.inputsTab, { count: inputs.length }),
-      isShown: inputs.length > 0,
+      isShown: inputs.length + removedInputs.length > 0,
       content: (
         <>
           <List
@@ -47,14 +50,20 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
             entries={optionalInputs}
             locale={locale}
           />
+          <RemovedEntries rows={removedInputs} />
         </>
       ),
     },
     {
       value: "outputs",
       label: fillIn(messages.outputsTab, { count: outputs.length }),
-      isShown: outputs.length > 0,
-      content: <List id="outputs" title={messages.outputs} entries={outputs} locale={locale} />,
+      isShown: outputs.length + removedOutputs.length > 0,
+      content: (
+        <>
+          <List id="outputs" title={messages.outputs} entries={outputs} locale={locale} />
+          <RemovedEntries rows={removedOutputs} />
+        </>
+      ),
     },
   ].filter(({ isShown }) => isShown);
   return (
@@ -74,7 +83,7 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
           </Tabs>
         </>
       )}
-      {entries.length > 0 && (
+      {lists.length > 0 && (
         <>
           {part(<Heading {...headings.reference} />)}
           <ReferenceTools total={entries.length} foldable={entries.some(isFoldable)} />

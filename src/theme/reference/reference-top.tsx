@@ -7,8 +7,9 @@ import type {
   ServiceReference,
   VersionChanges,
 } from "../../model/reference/reference.ts";
-import { Badge } from "./entry.tsx";
+import { Change } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+import { Releases } from "./releases.tsx";
 
 interface ReferenceTopProps {
   reference: ServiceReference;
@@ -61,6 +62,7 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
         )}
       </div>
       {changes && <Changes changes={changes} locale={reference.locale} />}
+      <Releases reference={reference} />
     </>
   );
 }
@@ -107,40 +109,5 @@ function Changes({ changes: { from, to, changes }, locale }: ChangesProps): Reac
         ))}
       </ul>
     </details>
-  );
-}
-
-function Change({ change }: { change: ReferenceChange }): ReactNode {
-  const { kind, subject, href, breaking } = change;
-  const code = <code>{change.name}</code>;
-  const name = href === null ? code : <a href={href}>{code}</a>;
-  return (
-    <li>
-      {breaking && (
-        <>
-          <Badge name="required" text={messages.badges.breaking} />{" "}
-        </>
-      )}
-      {subject === "output" ? fillInNodes(messages.changedOutput, { name }) : name}:{" "}
-      {messages.changes[kind]}
-      <ChangedValues values={change.values} />
-    </li>
-  );
-}
-
-function ChangedValues({ values: [first, second] }: { values: readonly string[] }): ReactNode {
-  if (first === undefined) return null;
-  if (second === undefined) {
-    return (
-      <>
-        {" "}
-        (<code>{first}</code>)
-      </>
-    );
-  }
-  return (
-    <>
-      , <code>{first}</code> → <code>{second}</code>
-    </>
   );
 }

@@ -1,5 +1,5 @@
+import { toHcl } from "../../catalog/history/to-hcl.ts";
 import type { UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
-import type { JsonValue } from "../../model/reference/module.ts";
 import * as messages from "./upgrade-messages.ts";
 
 /** One row of a plan: the name of an input or output and what there is to know. */
@@ -63,22 +63,6 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
   return sections
     .map(([title, breaking, rows]) => ({ title, breaking, rows }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-/** A value as HCL on one line. */
-export function toHcl(value: JsonValue): string {
-  if (Array.isArray(value)) return `[${value.map(toHcl).join(", ")}]`;
-  if (typeof value === "string") return quoted(value);
-  if (typeof value !== "object" || value === null) return String(value);
-  const entries = Object.entries(value).map(([key, inner]) => {
-    return `${/^[A-Za-z_][\w-]*$/.test(key) ? key : quoted(key)} = ${toHcl(inner)}`;
-  });
-  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
-}
-
-/** HCL escapes as JSON does, and marks of templates by doubling them. */
-function quoted(text: string): string {
-  return JSON.stringify(text).replace(/([$%])(?=\{)/g, "$1$1");
 }
 
 /** What the checklist needs of a service beside its plan. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ModuleHistory } from "../../catalog/history/history.ts";
 import { upgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import { readPlan, writePlan } from "./plan-address.ts";
-import { planChecklist, planSections, toHcl } from "./plan-sections.ts";
+import { planChecklist, planSections } from "./plan-sections.ts";
 
 it("keeps a plan in the address, with readable service names", () => {
   const query = "?service=networking/virtual-private-cloud-vpc&from=0.112.5&to=2.11.1";
@@ -27,18 +27,6 @@ it.each([
 ])("reads the address %j", (query, plan, written) => {
   expect(readPlan(query)).toEqual(plan);
   expect(writePlan(plan)).toBe(written);
-});
-
-it.each([
-  [null, "null"],
-  [true, "true"],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of HCL
-  ['say "hi"\n${a} %{b}', '"say \\"hi\\"\\n$${a} %%{b}"'],
-  [[1, "a"], '[1, "a"]'],
-  [{}, "{}"],
-  [{ a: [], "b c": { d: 1 } }, '{ a = [], "b c" = { d = 1 } }'],
-])("writes %j as HCL", (value, text) => {
-  expect(toHcl(value)).toBe(text);
 });
 
 const history: ModuleHistory = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compareVersions } from "./compare-versions.ts";
+import { compareVersions } from "./versions.ts";
 
 it("orders versions as semantic versioning does", () => {
   const ordered = [
