@@ -1,12 +1,24 @@
 export { type ApiFile, apiFiles, apiPath } from "./api/api-files.ts";
+export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { findDrift } from "./check/find-drift.ts";
 export { compareModules } from "./diff/compare-modules.ts";
 export { describeChange } from "./diff/describe-change.ts";
+export type { LibraryRepository } from "./library/library.ts";
+export {
+  libraryDocs,
+  libraryIndex,
+  libraryIndexPath,
+  libraryModules,
+  repositoryPath,
+} from "./library/library-pages.ts";
 export { anchorHref, anchorId } from "./page/addresses.ts";
+export { catalogChanges } from "./page/catalog-changes.ts";
 export {
   allInputsPath,
   catalogDocs,
+  changesPath,
   docPathOf,
+  plannerPath,
   servicesFolder,
 } from "./page/index-pages.ts";
 export { inputIndex, occurrencesOf } from "./page/input-index.ts";

@@ -90,10 +90,11 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     engineVersion: engineVersion(root),
     generated: generatedDocs(catalog, {
       docsRoute: currentDocsRoute(config),
+      baseUrl: config.baseUrl,
       language: { messages: messages.catalog, locale: config.locale.code },
     }),
   });
-  if (catalog.services.length === 0) {
+  if (catalog.services.length === 0 && catalog.repositories.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }

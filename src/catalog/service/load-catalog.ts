@@ -1,18 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import type { Module } from "../../model/reference/module.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { compareVersions } from "../history/versions.ts";
-import { currentFaults, historyFile, readHistory } from "../history-file/history-file.ts";
+import {
+  currentFaults,
+  historyFile,
+  readHistory,
+  readJsonFile,
+} from "../history-file/history-file.ts";
 import { interfaceOf } from "../history-file/module-interface.ts";
+import { loadLibrary } from "../library/load-library.ts";
 import { type FactsCache, noCache, openFactsCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import type { Catalog, Category, Service, ServiceFacts, ServiceVersion } from "./service.ts";
+import type {
+  Catalog,
+  Category,
+  PublishedVersion,
+  Service,
+  ServiceFacts,
+  ServiceVersion,
+} from "./service.ts";
 import { categoriesSchema, serviceSchema } from "./service-schema.ts";
 
 /** Folder of the catalog, below the site folder. */
@@ -33,7 +47,10 @@ export interface LoadedCatalog extends Catalog {
 /** Reads all services of a site. A site without a catalog has none. */
 export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalog> {
   const root = join(options.siteDir, catalogFolder);
-  if (!existsSync(root)) return { categories: [], services: [], diagnostics: [] };
+  if (!existsSync(root)) {
+    const { repositories, diagnostics } = loadLibrary(options.siteDir);
+    return { categories: [], services: [], versions: [], repositories, diagnostics };
+  }
   const diagnostics: Diagnostic[] = [];
   const cache = options.cacheFile
     ? openFactsCache(options.cacheFile, options.engineVersion)
@@ -54,7 +71,41 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     services.push(await readService({ siteDir: options.siteDir, ...folder, read, diagnostics }));
   }
   cache.close();
-  return { categories, services, diagnostics };
+  const library = loadLibrary(options.siteDir);
+  diagnostics.push(...library.diagnostics);
+  const versions = readVersions(root, services, diagnostics);
+  const { repositories } = library;
+  return { categories, services, versions, repositories, diagnostics };
+}
+
+/** Name of the list of published versions, in the catalog's folder. */
+const versionsFile = "versions.json";
+
+const versionsSchema = v.array(v.strictObject({ version: v.string(), date: v.string() }));
+
+/** The published versions; where nobody lists them, those that histories name. */
+function readVersions(
+  root: string,
+  services: readonly Service[],
+  diagnostics: Diagnostic[],
+): PublishedVersion[] {
+  const path = join(root, versionsFile);
+  if (!existsSync(path)) return namedVersions(services);
+  const file = `${catalogFolder}/${versionsFile}`;
+  const read = readJsonFile(versionsSchema, readFileSync(path, "utf8"), file);
+  diagnostics.push(...read.diagnostics);
+  return read.value ?? namedVersions(services);
+}
+
+function namedVersions(services: readonly Service[]): PublishedVersion[] {
+  const days = new Map(
+    services.flatMap(({ history }) =>
+      history ? [history.first, ...history.releases].map((one) => [one.version, one.date]) : [],
+    ) as [string, string][],
+  );
+  return [...days]
+    .map(([version, date]) => ({ version, date }))
+    .sort((a, b) => compareVersions(a.version, b.version));
 }
 
 function foldersOf(path: string): string[] {

@@ -1,5 +1,6 @@
 import type { Module } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
+import type { LibraryRepository } from "../library/library.ts";
 
 /** What `module.yaml` says of a service. */
 export interface ServiceFacts {
@@ -50,7 +51,17 @@ export interface Category {
   planned: string[];
 }
 
+/** A version of the catalog that was published. */
+export interface PublishedVersion {
+  version: string;
+  /** ISO day. */
+  date: string;
+}
+
 export interface Catalog {
   categories: Category[];
+  /** Oldest first; without a `versions.json`, those that changed a service. */
+  versions: PublishedVersion[];
+  repositories: LibraryRepository[];
   services: Service[];
 }

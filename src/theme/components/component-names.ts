@@ -15,6 +15,7 @@ export const componentNames = [
   "TabItem",
   "Tabs",
   "Term",
+  "UpgradePlanner",
   "VersionBadge",
 ] as const;
 

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { VersionBadge } from "../reference/version-badge.tsx";
 import { TabItem } from "../tabs/tab-item.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
+import { UpgradePlanner } from "../upgrade/upgrade-planner.tsx";
 import { Card } from "./card/card.tsx";
 import { CardGroup } from "./card/card-group.tsx";
 import { CardList } from "./card/card-list.tsx";
@@ -32,5 +33,6 @@ export const components = {
   TabItem,
   Tabs,
   Term,
+  UpgradePlanner,
   VersionBadge,
 } satisfies Record<(typeof componentNames)[number], ComponentType<never>>;

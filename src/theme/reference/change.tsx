@@ -8,13 +8,25 @@ export function Badge({ name, text }: { name: string; text: string }): ReactNode
   return <span className={`badge ${name}`}>{text}</span>;
 }
 
+interface ChangeProps {
+  change: ReferenceChange;
+  /** The service, where changes of several are filtered. */
+  row?: string;
+}
+
 /** A difference between two versions in one list item. */
-export function Change({ change }: { change: ReferenceChange }): ReactNode {
+export function Change({ change, row }: ChangeProps): ReactNode {
   const { kind, subject, href, breaking } = change;
+  const data = row !== undefined && {
+    "data-row": "",
+    "data-service": row,
+    "data-kind": kind,
+    "data-breaking": breaking ? "yes" : "no",
+  };
   const code = <code>{change.name}</code>;
   const name = href === null ? code : <a href={href}>{code}</a>;
   return (
-    <li>
+    <li {...data}>
       {breaking && (
         <>
           <Badge name="required" text={messages.badges.breaking} />{" "}

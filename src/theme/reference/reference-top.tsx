@@ -2,11 +2,7 @@ import type { ReactNode } from "react";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { plural } from "../../model/messages/plural.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import type {
-  ReferenceChange,
-  ServiceReference,
-  VersionChanges,
-} from "../../model/reference/reference.ts";
+import type { ServiceReference, VersionChanges } from "../../model/reference/reference.ts";
 import { Change } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 import { Releases } from "./releases.tsx";

@@ -93,16 +93,11 @@ interface AddedProps {
 function Added({ text, changes }: AddedProps): ReactNode {
   if (changes.length === 0) return null;
   const names = joinNodes(
-    changes.map(({ name, href }) => {
-      const code = <code>{name}</code>;
-      return href === null ? (
-        <span key={name}>{code}</span>
-      ) : (
-        <a key={name} href={href}>
-          {code}
-        </a>
-      );
-    }),
+    changes.map(({ name, href }) => (
+      <a key={name} href={href ?? undefined}>
+        <code>{name}</code>
+      </a>
+    )),
     ", ",
   );
   return <li>{fillInNodes(text, { names })}</li>;
