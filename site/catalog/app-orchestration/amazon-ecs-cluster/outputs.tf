@@ -23,9 +23,9 @@ output "ecs_cluster_capacity_provider_names" {
   value       = module.ecs_cluster.ecs_cluster_capacity_provider_names
 }
 
-output "ecs_cluster_launch_configuration_id" {
-  description = "ID of the launch configuration the Auto Scaling Group starts instances from. It changes with every new AMI, instance type or boot script, which shows that a roll-out of the hosts is due."
-  value       = module.ecs_cluster.ecs_cluster_launch_configuration_id
+output "ecs_cluster_launch_template_id" {
+  description = "TODO"
+  value       = module.ecs_cluster.ecs_cluster_launch_template_id
 }
 
 output "ecs_cluster_name" {

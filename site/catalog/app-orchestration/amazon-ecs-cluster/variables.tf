@@ -62,6 +62,12 @@ variable "allow_ssh_from_security_group_ids" {
   default     = []
 }
 
+variable "autoscaling_managed_draining" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
 variable "autoscaling_termination_protection" {
   description = "Whether ECS guards instances that still run non-daemon tasks from being terminated on scale-in. It takes effect with `capacity_provider_enabled`; protected instances also make `terraform destroy` wait until the tasks are gone."
   type        = bool
@@ -138,10 +144,46 @@ variable "cluster_instance_associate_public_ip_address" {
   default     = false
 }
 
+variable "cluster_instance_ebs_delete_on_termination" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "cluster_instance_keypair_name" {
   description = "Name of an existing EC2 key pair in this region whose private key opens SSH as `default_user`. `null` installs no key, which is right when people log in through ssh-grunt or SSM Session Manager. Changing it takes effect on new instances only."
   type        = string
   default     = null
+}
+
+variable "cluster_instance_root_volume_type" {
+  description = "TODO"
+  type        = string
+  default     = "gp2"
+}
+
+variable "custom_iam_role_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "custom_tags_ec2_instances" {
+  description = "TODO"
+  type        = list
+  default     = []
+}
+
+variable "custom_tags_ecs_cluster" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "custom_tags_security_group" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
 }
 
 variable "default_user" {
@@ -172,11 +214,6 @@ variable "enable_cluster_access_ports" {
   description = "TCP port numbers on the container instances that the groups in `cluster_access_from_sgs` may reach, for example `[8080, 9090]`. An empty list opens none."
   type        = list(any)
   default     = []
-}
-
-variable "enable_ecs_cloudwatch_alarms" {
-  description = "Whether to create CloudWatch alarms for high CPU, memory and disk use of the cluster. The alarms notify `alarms_sns_topic_arn`, and their sensitivity is set by the `high_*` inputs."
-  default     = true
 }
 
 variable "enable_fail2ban" {
@@ -233,16 +270,10 @@ variable "high_cpu_utilization_threshold" {
   default     = 90
 }
 
-variable "high_disk_utilization_period" {
-  description = "Measuring period of the disk alarm in seconds, a multiple of 60. Disks fill slowly, so 300 loses nothing. The data comes from the CloudWatch agent, hence `enable_cloudwatch_metrics` must be true."
-  type        = number
-  default     = 300
-}
-
-variable "high_disk_utilization_threshold" {
-  description = "Percentage of used space on the root volume of an instance above which the disk alarm fires. Old container images are the usual cause; a full disk stops new tasks from being placed on the host."
-  type        = number
-  default     = 90
+variable "high_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "high_memory_utilization_evaluation_periods" {
@@ -267,6 +298,12 @@ variable "high_memory_utilization_threshold" {
   description = "Cluster memory use in percent, from 0 to 100, above which the alarm fires. Memory cannot be throttled like CPU: beyond the limit tasks are killed or cannot be placed, so a lower value than for CPU is often right."
   type        = number
   default     = 90
+}
+
+variable "high_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "http_put_response_hop_limit" {

@@ -3,6 +3,16 @@ output "arn" {
   value       = module.ecs_fargate_cluster.arn
 }
 
+output "ecs_cluster_arn" {
+  description = "TODO"
+  value       = module.ecs_fargate_cluster.ecs_cluster_arn
+}
+
+output "ecs_cluster_name" {
+  description = "TODO"
+  value       = module.ecs_fargate_cluster.ecs_cluster_name
+}
+
 output "name" {
   description = "Name of the new ECS cluster. Pass it on from here, for example to `ecs_cluster_name` of the ECS service, so that Terraform creates the cluster first."
   value       = module.ecs_fargate_cluster.name

@@ -3,16 +3,6 @@ variable "container_definitions" {
   type        = any
 }
 
-variable "default_listener_arns" {
-  description = "Map from listener port to listener ARN of the load balancer, for example `{ \"443\" = \"arn:aws:elasticloadbalancing:...\" }`. The rules in `forward_rules`, `redirect_rules` and `fixed_response_rules` look up their listeners here. Pass `{}` for a service without an Application Load Balancer."
-  type        = map(string)
-}
-
-variable "default_listener_ports" {
-  description = "Listener ports, as strings such as `[\"80\", \"443\"]`, to which a rule is attached when it names no `listener_ports` itself. Every port must be a key of `default_listener_arns`. Pass `[]` when there are no listener rules."
-  type        = list(string)
-}
-
 variable "ecs_cluster_arn" {
   description = "ARN of the ECS cluster the service runs in. Take it from the output of the cluster service, so that the cluster exists first. Moving a service to another cluster replaces it."
   type        = string
@@ -110,6 +100,12 @@ variable "cloudwatch_log_group_retention" {
   default     = null
 }
 
+variable "cloudwatch_log_group_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
 variable "cpu" {
   description = "CPU units for the service on EC2 hosts, where 1024 units are one vCPU. What a container gets is decided by `cpu` in `container_definitions`, which reach ECS as you write them, so set the number there too. For Fargate set `task_cpu`."
   type        = number
@@ -158,22 +154,24 @@ variable "custom_task_execution_iam_role_name_prefix" {
   default     = null
 }
 
-variable "dependencies" {
-  description = "Values from other resources that must exist before the service is created, for example the ARN of a listener. Only the order of creation follows from the list, its content is not used. A value known only after apply can make Terraform plan more changes than needed."
+variable "default_listener_arns" {
+  # REREAD: was {"required": true}
+  description = "Map from listener port to listener ARN of the load balancer, for example `{ \"443\" = \"arn:aws:elasticloadbalancing:...\" }`. The rules in `forward_rules`, `redirect_rules` and `fixed_response_rules` look up their listeners here. Pass `{}` for a service without an Application Load Balancer."
+  type        = map(string)
+  default     = {}
+}
+
+variable "default_listener_ports" {
+  # REREAD: was {"required": true}
+  description = "Listener ports, as strings such as `[\"80\", \"443\"]`, to which a rule is attached when it names no `listener_ports` itself. Every port must be a key of `default_listener_arns`. Pass `[]` when there are no listener rules."
   type        = list(string)
   default     = []
 }
 
-variable "deployment_check_loglevel" {
-  description = "How much the deployment check writes to the output of `apply`: `error`, `warn` or `info`. Use `info` until deployments have become routine, because it shows the ECS events that explain a failure."
-  type        = string
-  default     = "info"
-}
-
-variable "deployment_check_timeout_seconds" {
-  description = "Seconds the deployment check waits for the new tasks to become healthy before `apply` fails. Allow for image pull, start-up, the health check (interval times threshold) and the deregistration delay. The service itself is not rolled back by the timeout."
-  type        = number
-  default     = 600
+variable "dependencies" {
+  description = "Values from other resources that must exist before the service is created, for example the ARN of a listener. Only the order of creation follows from the list, its content is not used. A value known only after apply can make Terraform plan more changes than needed."
+  type        = list(string)
+  default     = []
 }
 
 variable "deployment_circuit_breaker_enabled" {
@@ -186,6 +184,22 @@ variable "deployment_circuit_breaker_rollback" {
   description = "Whether ECS returns to the last completed deployment once the circuit breaker has tripped. It needs `deployment_circuit_breaker_enabled`; your code still names the failed version then, so correct it before the next apply."
   type        = bool
   default     = false
+}
+
+variable "deployment_cloudwatch_alarms" {
+  description = "TODO"
+  type = object({
+    cloudwatch_alarms = list(string)
+    enable = bool
+    rollback = bool
+  })
+  default = null
+}
+
+variable "deployment_controller" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "deployment_maximum_percent" {
@@ -269,13 +283,8 @@ variable "elb_target_groups" {
 }
 
 variable "enable_cloudwatch_alarms" {
+  # REREAD: was {"default": false}
   description = "Whether to create alarms for high CPU and memory use of the service. Set the limits with the `high_cpu_*` and `high_memory_*` inputs and the receivers with `alarm_sns_topic_arns`."
-  type        = bool
-  default     = false
-}
-
-variable "enable_ecs_deployment_check" {
-  description = "Whether `terraform apply` waits until the new tasks run and are healthy. The check calls the ECS API with a companion program on the machine that applies; set it to false if that program cannot run there, and watch the deployment yourself."
   type        = bool
   default     = true
 }
@@ -376,6 +385,12 @@ variable "high_cpu_utilization_threshold" {
   default     = 90
 }
 
+variable "high_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "high_memory_utilization_period" {
   description = "Measuring period of the memory alarm in seconds, a multiple of 60. A leak grows slowly, so the default of five minutes catches it. Used when `enable_cloudwatch_alarms` is true."
   type        = number
@@ -386,6 +401,12 @@ variable "high_memory_utilization_threshold" {
   description = "Memory use in percent of the reservation above which the alarm fires. A container that passes its hard limit is killed, so leave enough distance to react."
   type        = number
   default     = 90
+}
+
+variable "high_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "hosted_zone_id" {
@@ -404,6 +425,12 @@ variable "iam_policy" {
   default = null
 }
 
+variable "ignore_changes_to_target_groups" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "launch_type" {
   description = "Compute the tasks run on: `EC2` for hosts of the cluster or `FARGATE`. Fargate needs `network_mode` `awsvpc`, `network_configuration`, `task_cpu` and `task_memory`, and ignores the placement inputs. `capacity_provider_strategy` takes precedence."
   type        = string
@@ -420,6 +447,12 @@ variable "lb_target_group_tags" {
   description = "Tags for the target groups alone, as key and value, in addition to what the provider's default tags set."
   type        = map(string)
   default     = {}
+}
+
+variable "listener_rule_ids" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
 }
 
 variable "max_number_of_tasks" {
@@ -465,8 +498,28 @@ variable "network_mode" {
   default     = "bridge"
 }
 
+variable "ordered_placement_strategy" {
+  description = "TODO"
+  type = list(object({
+    type = string
+    field = string
+  }))
+  default = [
+    {
+      field = "cpu"
+      type  = "binpack"
+    },
+  ]
+}
+
 variable "original_lb_dns_name" {
   description = "DNS name AWS gave the load balancer, such as `web-123.eu-west-1.elb.amazonaws.com`, to which the alias record of `create_route53_entry` points. `null` without a record."
+  type        = string
+  default     = null
+}
+
+variable "pid_mode" {
+  description = "TODO"
   type        = string
   default     = null
 }
@@ -483,16 +536,10 @@ variable "placement_constraint_type" {
   default     = "memberOf"
 }
 
-variable "placement_strategy_field" {
-  description = "What the placement strategy looks at: `cpu` or `memory` for `binpack`; `instanceId`, `host` or an attribute such as `attribute:ecs.availability-zone` for `spread`. EC2 only."
+variable "platform_version" {
+  description = "TODO"
   type        = string
-  default     = "cpu"
-}
-
-variable "placement_strategy_type" {
-  description = "How tasks are distributed over the hosts: `binpack` fills hosts to save money, `spread` distributes for availability, `random` does neither. For production, `spread` over `attribute:ecs.availability-zone` survives the loss of a zone. EC2 only."
-  type        = string
-  default     = "binpack"
+  default     = null
 }
 
 variable "propagate_tags" {
@@ -567,6 +614,15 @@ variable "route53_health_check_provider_shared_credentials_file" {
   default     = null
 }
 
+variable "runtime_platform" {
+  description = "TODO"
+  type = object({
+    operating_system_family = string
+    cpu_architecture = string
+  })
+  default = null
+}
+
 variable "secrets_access" {
   description = "ARNs of Secrets Manager secrets the application may read itself, through `secretsmanager:GetSecretValue` on the task role. The complete ARN, with its six random characters, is the safe form. For secrets injected as environment variables use `secrets_manager_arns`."
   type        = list(string)
@@ -581,6 +637,18 @@ variable "secrets_manager_arns" {
 
 variable "secrets_manager_kms_key_arn" {
   description = "ARN of the customer managed KMS key with which the secrets in `secrets_manager_arns` are encrypted; the execution role may then decrypt with it. `null` when they use the AWS managed key `aws/secretsmanager`."
+  type        = string
+  default     = null
+}
+
+variable "service_create_update_timeout" {
+  description = "TODO"
+  type        = string
+  default     = "20m"
+}
+
+variable "service_security_group_name" {
+  description = "TODO"
   type        = string
   default     = null
 }
@@ -601,6 +669,12 @@ variable "task_definition_tags" {
   description = "Tags put on every task definition revision, as key and value. They reach tasks when `propagate_tags` is `TASK_DEFINITION`."
   type        = map(string)
   default     = {}
+}
+
+variable "task_ephemeral_storage" {
+  description = "TODO"
+  type        = number
+  default     = null
 }
 
 variable "task_memory" {
@@ -631,4 +705,10 @@ variable "volumes" {
   description = "Volumes the containers mount by name, as map keyed by volume name: `{ logs = { host_path = \"/var/log/web\" } }`. An entry without `host_path` is scratch space that ends with the task. `host_path` works on EC2 alone; for shared data use `efs_volumes`."
   type        = any
   default     = {}
+}
+
+variable "wait_for_steady_state" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }

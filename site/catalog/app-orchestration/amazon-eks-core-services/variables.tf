@@ -31,10 +31,108 @@ variable "worker_vpc_subnet_ids" {
   type        = list(string)
 }
 
+variable "alb_ingress_controller_additional_labels" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_alb_iam_role_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "alb_ingress_controller_aws_api_endpoints" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "alb_ingress_controller_aws_api_throttle" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "alb_ingress_controller_aws_max_retries" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "alb_ingress_controller_backend_security_group" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "alb_ingress_controller_chart_version" {
   description = "Version of the Helm chart of the AWS Load Balancer Controller. Chart and controller are released in pairs, here 1.4.1 with v2.4.1: raise `alb_ingress_controller_docker_image_tag` with it, and apply the new custom resource definitions, which Helm does not upgrade."
   type        = string
   default     = "1.4.1"
+}
+
+variable "alb_ingress_controller_cluster" {
+  description = "TODO"
+  type        = any
+  default = {
+    dnsDomain = "cluster.local"
+  }
+}
+
+variable "alb_ingress_controller_cluster_secrets_permissions" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
+variable "alb_ingress_controller_configure_default_affinity" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "alb_ingress_controller_create_ingress_class_resource" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "alb_ingress_controller_default_ssl_policy" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "alb_ingress_controller_default_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_deployment_annotations" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_disable_ingress_class_annotation" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "alb_ingress_controller_disable_ingress_group_name_annotation" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "alb_ingress_controller_dns_policy" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "alb_ingress_controller_docker_image_repo" {
@@ -49,6 +147,217 @@ variable "alb_ingress_controller_docker_image_tag" {
   default     = "v2.4.1"
 }
 
+variable "alb_ingress_controller_eks_fargate_profile_execution_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_eks_fargate_profile_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_enable_backend_security_group" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "alb_ingress_controller_enable_cert_manager" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "alb_ingress_controller_enable_endpoint_slices" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "alb_ingress_controller_enable_pod_readiness_gate_inject" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "alb_ingress_controller_enable_restricted_sg_rules" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "alb_ingress_controller_enable_shield" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "alb_ingress_controller_enable_waf" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "alb_ingress_controller_enable_wafv2" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "alb_ingress_controller_env" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "alb_ingress_controller_external_managed_tags" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "alb_ingress_controller_extra_volume_mounts" {
+  description = "TODO"
+  type        = any
+  default     = []
+}
+
+variable "alb_ingress_controller_extra_volumes" {
+  description = "TODO"
+  type        = any
+  default     = []
+}
+
+variable "alb_ingress_controller_feature_gates" {
+  description = "TODO"
+  type        = map(bool)
+  default     = {}
+}
+
+variable "alb_ingress_controller_full_name_override" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
+variable "alb_ingress_controller_host_network" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "alb_ingress_controller_iam_policy_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_image_pull_policy" {
+  description = "TODO"
+  type        = string
+  default     = "IfNotPresent"
+}
+
+variable "alb_ingress_controller_image_pull_secrets" {
+  description = "TODO"
+  type        = list(any)
+  default     = []
+}
+
+variable "alb_ingress_controller_ingress_class" {
+  description = "TODO"
+  type        = string
+  default     = "alb"
+}
+
+variable "alb_ingress_controller_ingress_class_config" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
+variable "alb_ingress_controller_ingress_class_params" {
+  description = "TODO"
+  type        = any
+  default = {
+    create = true
+    name   = null
+    spec   = {}
+  }
+}
+
+variable "alb_ingress_controller_ingress_max_concurrent_reconciles" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "alb_ingress_controller_keep_tls_secret" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "alb_ingress_controller_liveness_probe" {
+  description = "TODO"
+  type        = any
+  default = {
+    failureThreshold = 2
+    httpGet = {
+      path   = "/healthz"
+      port   = 61779
+      scheme = "HTTP"
+    }
+    initialDelaySeconds = 30
+    timeoutSeconds      = 10
+  }
+}
+
+variable "alb_ingress_controller_log_level" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "alb_ingress_controller_metrics_bind_addr" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
+variable "alb_ingress_controller_name_override" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
+variable "alb_ingress_controller_node_selector" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_object_selector" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
+variable "alb_ingress_controller_pod_disruption_budget" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
 variable "alb_ingress_controller_pod_node_affinity" {
   description = "Node label rules for the pods of the load balancer controller: each entry has a label `key`, an `operator` (`In`, `NotIn`, `Exists`, `DoesNotExist`, `Gt`, `Lt`) and `values`. All rules must hold; an empty list lets the pods run anywhere."
   type = list(object({
@@ -59,16 +368,148 @@ variable "alb_ingress_controller_pod_node_affinity" {
   default = []
 }
 
+variable "alb_ingress_controller_pod_replica_count" {
+  description = "TODO"
+  type        = number
+  default     = 1
+}
+
+variable "alb_ingress_controller_pod_security_context" {
+  description = "TODO"
+  type        = any
+  default = {
+    fsGroup = 65534
+  }
+}
+
 variable "alb_ingress_controller_pod_tolerations" {
   description = "Taints the load balancer controller's pods tolerate, as list of maps such as `[{ key = \"dedicated\", operator = \"Equal\", value = \"core\", effect = \"NoSchedule\" }]`. An empty list keeps them off tainted nodes."
   type        = list(map(any))
   default     = []
 }
 
+variable "alb_ingress_controller_priority_class_name" {
+  description = "TODO"
+  type        = string
+  default     = "system-cluster-critical"
+}
+
+variable "alb_ingress_controller_resources" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "alb_ingress_controller_security_context" {
+  description = "TODO"
+  type        = any
+  default = {
+    allowPrivilegeEscalation = false
+    readOnlyRootFilesystem   = true
+    runAsNonRoot             = true
+  }
+}
+
+variable "alb_ingress_controller_service_account_automount_token" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "alb_ingress_controller_service_account_image_pull_secrets" {
+  description = "TODO"
+  type        = list(any)
+  default     = []
+}
+
+variable "alb_ingress_controller_service_annotations" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "alb_ingress_controller_service_max_concurrent_reconciles" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "alb_ingress_controller_service_monitor" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
+variable "alb_ingress_controller_sync_period" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "alb_ingress_controller_targetgroup_binding_max_concurrent_reconciles" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "alb_ingress_controller_targetgroup_binding_max_exponential_backoff_delay" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "alb_ingress_controller_termination_grace_period_seconds" {
+  description = "TODO"
+  type        = number
+  default     = 10
+}
+
+variable "alb_ingress_controller_topology_spread_constraints" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "alb_ingress_controller_update_strategy" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "alb_ingress_controller_watch_namespace" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "alb_ingress_controller_webhook_bind_port" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "alb_ingress_controller_webhook_namespace_selectors" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
+variable "alb_ingress_controller_webhook_tls" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
 variable "autoscaler_down_delay_after_add" {
   description = "How long the cluster autoscaler waits after adding a node before it considers removing any, as duration like `10m`. Short values save money and cause nodes to come and go under changing load."
   type        = string
   default     = "10m"
+}
+
+variable "autoscaler_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "autoscaler_log_level_verbosity" {
@@ -87,6 +528,12 @@ variable "autoscaler_skip_nodes_with_local_storage" {
   description = "Whether nodes with pods that use `emptyDir` or `hostPath` volumes are never removed. True protects local data; false saves cost where such volumes hold scratch files only, as many sidecars do."
   type        = bool
   default     = true
+}
+
+variable "aws_cloudwatch_agent_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
 }
 
 variable "aws_cloudwatch_agent_image_repository" {
@@ -121,6 +568,72 @@ variable "aws_cloudwatch_agent_version" {
   description = "Tag of the CloudWatch agent image. `null` takes the version of the Helm chart. Pin a version when nodes must not change their agent on a chart upgrade."
   type        = string
   default     = null
+}
+
+variable "aws_for_fluent_bit_chart_name" {
+  description = "TODO"
+  type        = string
+  default     = "aws-for-fluent-bit"
+}
+
+variable "aws_for_fluent_bit_chart_namespace" {
+  description = "TODO"
+  type        = string
+  default     = "kube-system"
+}
+
+variable "aws_for_fluent_bit_chart_version" {
+  description = "TODO"
+  type        = string
+  default     = "0.1.34"
+}
+
+variable "aws_for_fluent_bit_release_name" {
+  description = "TODO"
+  type        = string
+  default     = "aws-for-fluent-bit"
+}
+
+variable "cluster_autoscaler_absolute_arns" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "cluster_autoscaler_chart_version" {
+  description = "TODO"
+  type        = string
+  default     = "9.56.0"
+}
+
+variable "cluster_autoscaler_container_extra_args" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "cluster_autoscaler_fargate_profile_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "cluster_autoscaler_fargate_profile_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "cluster_autoscaler_iam_policy_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "cluster_autoscaler_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
 }
 
 variable "cluster_autoscaler_pod_annotations" {
@@ -173,9 +686,16 @@ variable "cluster_autoscaler_release_name" {
 }
 
 variable "cluster_autoscaler_repository" {
+  # REREAD: was {"default": "us.gcr.io/k8s-artifacts-prod/autoscaling/cluster-autoscaler"}
   description = "Image repository of the cluster autoscaler, without tag. The Kubernetes project froze the registry of the default in 2023; use `registry.k8s.io/autoscaling/cluster-autoscaler` or a mirror for current versions."
   type        = string
-  default     = "us.gcr.io/k8s-artifacts-prod/autoscaling/cluster-autoscaler"
+  default     = "registry.k8s.io/autoscaling/cluster-autoscaler"
+}
+
+variable "cluster_autoscaler_role_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "cluster_autoscaler_scaling_strategy" {
@@ -184,10 +704,29 @@ variable "cluster_autoscaler_scaling_strategy" {
   default     = "least-waste"
 }
 
+variable "cluster_autoscaler_service_account_name" {
+  description = "TODO"
+  type        = string
+  default     = "cluster-autoscaler-aws-cluster-autoscaler"
+}
+
 variable "cluster_autoscaler_version" {
+  # REREAD: was {"default": "v1.22.2"}
   description = "Tag of the cluster autoscaler image. Its minor version should equal the Kubernetes version of the cluster, because it simulates that version's scheduler; the default belongs to 1.22. Change it in the same step as a cluster upgrade."
   type        = string
-  default     = "v1.22.2"
+  default     = "v1.35.0"
+}
+
+variable "create_cluster_autoscaler_role" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "default_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
 }
 
 variable "enable_alb_ingress_controller" {
@@ -238,10 +777,59 @@ variable "external_dns_batch_change_size" {
   default     = null
 }
 
+variable "external_dns_chart_name" {
+  description = "TODO"
+  type        = string
+  default     = "external-dns"
+}
+
+variable "external_dns_chart_repository_url" {
+  description = "TODO"
+  type        = string
+  default     = "https://charts.bitnami.com/bitnami"
+}
+
 variable "external_dns_chart_version" {
+  # REREAD: was {"default": "6.2.4"}
   description = "Version of the Helm chart of ExternalDNS. It decides the image too. Check that the images of a chart version can still be pulled before you rely on it, because the publisher of this chart line moved its public images in 2025."
   type        = string
-  default     = "6.2.4"
+  default     = "6.12.2"
+}
+
+variable "external_dns_fargate_profile_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "external_dns_fargate_profile_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "external_dns_iam_policy_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "external_dns_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "external_dns_image_registry" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "external_dns_image_repository" {
+  description = "TODO"
+  type        = string
+  default     = "bitnamilegacy/external-dns"
 }
 
 variable "external_dns_pod_node_affinity" {
@@ -323,6 +911,18 @@ variable "fargate_fluent_bit_extra_parsers" {
   default     = ""
 }
 
+variable "fargate_fluent_bit_iam_policy_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "fargate_fluent_bit_include_kubernetes_metadata" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
 variable "fargate_fluent_bit_log_stream_prefix" {
   description = "Beginning of the names of the log streams of Fargate pods. Keep it different from `fluent_bit_log_stream_prefix`, so that both kinds of pod can be told apart in one log group."
   type        = string
@@ -335,8 +935,152 @@ variable "fargate_worker_disallowed_availability_zones" {
   default     = ["us-east-1d", "us-east-1e", "ca-central-1d"]
 }
 
+variable "fluent_bit_additional_filters" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
+variable "fluent_bit_additional_inputs" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
+variable "fluent_bit_additional_outputs" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
+variable "fluent_bit_aws_elasticsearch_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = optional(bool)
+    match = optional(string)
+    host = optional(string)
+    awsRegion = optional(string)
+    awsAuth = optional(string)
+    tls = optional(string)
+    port = optional(string)
+    retryLimit = optional(string)
+    replaceDots = optional(string)
+    suppressTypeName = optional(string)
+    extraOutputs = optional(string)
+  })
+  default = null
+}
+
+variable "fluent_bit_cloudwatch_logs_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = optional(bool)
+    match = optional(string)
+    region = optional(string)
+    logGroupName = optional(string)
+    logGroupTemplate = optional(string)
+    logStreamName = optional(string)
+    logStreamPrefix = optional(string)
+    logStreamTemplate = optional(string)
+    logKey = optional(string)
+    logFormat = optional(string)
+    roleArn = optional(string)
+    autoCreateGroup = optional(string)
+    logRetentionDays = optional(string)
+    endpoint = optional(string)
+    metricNamespace = optional(string)
+    metricDimensions = optional(string)
+    stsEndpoint = optional(string)
+    autoRetryRequests = optional(string)
+    externalId = optional(string)
+    extraOutputs = optional(string)
+  })
+  default = {
+    autoCreateGroup   = null
+    autoRetryRequests = null
+    enabled           = true
+    endpoint          = null
+    externalId        = null
+    extraOutputs      = null
+    logFormat         = null
+    logGroupName      = "/aws/eks/fluentbit-cloudwatch/logs"
+    logGroupTemplate  = null
+    logKey            = null
+    logRetentionDays  = null
+    logStreamName     = null
+    logStreamPrefix   = "fluentbit-"
+    logStreamTemplate = null
+    match             = "*"
+    metricDimensions  = null
+    metricNamespace   = null
+    region            = "us-east-1"
+    roleArn           = null
+    stsEndpoint       = null
+  }
+}
+
+variable "fluent_bit_default_filter_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = optional(bool)
+    match = optional(string)
+    kubeURL = optional(string)
+    mergeLog = optional(string)
+    mergeLogKey = optional(string)
+    keepLog = optional(string)
+    k8sLoggingParser = optional(string)
+    k8sLoggingExclude = optional(string)
+    bufferSize = optional(string)
+    extraFilters = optional(string)
+  })
+  default = {
+    bufferSize        = "32k"
+    enabled           = true
+    extraFilters      = null
+    k8sLoggingExclude = "On"
+    k8sLoggingParser  = "On"
+    keepLog           = "On"
+    kubeURL           = "https://kubernetes.default.svc.cluster.local:443"
+    match             = "kube.*"
+    mergeLog          = "On"
+    mergeLogKey       = "data"
+  }
+}
+
+variable "fluent_bit_default_input_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = bool
+    tag = string
+    path = string
+    db = string
+    parser = string
+    dockerMode = string
+    memBufLimit = string
+    skipLongLines = string
+    refreshInterval = string
+  })
+  default = {
+    db              = "/var/log/flb_kube.db"
+    dockerMode      = "On"
+    enabled         = true
+    memBufLimit     = "5MB"
+    parser          = "docker"
+    path            = "/var/log/containers/*.log"
+    refreshInterval = "10"
+    skipLongLines   = "On"
+    tag             = "kube.*"
+  }
+}
+
 variable "fluent_bit_extra_filters" {
   description = "Text with `[FILTER]` sections in Fluent Bit's classic format for the DaemonSet, for instance to drop debug lines before they are stored and paid for. A syntax error stops Fluent Bit on all nodes, so try it in a sandbox."
+  type        = string
+  default     = ""
+}
+
+variable "fluent_bit_extra_inputs" {
+  description = "TODO"
   type        = string
   default     = ""
 }
@@ -347,10 +1091,94 @@ variable "fluent_bit_extra_outputs" {
   default     = ""
 }
 
+variable "fluent_bit_extra_parsers" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
+variable "fluent_bit_firehose_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = optional(bool)
+    match = optional(string)
+    region = optional(string)
+    deliveryStream = optional(string)
+    dataKeys = optional(string)
+    roleArn = optional(string)
+    endpoint = optional(string)
+    timeKey = optional(string)
+    extraOutputs = optional(string)
+  })
+  default = null
+}
+
+variable "fluent_bit_iam_policy_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "fluent_bit_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "fluent_bit_image_pull_policy" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "fluent_bit_image_repository" {
   description = "Image repository of Fluent Bit, without tag, for example your mirror of `public.ecr.aws/aws-observability/aws-for-fluent-bit`. `null` takes the one of the Helm chart. Used when `enable_fluent_bit` is true."
   type        = string
   default     = null
+}
+
+variable "fluent_bit_kinesis_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = optional(bool)
+    match = optional(string)
+    region = optional(string)
+    stream = optional(string)
+    partitionKey = optional(string)
+    appendNewline = optional(string)
+    replaceDots = optional(string)
+    dataKeys = optional(string)
+    roleArn = optional(string)
+    endpoint = optional(string)
+    stsEndpoint = optional(string)
+    timeKey = optional(string)
+    timeKeyFormat = optional(string)
+    compression = optional(string)
+    aggregation = optional(string)
+    experimental_concurrency = optional(string)
+    experimental_concurrencyRetries = optional(string)
+    extraOutputs = optional(string)
+  })
+  default = null
+}
+
+variable "fluent_bit_kinesis_streams_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = optional(bool)
+    match = optional(string)
+    region = optional(string)
+    stream = optional(string)
+    role_arn = optional(string)
+    endpoint = optional(string)
+    sts_endpoint = optional(string)
+    time_key = optional(string)
+    time_key_format = optional(string)
+    external_id = optional(string)
+    auto_retry_requests = optional(string)
+    log_key = optional(string)
+  })
+  default = null
 }
 
 variable "fluent_bit_log_group_already_exists" {
@@ -395,6 +1223,61 @@ variable "fluent_bit_log_stream_prefix" {
   default     = null
 }
 
+variable "fluent_bit_node_selector" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
+variable "fluent_bit_opensearch_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = optional(bool)
+    match = optional(string)
+    host = optional(string)
+    port = optional(string)
+    tls = optional(string)
+    path = optional(string)
+    bufferSize = optional(string)
+    pipeline = optional(string)
+    awsRegion = optional(string)
+    awsAuth = optional(string)
+    awsStsEndpoint = optional(string)
+    awsRoleArn = optional(string)
+    awsExternalId = optional(string)
+    awsServiceName = optional(string)
+    httpUser = optional(string)
+    httpPasswd = optional(string)
+    index = optional(string)
+    type = optional(string)
+    logstashFormat = optional(string)
+    logstashPrefix = optional(string)
+    logstashDateFormat = optional(string)
+    timeKey = optional(string)
+    timeKeyFormat = optional(string)
+    timeKeyNanos = optional(string)
+    includeTagKey = optional(string)
+    tagKey = optional(string)
+    generateId = optional(string)
+    idKey = optional(string)
+    writeOperation = optional(string)
+    replaceDots = optional(string)
+    traceOutput = optional(string)
+    traceError = optional(string)
+    currentTimeIndex = optional(string)
+    logstashPrefixKey = optional(string)
+    suppressTypeName = optional(string)
+    extraOutputs = optional(string)
+  })
+  default = null
+}
+
+variable "fluent_bit_pod_annotations" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
 variable "fluent_bit_pod_node_affinity" {
   description = "Node label rules for the pods of Fluent Bit, each with `key`, `operator` and `values`. It is a DaemonSet: the logs of nodes that the rules exclude are not collected."
   type = list(object({
@@ -405,10 +1288,94 @@ variable "fluent_bit_pod_node_affinity" {
   default = []
 }
 
+variable "fluent_bit_pod_resources" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
 variable "fluent_bit_pod_tolerations" {
   description = "Taints the pods of Fluent Bit tolerate, as list of maps with `key`, `operator`, `value` and `effect`. Without `[{ operator = \"Exists\" }]`, pods on tainted nodes leave no logs in CloudWatch."
   type        = list(map(any))
   default     = []
+}
+
+variable "fluent_bit_rbac_psp_enabled" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "fluent_bit_s3_configuration" {
+  description = "TODO"
+  type = object({
+    enabled = optional(bool)
+    match = optional(string)
+    bucket = optional(string)
+    region = optional(string)
+    jsonDateKey = optional(string)
+    jsonDateFormat = optional(string)
+    totalFileSize = optional(string)
+    uploadChunkSize = optional(string)
+    uploadTimeout = optional(string)
+    storeDir = optional(string)
+    storeDirLimitSize = optional(string)
+    s3KeyFormat = optional(string)
+    s3KeyFormatTagDelimiters = optional(string)
+    staticFilePath = optional(string)
+    usePutObject = optional(string)
+    roleArn = optional(string)
+    endpoint = optional(string)
+    stsEndpoint = optional(string)
+    cannedAcl = optional(string)
+    compression = optional(string)
+    contentType = optional(string)
+    sendContentMd5 = optional(string)
+    autoRetryRequests = optional(string)
+    logKey = optional(string)
+    preserveDataOrdering = optional(string)
+    storageClass = optional(string)
+    retryLimit = optional(string)
+    externalId = optional(string)
+    extraOutputs = optional(string)
+  })
+  default = null
+}
+
+variable "fluent_bit_sensitive_values" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "fluent_bit_service_account_annotations" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "fluent_bit_service_account_create" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "fluent_bit_service_account_name" {
+  description = "TODO"
+  type        = string
+  default     = "aws-for-fluent-bit"
+}
+
+variable "fluent_bit_update_strategy_type" {
+  description = "TODO"
+  type        = string
+  default     = "RollingUpdate"
+}
+
+variable "fluent_bit_use_cri_parser_conf" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "fluent_bit_version" {
@@ -463,12 +1430,6 @@ variable "service_dns_mappings" {
 
 variable "use_exec_plugin_for_auth" {
   description = "Whether the Kubernetes and Helm providers ask an external command for a token each time they need one. A token lasts 15 minutes, which several Helm releases in a row can exceed; false reads one at the start."
-  type        = bool
-  default     = true
-}
-
-variable "use_kubergrunt_to_fetch_token" {
-  description = "Whether that command is `kubergrunt`, which must be in the `PATH`; false uses `aws eks get-token`. It matters when `use_exec_plugin_for_auth` is true. Choose what your pipeline image has installed."
   type        = bool
   default     = true
 }

@@ -53,10 +53,22 @@ variable "allow_inbound_ssh_from_security_groups" {
   default     = []
 }
 
+variable "ami_source" {
+  description = "TODO"
+  type        = string
+  default     = "auto"
+}
+
 variable "asg_custom_iam_role_name" {
   description = "Name for the IAM role of the self-managed workers when this module creates it. `null` derives it from the cluster and `worker_name_prefix`. When `asg_iam_role_already_exists` is true, the existing role is taken instead."
   type        = string
   default     = null
+}
+
+variable "asg_default_ami_type" {
+  description = "TODO"
+  type        = string
+  default     = "AL2023_x86_64_STANDARD"
 }
 
 variable "asg_default_enable_detailed_monitoring" {
@@ -65,10 +77,38 @@ variable "asg_default_enable_detailed_monitoring" {
   default     = true
 }
 
+variable "asg_default_extra_block_device_mappings" {
+  description = "TODO"
+  type = list(object({
+    device_name = string
+    no_device = optional(string)
+    virtual_name = optional(string)
+    ebs = optional(object({
+      volume_size = optional(number)
+      volume_type = optional(string)
+      iops = optional(number)
+      throughput = optional(number)
+      delete_on_termination = optional(bool)
+      encrypted = optional(bool)
+      kms_key_id = optional(string)
+    }))
+  }))
+  default = []
+}
+
 variable "asg_default_http_put_response_hop_limit" {
   description = "Network hops a metadata response may travel on self-managed workers, 1 to 64, for entries without their own value. 1 keeps pods away from the credentials of the node; 2 is needed by pods that read the metadata. `null` leaves the EC2 default."
   type        = number
   default     = null
+}
+
+variable "asg_default_instance_maintenance_policy" {
+  description = "TODO"
+  type = object({
+    min_healthy_percentage = number
+    max_healthy_percentage = number
+  })
+  default = null
 }
 
 variable "asg_default_instance_root_volume_encryption" {
@@ -105,6 +145,12 @@ variable "asg_default_instance_type" {
   description = "EC2 instance type of self-managed workers, for entries without their own. It limits the pods per node as well, because pods take addresses from the network interfaces of the instance."
   type        = string
   default     = "t3.medium"
+}
+
+variable "asg_default_instance_user_data_base64" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "asg_default_max_pods_allowed" {
@@ -211,6 +257,30 @@ variable "asg_use_resource_name_prefix" {
   description = "Whether names of self-managed worker resources are generated from a prefix. True lets a replacement exist before its predecessor is destroyed; false gives exact names and gaps during replacement. Switching it replaces the workers."
   type        = bool
   default     = true
+}
+
+variable "asg_worker_enable_cloudwatch_alarms" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "asg_worker_iam_policy_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "asg_worker_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "asg_worker_instance_profile_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
 }
 
 variable "autoscaling_group_include_autoscaler_discovery_tags" {
@@ -337,6 +407,12 @@ variable "dashboard_memory_usage_widget_parameters" {
   }
 }
 
+variable "default_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
 variable "enable_cloudwatch_alarms" {
   description = "Whether every worker group gets alarms for CPU, memory and disk, sent to `alarms_sns_topic_arn`. Memory and disk have data only with `enable_cloudwatch_metrics`."
   type        = bool
@@ -367,6 +443,72 @@ variable "external_account_ssh_grunt_role_arn" {
   default     = ""
 }
 
+variable "high_worker_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_worker_disk_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_disk_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_disk_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_worker_memory_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_memory_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "managed_node_group_attach_default_iam_policies" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "managed_node_group_create_security_group" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
 variable "managed_node_group_custom_iam_role_name" {
   description = "Name for the IAM role of the managed nodes when this module creates it. `null` derives it from the cluster and `worker_name_prefix`. Ignored when `managed_node_group_iam_role_already_exists` is true."
   type        = string
@@ -383,6 +525,12 @@ variable "managed_node_group_iam_role_arn" {
   description = "ARN of the existing role for the managed nodes. Required when `managed_node_group_iam_role_already_exists` is true, otherwise `null`. Changing it replaces every managed group, because EKS does not exchange the role of a group."
   type        = string
   default     = null
+}
+
+variable "node_group_default_ami_type" {
+  description = "TODO"
+  type        = string
+  default     = "AL2023_x86_64_STANDARD"
 }
 
 variable "node_group_default_capacity_type" {
@@ -413,6 +561,12 @@ variable "node_group_default_instance_root_volume_encryption" {
   description = "Whether root volumes of managed nodes are encrypted, where an entry does not decide. With a customer managed default EBS key, the service-linked role of Auto Scaling must be allowed to use it."
   type        = bool
   default     = true
+}
+
+variable "node_group_default_instance_root_volume_name" {
+  description = "TODO"
+  type        = string
+  default     = "/dev/xvda"
 }
 
 variable "node_group_default_instance_root_volume_size" {
@@ -457,6 +611,14 @@ variable "node_group_default_min_size" {
   default     = 1
 }
 
+variable "node_group_default_node_repair_config" {
+  description = "TODO"
+  type = object({
+    enabled = bool
+  })
+  default = null
+}
+
 variable "node_group_default_subnet_ids" {
   description = "IDs of the subnets for managed groups whose entry has none. `null` makes `subnet_ids` compulsory in each entry. Changing the subnets of a group replaces it."
   type        = list(string)
@@ -467,6 +629,18 @@ variable "node_group_default_tags" {
   description = "Tags for managed node groups whose entry has none, as key and value. EKS puts them on the group; see `node_group_mirror_tags_to_asg` for the Auto Scaling Group behind it."
   type        = map(string)
   default     = {}
+}
+
+variable "node_group_default_taints" {
+  description = "TODO"
+  type        = list(map(string))
+  default     = []
+}
+
+variable "node_group_default_user_data_base64" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "node_group_launch_template_instance_type" {
@@ -489,6 +663,12 @@ variable "node_group_names" {
 
 variable "node_group_security_group_tags" {
   description = "Tags for the security group shared by the managed nodes, as key and value. Choose the tag `kubernetes.io/cluster/<cluster>` here only if no other group of the nodes carries it."
+  type        = map(string)
+  default     = {}
+}
+
+variable "node_group_worker_iam_role_tags" {
+  description = "TODO"
   type        = map(string)
   default     = {}
 }
@@ -521,12 +701,6 @@ variable "use_imdsv1" {
   description = "Whether the metadata service of the workers also answers version 1 requests, which need no token. False demands IMDSv2 and stops server-side request forgery from reading node credentials; set true only for software that cannot do better."
   type        = bool
   default     = false
-}
-
-variable "use_kubergrunt_to_fetch_token" {
-  description = "Whether the exec plugin calls `kubergrunt`, which must be in the `PATH`, for the token; with false it calls `aws eks get-token`. Used when `use_exec_plugin_for_auth` is true. Pick the tool your pipeline image contains."
-  type        = bool
-  default     = true
 }
 
 variable "use_managed_iam_policies" {

@@ -3,9 +3,29 @@ output "aws_auth_merger_namespace" {
   value       = module.eks_cluster.aws_auth_merger_namespace
 }
 
+output "eks_auto_mode_iam_role_arn" {
+  description = "TODO"
+  value       = module.eks_cluster.eks_auto_mode_iam_role_arn
+}
+
+output "eks_auto_mode_iam_role_name" {
+  description = "TODO"
+  value       = module.eks_cluster.eks_auto_mode_iam_role_name
+}
+
 output "eks_cluster_arn" {
   description = "ARN of the EKS cluster, for IAM policies and for tools such as kubergrunt that take the cluster by ARN."
   value       = module.eks_cluster.eks_cluster_arn
+}
+
+output "eks_cluster_certificate_authority" {
+  description = "TODO"
+  value       = module.eks_cluster.eks_cluster_certificate_authority
+}
+
+output "eks_cluster_endpoint" {
+  description = "TODO"
+  value       = module.eks_cluster.eks_cluster_endpoint
 }
 
 output "eks_cluster_name" {

@@ -18,6 +18,24 @@ variable "vpc_id" {
   type        = string
 }
 
+variable "access_config_authentication_mode" {
+  description = "TODO"
+  type        = string
+  default     = "CONFIG_MAP"
+}
+
+variable "access_entries" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "access_entry_policy_associations" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
 variable "additional_security_groups_for_control_plane" {
   description = "IDs of security groups attached to the network interfaces of the control plane in addition to the one EKS makes. Use it to let tools in other groups reach the API through rules you keep elsewhere."
   type        = list(string)
@@ -64,6 +82,25 @@ variable "asg_default_enable_detailed_monitoring" {
   description = "Whether instances of self-managed groups report EC2 metrics each minute instead of every five, where an entry of `autoscaling_group_configurations` does not say. One-minute metrics are charged per instance."
   type        = bool
   default     = true
+}
+
+variable "asg_default_extra_block_device_mappings" {
+  description = "TODO"
+  type = list(object({
+    device_name = string
+    no_device = optional(string)
+    virtual_name = optional(string)
+    ebs = optional(object({
+      volume_size = optional(number)
+      volume_type = optional(string)
+      iops = optional(number)
+      throughput = optional(number)
+      delete_on_termination = optional(bool)
+      encrypted = optional(bool)
+      kms_key_id = optional(string)
+    }))
+  }))
+  default = []
 }
 
 variable "asg_default_http_put_response_hop_limit" {
@@ -208,6 +245,30 @@ variable "asg_use_resource_name_prefix" {
   default     = true
 }
 
+variable "asg_worker_iam_policy_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "asg_worker_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "asg_worker_instance_profile_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "auth_merger_eks_fargate_profile_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
 variable "autoscaling_group_configurations" {
   description = "Self-managed worker groups, as map keyed by a suffix for the group name: `{ a = { subnet_ids = [\"subnet-0a1b2c3d\"], min_size = 1, max_size = 4, asg_instance_type = \"m6i.large\" } }`. What an entry leaves out comes from the `asg_default_*` inputs. Use one entry per Availability Zone when pods have EBS volumes; `{}` creates none."
   type        = any
@@ -241,6 +302,12 @@ variable "aws_auth_merger_namespace" {
   default     = "aws-auth-merger"
 }
 
+variable "bootstrap_cluster_creator_admin_permissions" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
 variable "cloud_init_parts" {
   description = "Extra cloud-init parts for the self-managed workers, keyed by name, each with `filename`, a MIME `content_type` and `content`. A part with the key `default` takes the place of the module's own boot script, and must then register the node with the cluster itself."
   type = map(object({
@@ -249,6 +316,12 @@ variable "cloud_init_parts" {
     content = string
   }))
   default = {}
+}
+
+variable "cluster_iam_role_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "cluster_iam_role_permissions_boundary" {
@@ -287,6 +360,30 @@ variable "cluster_instance_keypair_name" {
   default     = null
 }
 
+variable "cluster_network_config_ip_family" {
+  description = "TODO"
+  type        = string
+  default     = "ipv4"
+}
+
+variable "cluster_network_config_service_ipv4_cidr" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cluster_security_group_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "control_plane_cloudwatch_log_group_class" {
+  description = "TODO"
+  type        = string
+  default     = "STANDARD"
+}
+
 variable "control_plane_cloudwatch_log_group_kms_key_id" {
   description = "KMS key that encrypts the control plane logs; give the key ARN. Its policy must allow `logs.<region>.amazonaws.com`. `null` keeps the default encryption of CloudWatch Logs. Used when `should_create_control_plane_cloudwatch_log_group` is true."
   type        = string
@@ -321,6 +418,12 @@ variable "custom_default_fargate_iam_role_name" {
   description = "Name of the shared Fargate pod execution role. `null` derives it from `cluster_name`. Set it if roles must follow a naming rule; changing it replaces the role and the profiles that use it."
   type        = string
   default     = null
+}
+
+variable "custom_tags_eks_addons" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
 }
 
 variable "custom_worker_egress_security_group_rules" {
@@ -389,10 +492,148 @@ variable "dashboard_memory_usage_widget_parameters" {
   }
 }
 
+variable "default_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "ebs_csi_driver_addon_config" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "ebs_csi_driver_addon_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "ebs_csi_driver_iam_policy_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "ebs_csi_driver_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "ebs_csi_driver_kms_key_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "ebs_csi_driver_namespace" {
+  description = "TODO"
+  type        = string
+  default     = "kube-system"
+}
+
+variable "ebs_csi_driver_sa_name" {
+  description = "TODO"
+  type        = string
+  default     = "ebs-csi-controller-sa"
+}
+
 variable "eks_addons" {
   description = "EKS add-ons to install, keyed by add-on name: `{ vpc-cni = { addon_version = \"v1.18.3-eksbuild.1\" }, coredns = {} }`. An entry may also hold `resolve_conflicts` and `service_account_role_arn`; without a version AWS picks its default for the Kubernetes version. Used when `enable_eks_addons` is true."
   type        = any
   default     = {}
+}
+
+variable "eks_auto_mode_compute_config" {
+  description = "TODO"
+  type        = any
+  default = {
+    enabled = true
+    node_pools = [
+      "general-purpose",
+      "system",
+    ]
+  }
+}
+
+variable "eks_auto_mode_create_node_iam_role" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "eks_auto_mode_elastic_load_balancing_config" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "eks_auto_mode_enabled" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "eks_auto_mode_iam_role_description" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "eks_auto_mode_iam_role_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "eks_auto_mode_iam_role_path" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "eks_auto_mode_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "eks_auto_mode_iam_role_use_name_prefix" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "eks_auto_mode_storage_config" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "eks_cluster_creator_access_entry_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_cluster_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_cluster_oidc_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_cluster_security_group_name" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "eks_cluster_security_group_tags" {
@@ -403,6 +644,18 @@ variable "eks_cluster_security_group_tags" {
 
 variable "eks_cluster_tags" {
   description = "Tags for the EKS cluster resource, as key and value, for example to find the cost of the control plane. EKS does not pass them on to nodes; tag those with `asg_default_tags` and `node_group_default_tags`."
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_fargate_profile_iam_role_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_fargate_profile_tags" {
+  description = "TODO"
   type        = map(string)
   default     = {}
 }
@@ -431,6 +684,12 @@ variable "enable_cloudwatch_metrics" {
   default     = true
 }
 
+variable "enable_ebs_csi_driver" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "enable_eks_addons" {
   description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS and kube-proxy. Then set `use_kubergrunt_sync_components` and `use_vpc_cni_customize_script` to false, since two managers overwrite each other."
   type        = bool
@@ -439,6 +698,12 @@ variable "enable_eks_addons" {
 
 variable "enable_fail2ban" {
   description = "Whether fail2ban on the self-managed workers blocks addresses after repeated failed SSH logins. The AMI must contain it. Irrelevant where no SSH rule is open."
+  type        = bool
+  default     = true
+}
+
+variable "enable_worker_cloudwatch_alarms" {
+  description = "TODO"
   type        = bool
   default     = true
 }
@@ -479,6 +744,60 @@ variable "fargate_worker_disallowed_availability_zones" {
   default     = ["us-east-1d", "us-east-1e", "ca-central-1d"]
 }
 
+variable "high_worker_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_worker_disk_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_disk_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_disk_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_worker_memory_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_memory_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "iam_role_to_rbac_group_mapping" {
   description = "Kubernetes groups for IAM roles, keyed by role ARN: `{ \"arn:aws:iam::111122223333:role/ops\" = [\"system:masters\"] }`. Give the ARN without a path, since `aws-auth` does not match paths. `system:masters` is unrestricted; map other people to groups bound by RBAC."
   type        = map(list(string))
@@ -492,9 +811,10 @@ variable "iam_user_to_rbac_group_mapping" {
 }
 
 variable "kubernetes_version" {
+  # REREAD: was {"default": "1.22"}
   description = "Kubernetes minor version of the cluster as string, such as `\"1.33\"`. The default `1.22` is no longer offered by EKS; set one that `aws eks describe-cluster-versions` lists as supported. Upgrades go one minor version at a time, cannot be undone, and the workers follow afterwards."
   type        = string
-  default     = "1.22"
+  default     = "1.35"
 }
 
 variable "managed_node_group_configurations" {
@@ -575,6 +895,14 @@ variable "node_group_default_min_size" {
   default     = 1
 }
 
+variable "node_group_default_node_repair_config" {
+  description = "TODO"
+  type = object({
+    enabled = bool
+  })
+  default = null
+}
+
 variable "node_group_default_subnet_ids" {
   description = "IDs of the subnets for managed groups whose entry has none. `null` makes `subnet_ids` compulsory in each entry. Changing the subnets of a group replaces it."
   type        = list(string)
@@ -585,6 +913,12 @@ variable "node_group_default_tags" {
   description = "Tags for managed node groups whose entry has none, as key and value. EKS puts them on the group; see `node_group_mirror_tags_to_asg` for the Auto Scaling Group behind it."
   type        = map(string)
   default     = {}
+}
+
+variable "node_group_default_taints" {
+  description = "TODO"
+  type        = list(map(string))
+  default     = []
 }
 
 variable "node_group_iam_permissions_boundary" {
@@ -607,6 +941,12 @@ variable "node_group_mirror_tags_to_asg" {
 
 variable "node_group_security_group_tags" {
   description = "Tags for the security group which the module makes for managed nodes, as key and value. Like with the self-managed workers, only one group of a node should carry the `kubernetes.io/cluster/<cluster>` tag."
+  type        = map(string)
+  default     = {}
+}
+
+variable "node_group_worker_iam_role_tags" {
+  description = "TODO"
   type        = map(string)
   default     = {}
 }
@@ -671,52 +1011,16 @@ variable "use_imdsv1" {
   default     = false
 }
 
-variable "use_kubergrunt_sync_components" {
-  description = "Whether `kubergrunt eks sync-core-components` runs on each change of `kubernetes_version`, to bring kube-proxy, CoreDNS and the VPC CNI to the matching versions. kubergrunt must know that version. Use false with `enable_eks_addons`."
-  type        = bool
-  default     = true
-}
-
-variable "use_kubergrunt_to_fetch_token" {
-  description = "Whether the exec plugin calls `kubergrunt`, which must be in the `PATH`, for the token; with false it calls `aws eks get-token`. Used when `use_exec_plugin_for_auth` is true. Pick the tool your pipeline image contains."
-  type        = bool
-  default     = true
-}
-
-variable "use_kubergrunt_verification" {
-  description = "Whether apply waits, with kubergrunt, until the API server of a new cluster answers. Without the wait, the first Kubernetes resources can fail against an endpoint that does not resolve yet. Set to false where kubergrunt is not installed."
-  type        = bool
-  default     = true
-}
-
 variable "use_managed_iam_policies" {
   description = "Whether the worker roles get customer managed policies in place of inline ones, as most security standards ask. Effective permissions are equal."
   type        = bool
   default     = true
 }
 
-variable "use_vpc_cni_customize_script" {
-  description = "Whether a script with kubergrunt sets the VPC CNI options `vpc_cni_*` on the running DaemonSet after the cluster is up. With false those inputs have no effect here; configure the add-on or its Helm chart instead."
+variable "use_prefix_mode_to_calculate_max_pods" {
+  description = "TODO"
   type        = bool
-  default     = true
-}
-
-variable "vpc_cni_enable_prefix_delegation" {
-  description = "Whether the VPC CNI takes whole /28 prefixes, 16 addresses each, instead of single addresses. A node then holds many more pods. It works on Nitro instances and needs subnets with unbroken free blocks; fragmented subnets fail with `InsufficientCidrBlocks`."
-  type        = bool
-  default     = true
-}
-
-variable "vpc_cni_minimum_ip_target" {
-  description = "Smallest number of addresses the VPC CNI reserves on every node from the start, used or not. A value near the usual pod count avoids delays when pods start in bulk but takes addresses from the subnet. `null` leaves the default of the CNI."
-  type        = number
-  default     = null
-}
-
-variable "vpc_cni_warm_ip_target" {
-  description = "Number of free addresses the VPC CNI keeps ready on each node for the next pods. Low values save addresses and cause more EC2 API calls; with prefix delegation, whole prefixes are fetched to satisfy it. `null` leaves the default of the CNI."
-  type        = number
-  default     = null
+  default     = false
 }
 
 variable "worker_cloudwatch_log_group_kms_key_id" {

@@ -13,14 +13,14 @@ output "fully_qualified_domain_name" {
   value       = module.asg_service.fully_qualified_domain_name
 }
 
-output "launch_configuration_id" {
-  description = "ID of the launch configuration the instances start from. A new ID shows that AMI, type or boot script changed."
-  value       = module.asg_service.launch_configuration_id
+output "launch_template_id" {
+  description = "TODO"
+  value       = module.asg_service.launch_template_id
 }
 
-output "launch_configuration_name" {
-  description = "Name of the launch configuration, for finding it in the EC2 console or comparing what an instance was started with."
-  value       = module.asg_service.launch_configuration_name
+output "launch_template_name" {
+  description = "TODO"
+  value       = module.asg_service.launch_template_name
 }
 
 output "lb_listener_rule_fixed_response_arns" {

@@ -85,6 +85,36 @@ variable "allow_ssh_security_group_ids" {
   default     = []
 }
 
+variable "block_device_mappings_device_name" {
+  description = "TODO"
+  type        = string
+  default     = "/dev/xvda"
+}
+
+variable "block_device_mappings_root_volume_encrypted" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "block_device_mappings_root_volume_iops" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "block_device_mappings_root_volume_size" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "block_device_mappings_root_volume_throughput" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
 variable "cloud_init_parts" {
   description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. The key `default` replaces the script that sets up logs, SSH and hardening. Together they must fit in 16 KB of user data; a change rolls the fleet, and secrets do not belong here."
   type = map(object({
@@ -129,6 +159,12 @@ variable "custom_tags" {
   default = []
 }
 
+variable "custom_user_data_override" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "default_forward_target_group_arns" {
   description = "Further target groups that forward rules send traffic to, beside those made from `server_ports`, as list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" }]`. Empty leaves the groups of `server_ports` as the only targets."
   type        = list(any)
@@ -151,6 +187,21 @@ variable "domain_name" {
   description = "Full name of the record, such as `app.stage.acme.com`, that leads to the load balancer. It must lie in the zone of `hosted_zone_id`. Used with `create_route53_entry` and `enable_route53_health_check`."
   type        = string
   default     = null
+}
+
+variable "ebs_block_device_mappings" {
+  description = "TODO"
+  type = map(object({
+    delete_on_termination = optional(bool)
+    encrypted = optional(bool)
+    iops = optional(number)
+    kms_key_id = optional(string)
+    throughput = optional(number)
+    volume_size = optional(number)
+    volume_type = optional(string)
+    snapshot_id = optional(string)
+  }))
+  default = {}
 }
 
 variable "enable_cloudwatch_alarms" {
@@ -219,6 +270,60 @@ variable "health_check_grace_period" {
   default     = 300
 }
 
+variable "high_asg_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_disk_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_disk_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_disk_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_memory_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_memory_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "hosted_zone_id" {
   description = "ID of the Route 53 hosted zone for the record of `domain_name`, such as `Z0123456789ABCDEFGHIJ`. Required with `create_route53_entry`."
   type        = string
@@ -239,6 +344,12 @@ variable "key_pair_name" {
   description = "Name of an EC2 key pair in this region for SSH as `default_user`. `null` installs no key, which suits ssh-grunt and SSM Session Manager."
   type        = string
   default     = null
+}
+
+variable "launch_template_update_default_version" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "lb_hosted_zone_id" {
@@ -263,6 +374,30 @@ variable "load_balancers" {
   description = "Names of Classic Load Balancers to register the instances with. Application and Network Load Balancers do not belong here; they work through the target groups of `server_ports`."
   type        = list(string)
   default     = []
+}
+
+variable "metadata_http_endpoint" {
+  description = "TODO"
+  type        = string
+  default     = "enabled"
+}
+
+variable "metadata_http_put_response_hop_limit" {
+  description = "TODO"
+  type        = number
+  default     = 1
+}
+
+variable "metadata_http_tokens" {
+  description = "TODO"
+  type        = string
+  default     = "optional"
+}
+
+variable "metadata_tags" {
+  description = "TODO"
+  type        = string
+  default     = "disabled"
 }
 
 variable "metadata_users" {

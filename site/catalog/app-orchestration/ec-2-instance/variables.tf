@@ -65,7 +65,9 @@ variable "name" {
 }
 
 variable "route53_lookup_domain_name" {
+  # REREAD: was {"type": null}
   description = "Domain name of the hosted zone, such as `stage.acme.com`, by which the zone is looked up; the record becomes `name` plus this domain. A string, although the module declares no type. Use either this or `route53_zone_id`, and pass `\"\"` here in the other case."
+  type        = string
 }
 
 variable "route53_zone_id" {
@@ -91,6 +93,29 @@ variable "additional_security_group_ids" {
 
 variable "alarms_sns_topic_arn" {
   description = "ARNs of the SNS topics that the CPU, memory and disk alarms of the server notify. Used when `enable_cloudwatch_alarms` is true; with an empty list the alarms stay silent."
+  type        = list(string)
+  default     = []
+}
+
+variable "allow_all_outbound_traffic" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "allow_port_from_ipv6_cidr_blocks" {
+  description = "TODO"
+  type = map(object({
+    from_port = number
+    to_port = number
+    protocol = string
+    ipv6_cidr_blocks = list(string)
+  }))
+  default = {}
+}
+
+variable "allow_ssh_from_ipv6_cidr_blocks" {
+  description = "TODO"
   type        = list(string)
   default     = []
 }
@@ -141,10 +166,34 @@ variable "create_dns_record" {
   default     = true
 }
 
+variable "create_iam_role" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "create_instance_profile" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "default_network_interface_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "default_user" {
   description = "Login name that exists in the AMI: `ubuntu` on Ubuntu, `ec2-user` on Amazon Linux. It may read the instance metadata while `enable_ip_lockdown` is true, so it must match the image."
   type        = string
   default     = "ubuntu"
+}
+
+variable "disable_api_termination" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "dns_ttl" {
@@ -157,6 +206,12 @@ variable "ebs_optimized" {
   description = "Whether the instance has bandwidth for EBS apart from its network traffic. Current types always have it; a few old types refuse true, and others charge for it."
   type        = bool
   default     = true
+}
+
+variable "ec2_detailed_monitoring" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "enable_cloudwatch_alarms" {
@@ -207,16 +262,130 @@ variable "fully_qualified_domain_name" {
   default     = ""
 }
 
+variable "high_instance_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_instance_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_instance_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_instance_disk_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_instance_disk_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_instance_disk_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_instance_memory_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_instance_memory_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_instance_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "iam_role_name" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
+variable "instance_device" {
+  description = "TODO"
+  type        = string
+  default     = "xvda1"
+}
+
+variable "instance_fstype" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "instance_mount_path" {
+  description = "TODO"
+  type        = string
+  default     = "/"
+}
+
 variable "keypair_name" {
   description = "Name of an EC2 key pair in this region for SSH as `default_user`. `null` installs none. Changing it replaces the server, because EC2 reads the key at first boot only."
   type        = string
   default     = null
 }
 
+variable "metadata_http_endpoint" {
+  description = "TODO"
+  type        = string
+  default     = "enabled"
+}
+
+variable "metadata_http_put_response_hop_limit" {
+  description = "TODO"
+  type        = number
+  default     = 1
+}
+
+variable "metadata_http_tokens" {
+  description = "TODO"
+  type        = string
+  default     = "optional"
+}
+
+variable "metadata_tags" {
+  description = "TODO"
+  type        = string
+  default     = "disabled"
+}
+
 variable "root_volume_delete_on_termination" {
   description = "Whether the root disk goes with the instance. False keeps it, and its cost, after termination; useful for an investigation, but data belongs on `ebs_volumes`."
   type        = bool
   default     = true
+}
+
+variable "root_volume_encrypted" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "root_volume_kms_key_id" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "root_volume_size" {
@@ -229,6 +398,12 @@ variable "root_volume_type" {
   description = "EBS type of the root disk: `gp3`, `gp2`, `io1`, `io2` or `standard`. The default `standard` is magnetic storage of the previous generation; `gp3` suits almost every server better."
   type        = string
   default     = "standard"
+}
+
+variable "secondary_private_ips" {
+  description = "TODO"
+  type        = list(string)
+  default     = null
 }
 
 variable "should_create_cloudwatch_log_group" {

@@ -94,6 +94,12 @@ variable "canary_image" {
   default = null
 }
 
+variable "cleanup_on_fail" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
 variable "configmaps_as_env_vars" {
   description = "Environment variables from ConfigMaps: the outer key is the ConfigMap, the inner map goes from its key to the variable name, `{ web-config = { log_level = \"LOG_LEVEL\" } }`. Pods do not see a later change of the ConfigMap until they are recreated; a missing one keeps them from starting."
   type        = map(map(string))
@@ -101,8 +107,9 @@ variable "configmaps_as_env_vars" {
 }
 
 variable "configmaps_as_volumes" {
+  # REREAD: was {"type": "map(string)"}
   description = "ConfigMaps to mount as files, from name to path in the container, such as `{ nginx-conf = \"/etc/nginx/conf.d\" }`. The mount hides what the image holds at the path. Files follow changes after a minute or so, if the application reads them again."
-  type        = map(string)
+  type        = map(any)
   default     = {}
 }
 
@@ -114,6 +121,12 @@ variable "container_protocol" {
 
 variable "custom_resources" {
   description = "Further Kubernetes manifests to install with the release, as YAML text keyed by a name of your choice. Good for objects the chart does not know, such as a NetworkPolicy; they are removed together with the application."
+  type        = map(string)
+  default     = {}
+}
+
+variable "deployment_annotations" {
+  description = "TODO"
   type        = map(string)
   default     = {}
 }
@@ -179,9 +192,10 @@ variable "force_destroy_ingress_access_logs" {
 }
 
 variable "helm_chart_version" {
+  # REREAD: was {"default": "v0.2.13"}
   description = "Version of the `k8s-service` Helm chart behind this module. It decides which settings work; read its release notes before you change it, since an upgrade can recreate the Deployment."
   type        = string
-  default     = "v0.2.13"
+  default     = "v0.2.18"
 }
 
 variable "horizontal_pod_autoscaler" {
@@ -340,6 +354,12 @@ variable "liveness_probe_protocol" {
   default     = "HTTP"
 }
 
+variable "max_history" {
+  description = "TODO"
+  type        = number
+  default     = 0
+}
+
 variable "min_number_of_pods_available" {
   description = "Smallest number of pods a voluntary disruption, such as a node drain, must leave running, set as PodDisruptionBudget. 0 allows all to go at once; a value equal to the pod count blocks node drains, and so cluster upgrades."
   type        = number
@@ -361,6 +381,12 @@ variable "num_days_after_which_delete_ingress_log_data" {
 variable "override_chart_inputs" {
   description = "Values for the Helm chart merged over those this module computes, in the chart's own structure: `{ containerResources = { requests = { cpu = \"250m\", memory = \"256Mi\" } } }`. The way to set what has no input here. Overriding a value the module also sets can break ingress or probes."
   type        = any
+  default     = {}
+}
+
+variable "pod_annotations" {
+  description = "TODO"
+  type        = map(string)
   default     = {}
 }
 
@@ -407,8 +433,9 @@ variable "secrets_as_env_vars" {
 }
 
 variable "secrets_as_volumes" {
+  # REREAD: was {"type": "map(string)"}
   description = "Kubernetes Secrets to mount as files, from Secret name to path in the container. Files are kept in memory and follow a rotation without a restart, which environment variables do not."
-  type        = map(string)
+  type        = map(any)
   default     = {}
 }
 
@@ -422,6 +449,12 @@ variable "service_account_name" {
   description = "Name of the ServiceAccount the pods run as, by which they authenticate to the Kubernetes API and, with `iam_role_name`, to AWS. Empty uses the `default` account of the namespace, which should have no rights."
   type        = string
   default     = ""
+}
+
+variable "service_annotations" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
 }
 
 variable "service_port" {

@@ -24,6 +24,12 @@ variable "additional_security_group_ids" {
   default     = []
 }
 
+variable "architecture" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "assume_role_policy" {
   description = "Trust policy, as JSON text, that replaces the one which lets the Lambda service assume the role. Needed when something else must assume it too, such as Secrets Manager or Lambda@Edge (`edgelambda.amazonaws.com`). `null` keeps the plain trust."
   type        = string
@@ -96,11 +102,6 @@ variable "datapoints_to_alarm" {
   default     = 1
 }
 
-variable "dead_letter_target_arn" {
-  description = "ARN of an SQS queue or SNS topic that receives events of asynchronous calls after all retries failed. A string, although the module declares no type. The role needs the right to send there, which `iam_policy` can give; `null` drops such events."
-  default     = null
-}
-
 variable "description" {
   description = "Text shown beside the function in the console, at most 256 characters. Say what calls it and who owns it. `null` leaves it empty."
   type        = string
@@ -125,6 +126,12 @@ variable "environment_variables" {
   default = {
     EnvVarPlaceHolder = "Placeholder"
   }
+}
+
+variable "ephemeral_storage" {
+  description = "TODO"
+  type        = number
+  default     = null
 }
 
 variable "evaluation_periods" {
@@ -161,6 +168,12 @@ variable "iam_policy" {
   default = null
 }
 
+variable "iam_role_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "image_uri" {
   description = "URI of a container image in an Amazon ECR repository of the same region, with tag or, better, digest: a moved tag is not noticed by the plan. It takes the place of `source_path`, `handler` and `runtime`. `null` for a zip package."
   type        = string
@@ -183,6 +196,12 @@ variable "layers" {
   description = "ARNs of layer versions, at most five, laid over each other in this order under `/opt`. They count towards the 250 MB limit of the unzipped package. For zip packages only; an empty list uses none."
   type        = list(string)
   default     = []
+}
+
+variable "managed_policy_waiting_time" {
+  description = "TODO"
+  type        = string
+  default     = "60s"
 }
 
 variable "metric_name" {
@@ -303,6 +322,12 @@ variable "threshold" {
   description = "Value the metric is compared with. 0 with `GreaterThanThreshold` and the sum of `Errors` fires at the first failed run. For `Duration` it is in milliseconds."
   type        = number
   default     = 0
+}
+
+variable "treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "use_managed_iam_policies" {

@@ -32,10 +32,25 @@ variable "create_route53_entry" {
   default     = true
 }
 
+variable "custom_headers" {
+  description = "TODO"
+  type        = map(string)
+  default     = null
+}
+
 variable "custom_tags" {
   description = "Tags for the buckets and the CloudFront distribution, as key and value. They separate storage and traffic in cost reports."
   type        = map(string)
   default     = {}
+}
+
+variable "default_function_associations" {
+  description = "TODO"
+  type = list(object({
+    event_type = string
+    function_arn = string
+  }))
+  default = []
 }
 
 variable "default_lambda_associations" {
@@ -52,6 +67,24 @@ variable "default_ttl" {
   description = "Seconds CloudFront keeps an object whose response has neither `Cache-Control` nor `Expires`. The default 30 shows changes soon and asks S3 often; raise it when file names contain a hash of their content."
   type        = number
   default     = 30
+}
+
+variable "disable_cloudfront_logging" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "enable_default_directory_index_function" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "enable_versioning" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "error_document" {
@@ -147,6 +180,18 @@ variable "routing_rule" {
   default     = {}
 }
 
+variable "routing_rules" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "s3_bucket_override_bucket_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "security_header_content_security_policy" {
   description = "Value of the `Content-Security-Policy` header CloudFront adds. The default allows scripts from the site itself alone and no inline scripts, so analytics, embedded maps or inline code need their sources added. Watch the browser console while you change it."
   type        = string
@@ -209,4 +254,16 @@ variable "viewer_protocol_policy" {
   description = "How CloudFront treats plain HTTP: `allow-all` serves it, `redirect-to-https` sends visitors to HTTPS, `https-only` answers 403. The default lets pages travel unencrypted; choose `redirect-to-https` for a public site."
   type        = string
   default     = "allow-all"
+}
+
+variable "web_acl_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "website_domain_name_aliases" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
 }

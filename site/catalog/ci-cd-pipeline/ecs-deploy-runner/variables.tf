@@ -199,6 +199,12 @@ variable "ec2_worker_pool_configuration" {
   default     = null
 }
 
+variable "ecs_deploy_runner_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
 variable "ecs_task_cloudwatch_log_group_kms_key_id" {
   description = "KMS key, by ARN, alias ARN or ID, for the log of all runs. Plans can print sensitive values, so a key of your own, which limits readers, is worth it. `null` uses the encryption of CloudWatch Logs."
   type        = string

@@ -154,6 +154,12 @@ variable "cloudwatch_log_group_tags" {
   default     = null
 }
 
+variable "create_route53_entry" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
 variable "custom_tags" {
   description = "Tags, as key and value, for the server, its load balancer, volume and the rest of the service. Cost reports need them switched on as cost allocation tags."
   type        = map(string)
@@ -244,6 +250,60 @@ variable "external_account_ssh_grunt_role_arn" {
   default     = ""
 }
 
+variable "high_asg_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_disk_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_disk_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_disk_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_memory_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_memory_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "is_internal_alb" {
   description = "Whether the load balancer has private addresses only, so that people come in by VPN. Set it to false with great care: Jenkins and its plugins have frequent security holes, and behind them lie your deployment rights."
   type        = bool
@@ -266,6 +326,12 @@ variable "jenkins_user" {
   description = "User of the operating system that runs Jenkins and its local builds. It must exist in the AMI and own `jenkins_mount_point`."
   type        = string
   default     = "jenkins"
+}
+
+variable "jenkins_volume_alarm_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "jenkins_volume_encrypted" {
@@ -310,6 +376,18 @@ variable "root_volume_size" {
   default     = 100
 }
 
+variable "server_iam_role_allow_self_assume" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "server_iam_role_max_session_duration" {
+  description = "TODO"
+  type        = number
+  default     = 3600
+}
+
 variable "should_create_cloudwatch_log_group" {
   description = "Whether the server's log group is Terraform's, with retention, key and tags. With false the agent makes one that keeps everything; import it before you switch back."
   type        = bool
@@ -338,6 +416,12 @@ variable "tenancy" {
   description = "`default` shares hardware with other customers, `dedicated` does not, and `host` uses a Dedicated Host of yours. Both others raise the price; licences or rules on isolation are the reasons for them."
   type        = string
   default     = "default"
+}
+
+variable "use_imdsv1" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "use_managed_iam_policies" {

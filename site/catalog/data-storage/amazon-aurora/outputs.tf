@@ -3,9 +3,19 @@ output "all_metric_widgets" {
   value       = module.aurora.all_metric_widgets
 }
 
-output "cleanup_snapshots_lambda_arn" {
-  description = "ARN of the function that deletes manual snapshots beyond `share_snapshot_max_snapshots`. Empty when snapshots are not shared."
-  value       = module.aurora.cleanup_snapshots_lambda_arn
+output "backup_plan_arns" {
+  description = "TODO"
+  value       = module.aurora.backup_plan_arns
+}
+
+output "backup_service_role_arn" {
+  description = "TODO"
+  value       = module.aurora.backup_service_role_arn
+}
+
+output "backup_vault_arns" {
+  description = "TODO"
+  value       = module.aurora.backup_vault_arns
 }
 
 output "cluster_arn" {
@@ -18,14 +28,14 @@ output "cluster_id" {
   value       = module.aurora.cluster_id
 }
 
+output "cluster_master_password_secret_arn" {
+  description = "TODO"
+  value       = module.aurora.cluster_master_password_secret_arn
+}
+
 output "cluster_resource_id" {
   description = "Immutable resource ID of the cluster, `cluster-` and capitals. IAM policies for token logins need it: `arn:aws:rds-db:<region>:<account>:dbuser:<id>/<user>`."
   value       = module.aurora.cluster_resource_id
-}
-
-output "create_snapshot_lambda_arn" {
-  description = "ARN of the function that makes snapshots, for a run by hand before a risky change. Empty when snapshots are not shared."
-  value       = module.aurora.create_snapshot_lambda_arn
 }
 
 output "instance_endpoints" {
@@ -83,7 +93,7 @@ output "reader_endpoint" {
   value       = module.aurora.reader_endpoint
 }
 
-output "share_snapshot_lambda_arn" {
-  description = "ARN of the function that shares each new snapshot. Empty when snapshots are not shared."
-  value       = module.aurora.share_snapshot_lambda_arn
+output "security_group_id" {
+  description = "TODO"
+  value       = module.aurora.security_group_id
 }

@@ -25,6 +25,12 @@ variable "allow_connections_from_cidr_blocks" {
   default     = []
 }
 
+variable "allow_connections_from_ipv6_cidr_blocks" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
 variable "allow_connections_from_security_groups" {
   description = "IDs of security groups whose members may connect to `port`, for example that of EKS workers. Prefer it to `allow_connections_from_cidr_blocks`, because it names the application and not a network."
   type        = list(string)
@@ -49,16 +55,112 @@ variable "auto_minor_version_upgrade" {
   default     = true
 }
 
-variable "backup_job_alarm_period" {
-  description = "Seconds within which the snapshot job of the cluster must have run, otherwise its alarm fires. Match it to `share_snapshot_schedule_expression`: 86400 for one run a day. Used when `enable_share_snapshot_cloudwatch_alarms` is true."
+variable "backup_completion_window" {
+  description = "TODO"
   type        = number
-  default     = 3600
+  default     = null
+}
+
+variable "backup_destination_retention_days" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "backup_destination_vault_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_recovery_point_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = null
 }
 
 variable "backup_retention_period" {
   description = "Days, 1 to 35, for which continuous backups are kept and a restore to any second is possible. Aurora cannot turn backups off. Storage of backups up to the size of the cluster is free."
   type        = number
   default     = 30
+}
+
+variable "backup_schedule" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_service_role_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_source_retention_days" {
+  description = "TODO"
+  type        = number
+  default     = 30
+}
+
+variable "backup_start_window" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "backup_vault_kms_key_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_vault_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_vault_policy" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
+variable "ca_cert_identifier" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cluster_iam_roles" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "cluster_monitoring_interval" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "cluster_performance_insights_enabled" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "cluster_performance_insights_kms_key_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cluster_performance_insights_retention_period" {
+  description = "TODO"
+  type        = number
+  default     = null
 }
 
 variable "copy_tags_to_snapshot" {
@@ -71,12 +173,6 @@ variable "create_route53_entry" {
   description = "Whether Route 53 gets names of your own for the endpoints, so that clients keep them when a cluster is restored under another name. True needs `hosted_zone_id` and `primary_domain_name`. Certificates still carry the AWS name."
   type        = bool
   default     = false
-}
-
-variable "create_snapshot_cloudwatch_metric_namespace" {
-  description = "CloudWatch namespace to which the snapshot job of the cluster reports its runs. `null` derives one. Used when `share_snapshot_with_another_account` and `enable_cloudwatch_metrics` are true."
-  type        = string
-  default     = null
 }
 
 variable "custom_tags" {
@@ -169,6 +265,12 @@ variable "dashboard_write_latency_widget_parameters" {
   }
 }
 
+variable "database_insights_mode" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "db_cluster_custom_parameter_group" {
   description = "Settings that hold for the whole cluster, such as replication or character set, as object with `name`, `family` (for example `aurora-postgresql16`) and `parameters`, each with `name`, `value` and `apply_method` (`immediate` or `pending-reboot`). `null` uses the AWS default group."
   type = object({
@@ -181,6 +283,12 @@ variable "db_cluster_custom_parameter_group" {
     }))
   })
   default = null
+}
+
+variable "db_cluster_custom_parameter_group_name" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "db_config_secrets_manager_id" {
@@ -203,20 +311,32 @@ variable "db_instance_custom_parameter_group" {
   default = null
 }
 
+variable "db_instance_custom_parameter_group_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "db_name" {
   description = "Database created in the cluster at its start: up to 63 letters, digits and underscores (64 for MySQL), beginning with a letter. `null` takes it from `db_config_secrets_manager_id` or creates none. Changing it replaces the cluster."
   type        = string
   default     = null
 }
 
-variable "enable_cloudwatch_alarms" {
-  description = "Whether alarms on CPU, memory, local storage and more are created for the instances and report to `alarms_sns_topic_arns`. Turn off for short-lived clusters."
+variable "delete_automated_backups" {
+  description = "TODO"
   type        = bool
-  default     = true
+  default     = null
 }
 
-variable "enable_cloudwatch_metrics" {
-  description = "Whether the snapshot job of the cluster reports its runs as metrics. The alarm of `enable_share_snapshot_cloudwatch_alarms` depends on them. Used when `share_snapshot_with_another_account` is true."
+variable "enable_backup" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "enable_cloudwatch_alarms" {
+  description = "Whether alarms on CPU, memory, local storage and more are created for the instances and report to `alarms_sns_topic_arns`. Turn off for short-lived clusters."
   type        = bool
   default     = true
 }
@@ -227,14 +347,20 @@ variable "enable_deletion_protection" {
   default     = false
 }
 
-variable "enable_perf_alarms" {
-  description = "Whether alarms that judge speed, such as read and write latency, are created beside those on health. Turn off where batches make them fire for no reason. Needs `enable_cloudwatch_alarms`."
+variable "enable_global_write_forwarding" {
+  description = "TODO"
   type        = bool
-  default     = true
+  default     = null
 }
 
-variable "enable_share_snapshot_cloudwatch_alarms" {
-  description = "Whether an alarm fires when the cluster's snapshot job has not run within `backup_job_alarm_period`. Used when `share_snapshot_with_another_account` is true."
+variable "enable_http_endpoint" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "enable_perf_alarms" {
+  description = "Whether alarms that judge speed, such as read and write latency, are created beside those on health. Turn off where batches make them fire for no reason. Needs `enable_cloudwatch_alarms`."
   type        = bool
   default     = true
 }
@@ -263,6 +389,12 @@ variable "engine_version" {
   default     = null
 }
 
+variable "global_cluster_identifier" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "high_cpu_utilization_period" {
   description = "Seconds over which the CPU use of an instance is averaged for its alarm, a multiple of 60."
   type        = number
@@ -273,6 +405,12 @@ variable "high_cpu_utilization_threshold" {
   description = "CPU use in percent, 0 to 100, above which the alarm of an instance fires. A writer that stays high asks for a larger class, busy readers for one more in `instance_count`."
   type        = number
   default     = 90
+}
+
+variable "high_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "high_read_latency_period" {
@@ -287,6 +425,12 @@ variable "high_read_latency_threshold" {
   default     = 5
 }
 
+variable "high_read_latency_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "high_write_latency_period" {
   description = "Seconds over which write times are averaged for their alarm, a multiple of 60. Used when `enable_perf_alarms` is true."
   type        = number
@@ -297,6 +441,12 @@ variable "high_write_latency_threshold" {
   description = "Average time of a write to the cluster's storage, in seconds, above which the alarm fires. Readers do not write, so look at the writer first."
   type        = number
   default     = 5
+}
+
+variable "high_write_latency_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "hosted_zone_id" {
@@ -318,9 +468,10 @@ variable "instance_count" {
 }
 
 variable "instance_type" {
+  # REREAD: was {"default": "db.t3.small"}
   description = "Class of every instance, such as `db.r7g.large`; Aurora supports the memory-optimised classes and few of the burstable ones. The default is for trials, and newer engine versions refuse it. Unused with `engine_mode` `serverless`."
   type        = string
-  default     = "db.t3.small"
+  default     = "db.t3.medium"
 }
 
 variable "kms_key_arn" {
@@ -341,6 +492,12 @@ variable "low_disk_space_available_threshold" {
   default     = 1000000000
 }
 
+variable "low_disk_space_available_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "low_memory_available_period" {
   description = "Seconds over which the freeable memory of an instance is averaged for its alarm, a multiple of 60."
   type        = number
@@ -351,6 +508,18 @@ variable "low_memory_available_threshold" {
   description = "Freeable memory of an instance, in bytes, below which the alarm fires. Aurora gives most memory to its cache on purpose; raise the default of 100 MB for large classes only after watching the normal level."
   type        = number
   default     = 100000000
+}
+
+variable "low_memory_available_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "manage_master_user_password" {
+  description = "TODO"
+  type        = bool
+  default     = null
 }
 
 variable "master_password" {
@@ -365,6 +534,24 @@ variable "master_username" {
   default     = null
 }
 
+variable "performance_insights_enabled" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "performance_insights_kms_key_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "performance_insights_retention_period" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
 variable "port" {
   description = "TCP port of all endpoints of the cluster, by default of the engine 3306 for MySQL and 5432 for PostgreSQL. `null` takes it from `db_config_secrets_manager_id`. Security groups of clients must follow a change."
   type        = number
@@ -375,6 +562,12 @@ variable "preferred_backup_window" {
   description = "Daily span in UTC for the snapshot of the cluster, as `hh:mm-hh:mm` of at least 30 minutes. Aurora backs up continuously and without a pause, so this matters less than for other engines; keep it off the maintenance window."
   type        = string
   default     = "06:00-07:00"
+}
+
+variable "preferred_maintenance_window" {
+  description = "TODO"
+  type        = string
+  default     = "sun:07:00-sun:08:00"
 }
 
 variable "primary_domain_name" {
@@ -395,8 +588,20 @@ variable "reader_domain_name" {
   default     = null
 }
 
+variable "replication_source_identifier" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "restore_source_cluster_identifier" {
   description = "Identifier of the cluster whose latest state the new one starts from, for clones and rehearsals. Set `restore_type` with it. Used at creation only; `null` starts empty or from `snapshot_identifier`."
+  type        = string
+  default     = null
+}
+
+variable "restore_to_time" {
+  description = "TODO"
   type        = string
   default     = null
 }
@@ -419,40 +624,28 @@ variable "scaling_configuration_max_capacity" {
   default     = 256
 }
 
+variable "scaling_configuration_max_capacity_V2" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
 variable "scaling_configuration_min_capacity" {
   description = "Fewest capacity units a Serverless v1 cluster scales down to: from 1 for MySQL, from 2 for PostgreSQL. Used when `engine_mode` is `serverless`."
   type        = number
   default     = 2
 }
 
+variable "scaling_configuration_min_capacity_V2" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
 variable "scaling_configuration_seconds_until_auto_pause" {
   description = "Seconds without connections, 300 to 86400, before a Serverless v1 cluster pauses. Used when `engine_mode` is `serverless` and `scaling_configuration_auto_pause` is true."
   type        = number
   default     = 300
-}
-
-variable "share_snapshot_max_snapshots" {
-  description = "Number of manual cluster snapshots made for sharing that are kept; older ones are deleted. Manual snapshots are billed by their full size. Used when `share_snapshot_with_another_account` is true."
-  type        = number
-  default     = 30
-}
-
-variable "share_snapshot_schedule_expression" {
-  description = "How often a cluster snapshot is made and shared, as `rate(1 day)` or `cron(0 3 * * ? *)` in UTC. Required when `share_snapshot_with_another_account` is true; `backup_job_alarm_period` must be at least as long."
-  type        = string
-  default     = null
-}
-
-variable "share_snapshot_with_account_id" {
-  description = "ID of the account that may copy the cluster snapshots, twelve digits as string. Let that account copy them, because a share alone ends with the original. Required when `share_snapshot_with_another_account` is true."
-  type        = string
-  default     = null
-}
-
-variable "share_snapshot_with_another_account" {
-  description = "Whether Lambda functions make cluster snapshots on a schedule, share them with another account and delete old ones. It guards against the loss of this account. Encrypted clusters need a `kms_key_arn` that the other account may use."
-  type        = bool
-  default     = false
 }
 
 variable "skip_final_snapshot" {

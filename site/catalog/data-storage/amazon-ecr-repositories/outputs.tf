@@ -1,3 +1,13 @@
+output "ecr_deny_access_policies" {
+  description = "TODO"
+  value       = module.ecr_repos.ecr_deny_access_policies
+}
+
+output "ecr_deny_access_policies_strict" {
+  description = "TODO"
+  value       = module.ecr_repos.ecr_deny_access_policies_strict
+}
+
 output "ecr_read_policy_actions" {
   description = "IAM actions that pulling requires, ready for the policy of a role in this account."
   value       = module.ecr_repos.ecr_read_policy_actions

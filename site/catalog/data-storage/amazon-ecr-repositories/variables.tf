@@ -48,6 +48,12 @@ variable "default_external_account_ids_with_write_access" {
   default     = []
 }
 
+variable "default_force_delete" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "default_image_tag_mutability" {
   description = "Whether a pushed tag can be moved to another image: `MUTABLE` or `IMMUTABLE`, for repositories without `image_tag_mutability` of their own. With `IMMUTABLE` a tag always means the same image and a second push fails, so `latest` is ruled out."
   type        = string
@@ -78,10 +84,31 @@ variable "default_lifecycle_policy_rules" {
   default = []
 }
 
+variable "default_strict_deny_rules_enabled" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "default_users_or_roles_to_allow_deny_all_else" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
 variable "global_tags" {
   description = "Tags for all repositories, as key and value, beside the `tags` of an entry in `repositories`. Roles can be limited to repositories with a certain tag."
   type        = map(string)
   default     = {}
+}
+
+variable "replication_filters" {
+  description = "TODO"
+  type = list(object({
+    filter = string
+    filter_type = string
+  }))
+  default = []
 }
 
 variable "replication_regions" {

@@ -28,6 +28,18 @@ variable "vpc_id" {
   type        = string
 }
 
+variable "alarm_high_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "alarm_low_memory_available_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "alarms_sns_topic_arns" {
   description = "ARNs of the SNS topics told when an alarm of the cache changes state. Empty leaves the alarms silent."
   type        = list(string)

@@ -27,3 +27,8 @@ output "reader_endpoint" {
   description = "Address that spreads reads over the replicas, without cluster mode. Replicas may be slightly behind."
   value       = module.redis.reader_endpoint
 }
+
+output "security_group_id" {
+  description = "TODO"
+  value       = module.redis.security_group_id
+}

@@ -33,6 +33,24 @@ variable "vpc_id" {
   type        = string
 }
 
+variable "alarm_high_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "alarm_low_memory_available_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 100000000
+}
+
+variable "alarm_low_memory_available_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "alarms_sns_topic_arns" {
   description = "ARNs of the SNS topics told when an alarm on CPU or memory of the nodes changes state. Failovers are reported through `sns_topic_for_notifications` instead."
   type        = list(string)
@@ -63,13 +81,10 @@ variable "auth_token" {
   default     = null
 }
 
-variable "cluster_mode" {
-  description = "Shards for cluster mode, as list of one object: `[{ num_node_groups = 3, replicas_per_node_group = 1 }]` makes six nodes. Clients must speak the cluster protocol, and commands on several keys need them in one shard. `[]` means one shard, sized by `replication_group_size`. Switching later replaces the cache."
-  type = list(object({
-    num_node_groups = number
-    replicas_per_node_group = number
-  }))
-  default = []
+variable "auto_minor_version_upgrade" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "enable_at_rest_encryption" {
@@ -90,10 +105,26 @@ variable "enable_transit_encryption" {
   default     = true
 }
 
+variable "engine_log_delivery_configuration" {
+  description = "TODO"
+  type = object({
+    destination = string
+    destination_type = string
+    log_format = string
+  })
+  default = null
+}
+
 variable "maintenance_window" {
   description = "Weekly span in UTC of at least 60 minutes for patches and waiting changes, such as `sun:03:00-sun:04:00`. It must not overlap `snapshot_window`. Without a replica, patches interrupt the service."
   type        = string
   default     = "sat:07:00-sat:08:00"
+}
+
+variable "num_node_groups" {
+  description = "TODO"
+  type        = number
+  default     = null
 }
 
 variable "parameter_group_name" {
@@ -112,6 +143,22 @@ variable "redis_version" {
   description = "Version of the engine, `7.1` for instance, or `6.x` in the form older providers want. The default, 5.0.6, left standard support in 2026 and costs extra. An upgrade fails over in place; going back means a new cache."
   type        = string
   default     = "5.0.6"
+}
+
+variable "replicas_per_node_group" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "slow_log_delivery_configuration" {
+  description = "TODO"
+  type = object({
+    destination = string
+    destination_type = string
+    log_format = string
+  })
+  default = null
 }
 
 variable "snapshot_arn" {

@@ -70,6 +70,132 @@ variable "availability_zone_count" {
   default     = 2
 }
 
+variable "cloudwatch_log_group_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cluster_high_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "cluster_high_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "cluster_high_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "cluster_high_jvm_memory_pressure_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "cluster_high_jvm_memory_pressure_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "cluster_high_jvm_memory_pressure_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "cluster_index_writes_blocked_period" {
+  description = "TODO"
+  type        = number
+  default     = 300
+}
+
+variable "cluster_index_writes_blocked_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "cluster_low_cpu_credit_balance_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "cluster_low_cpu_credit_balance_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 10
+}
+
+variable "cluster_low_cpu_credit_balance_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "cluster_low_free_storage_space_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "cluster_low_free_storage_space_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 1024
+}
+
+variable "cluster_low_free_storage_space_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "cluster_snapshot_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "cluster_snapshot_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "cluster_status_red_period" {
+  description = "TODO"
+  type        = number
+  default     = 300
+}
+
+variable "cluster_status_red_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "cluster_status_yellow_period" {
+  description = "TODO"
+  type        = number
+  default     = 300
+}
+
+variable "cluster_status_yellow_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "create_service_linked_role" {
   description = "Whether the role with which the service reaches into your VPC is created. An account has it once: true in the first deployment by code, false when the console, the landing zone or another domain has made it. Creating it twice fails."
   type        = bool
@@ -178,6 +304,72 @@ variable "is_public" {
   default     = false
 }
 
+variable "kms_key_error_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "kms_key_error_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "kms_key_inaccessible_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "kms_key_inaccessible_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "log_type" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "master_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 900
+}
+
+variable "master_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 50
+}
+
+variable "master_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "master_jvm_memory_pressure_period" {
+  description = "TODO"
+  type        = number
+  default     = 900
+}
+
+variable "master_jvm_memory_pressure_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 80
+}
+
+variable "master_jvm_memory_pressure_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "master_user_arn" {
   description = "ARN of the IAM user or role that is master of the domain and grants rights to others. Used when `advanced_security_options` is true and `internal_user_database_enabled` false; otherwise `null`."
   type        = string
@@ -196,10 +388,40 @@ variable "master_user_password" {
   default     = null
 }
 
+variable "monitor_kms_key" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "monitor_master_nodes" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "node_count_period" {
+  description = "TODO"
+  type        = number
+  default     = 86400
+}
+
+variable "node_count_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "subnet_ids" {
   description = "IDs of the subnets for the endpoint: one, or as many as `availability_zone_count` with zone awareness, each in another zone. Required when `is_public` is false. Keep as many addresses free as you have nodes times three, since updates run new nodes beside old ones."
   type        = list(string)
   default     = []
+}
+
+variable "throughput" {
+  description = "TODO"
+  type        = number
+  default     = null
 }
 
 variable "tls_security_policy" {

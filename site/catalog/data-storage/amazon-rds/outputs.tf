@@ -3,9 +3,29 @@ output "all_metric_widgets" {
   value       = module.rds.all_metric_widgets
 }
 
+output "backup_plan_arns" {
+  description = "TODO"
+  value       = module.rds.backup_plan_arns
+}
+
+output "backup_service_role_arn" {
+  description = "TODO"
+  value       = module.rds.backup_service_role_arn
+}
+
+output "backup_vault_arns" {
+  description = "TODO"
+  value       = module.rds.backup_vault_arns
+}
+
 output "db_name" {
   description = "Name of the database inside the instance, for connection strings."
   value       = module.rds.db_name
+}
+
+output "master_password_secret_arn" {
+  description = "TODO"
+  value       = module.rds.master_password_secret_arn
 }
 
 output "metric_widget_rds_cpu_usage" {

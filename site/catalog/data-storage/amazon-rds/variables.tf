@@ -35,10 +35,28 @@ variable "allow_connections_from_cidr_blocks" {
   default     = []
 }
 
+variable "allow_connections_from_ipv6_cidr_blocks" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "allow_connections_from_ipv6_cidr_blocks_to_read_replicas" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
 variable "allow_connections_from_security_groups" {
   description = "IDs of security groups whose members may connect to `port`, for example that of an ECS service. Stricter than `allow_connections_from_cidr_blocks`, and still right when addresses change."
   type        = list(string)
   default     = []
+}
+
+variable "allow_major_version_upgrade" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "allow_manage_key_permissions_with_iam" {
@@ -53,10 +71,46 @@ variable "apply_immediately" {
   default     = false
 }
 
-variable "backup_job_alarm_period" {
-  description = "Seconds within which the job that shares snapshots must have run, otherwise its alarm fires. Match it to `share_snapshot_schedule_expression`: 3600 for hourly, 86400 for daily. Used when `enable_share_snapshot_cloudwatch_alarms` is true."
+variable "auto_minor_version_upgrade" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "aws_db_security_group_description" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "aws_db_security_group_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_completion_window" {
+  description = "TODO"
   type        = number
-  default     = 3600
+  default     = null
+}
+
+variable "backup_destination_retention_days" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "backup_destination_vault_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_recovery_point_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = null
 }
 
 variable "backup_retention_period" {
@@ -65,10 +119,58 @@ variable "backup_retention_period" {
   default     = 30
 }
 
+variable "backup_schedule" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_service_role_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_source_retention_days" {
+  description = "TODO"
+  type        = number
+  default     = 30
+}
+
+variable "backup_start_window" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "backup_vault_kms_key_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_vault_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "backup_vault_policy" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
 variable "backup_window" {
   description = "Daily span in UTC for the automated backup, as `hh:mm-hh:mm` of at least 30 minutes, for example `02:00-03:00`. Choose quiet hours, since a single-zone instance may stall for a moment. It must not touch the maintenance window."
   type        = string
   default     = "06:00-07:00"
+}
+
+variable "ca_cert_identifier" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "cmk_administrator_iam_arns" {
@@ -96,6 +198,12 @@ variable "cmk_user_iam_arns" {
   default = []
 }
 
+variable "copy_tags_to_snapshot" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "create_custom_kms_key" {
   description = "Whether a KMS key for this database alone is created, ruled by the `cmk_*` inputs. Needed to share encrypted snapshots with another account, since the AWS managed key cannot be shared. Switching it later means another key, and with that a new instance."
   type        = bool
@@ -108,10 +216,10 @@ variable "create_route53_entry" {
   default     = false
 }
 
-variable "create_snapshot_cloudwatch_metric_namespace" {
-  description = "CloudWatch namespace to which the snapshot job reports each run. `null` derives one; set your own so that several databases can be told apart. Used when `share_snapshot_with_another_account` and `enable_cloudwatch_metrics` are true."
+variable "creating_timeout" {
+  description = "TODO"
   type        = string
-  default     = null
+  default     = "40m"
 }
 
 variable "custom_parameter_group" {
@@ -236,14 +344,26 @@ variable "delete_automated_backups" {
   default     = true
 }
 
-variable "enable_cloudwatch_alarms" {
-  description = "Whether alarms on CPU, memory, free disk and more are created and report to `alarms_sns_topic_arns`. False is for short-lived test databases."
-  type        = bool
-  default     = true
+variable "deleting_timeout" {
+  description = "TODO"
+  type        = string
+  default     = "60m"
 }
 
-variable "enable_cloudwatch_metrics" {
-  description = "Whether the job that shares snapshots reports its runs as CloudWatch metrics. Its alarm reads them, so turn both off together. Used when `share_snapshot_with_another_account` is true."
+variable "enable_backup" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "enable_blue_green_update" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "enable_cloudwatch_alarms" {
+  description = "Whether alarms on CPU, memory, free disk and more are created and report to `alarms_sns_topic_arns`. False is for short-lived test databases."
   type        = bool
   default     = true
 }
@@ -260,12 +380,6 @@ variable "enable_perf_alarms" {
   default     = true
 }
 
-variable "enable_share_snapshot_cloudwatch_alarms" {
-  description = "Whether an alarm fires when the job that shares snapshots has not run within `backup_job_alarm_period`. Used when `share_snapshot_with_another_account` is true. Leave it on: a backup that stopped is noticed by nobody else."
-  type        = bool
-  default     = true
-}
-
 variable "enabled_cloudwatch_logs_exports" {
   description = "Database logs sent to CloudWatch Logs, by name. PostgreSQL knows `postgresql` and `upgrade`; MySQL and MariaDB `audit`, `error`, `general` and `slowquery`; Oracle `alert`, `audit`, `listener` and `trace`; SQL Server `agent` and `error`. Some need parameters as well. Statements in logs may hold personal data."
   type        = list(string)
@@ -278,16 +392,40 @@ variable "engine" {
   default     = null
 }
 
+variable "high_cpu_utilization_datapoints_to_alarm" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "high_cpu_utilization_evaluation_periods" {
+  description = "TODO"
+  type        = number
+  default     = 3
+}
+
 variable "high_cpu_utilization_period" {
   description = "Seconds over which CPU use is averaged for its alarm, a multiple of 60. A longer span, such as 300, ignores short peaks."
   type        = number
   default     = 60
 }
 
+variable "high_cpu_utilization_statistic" {
+  description = "TODO"
+  type        = string
+  default     = "Average"
+}
+
 variable "high_cpu_utilization_threshold" {
   description = "CPU use in percent, 0 to 100, above which the alarm fires. Burstable classes such as `db.t3` slow down once their credits are spent, so a lower value warns in time there."
   type        = number
   default     = 90
+}
+
+variable "high_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "high_read_latency_period" {
@@ -302,6 +440,48 @@ variable "high_read_latency_threshold" {
   default     = 5
 }
 
+variable "high_read_latency_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_replica_lag_datapoints_to_alarm" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "high_replica_lag_evaluation_periods" {
+  description = "TODO"
+  type        = number
+  default     = 5
+}
+
+variable "high_replica_lag_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_replica_lag_statistic" {
+  description = "TODO"
+  type        = string
+  default     = "Average"
+}
+
+variable "high_replica_lag_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 300
+}
+
+variable "high_replica_lag_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "notBreaching"
+}
+
 variable "high_write_latency_period" {
   description = "Seconds over which the time of a disk write is averaged for its alarm, a multiple of 60. Keep it equal to `high_read_latency_period`, so that both alarms speak of the same span."
   type        = number
@@ -312,6 +492,12 @@ variable "high_write_latency_threshold" {
   description = "Average time of a disk write, in seconds, above which the alarm fires. Multi-AZ instances write twice and are somewhat slower, which is normal. Used when `enable_perf_alarms` is true."
   type        = number
   default     = 5
+}
+
+variable "high_write_latency_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
 }
 
 variable "hosted_zone_id" {
@@ -330,6 +516,12 @@ variable "instance_type" {
   description = "Instance class of primary and replicas, such as `db.t4g.medium` or `db.m7g.large`, offered for your engine and version in the region. The default fits trials alone. A change restarts the database; with `multi_az` the break is about a minute."
   type        = string
   default     = "db.t3.micro"
+}
+
+variable "iops" {
+  description = "TODO"
+  type        = number
+  default     = 0
 }
 
 variable "kms_key_arn" {
@@ -356,6 +548,12 @@ variable "low_disk_space_available_threshold" {
   default     = 1000000000
 }
 
+variable "low_disk_space_available_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "low_memory_available_period" {
   description = "Seconds over which freeable memory is averaged for its alarm, a multiple of 60. It dips during backups, which a span of 300 smooths."
   type        = number
@@ -366,6 +564,24 @@ variable "low_memory_available_threshold" {
   description = "Freeable memory in bytes below which the alarm fires; the default is 100 MB. Large classes deserve more: swapping begins before memory is gone, and queries slow down with it."
   type        = number
   default     = 100000000
+}
+
+variable "low_memory_available_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "maintenance_window" {
+  description = "TODO"
+  type        = string
+  default     = "sun:07:00-sun:08:00"
+}
+
+variable "manage_master_user_password" {
+  description = "TODO"
+  type        = bool
+  default     = null
 }
 
 variable "master_password" {
@@ -422,10 +638,22 @@ variable "num_read_replicas" {
   default     = 0
 }
 
+variable "option_group_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "performance_insights_enabled" {
   description = "Whether database load is recorded by wait, statement and user, the first place to look when queries are slow; AWS shows it in CloudWatch Database Insights. Not every engine version and small instance class has it. Seven days of history are free."
   type        = bool
   default     = false
+}
+
+variable "performance_insights_retention_period" {
+  description = "TODO"
+  type        = number
+  default     = 7
 }
 
 variable "port" {
@@ -446,6 +674,18 @@ variable "publicly_accessible" {
   default     = false
 }
 
+variable "read_replica_instance_type" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "read_replica_multi_az" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
 variable "replica_backup_retention_period" {
   description = "Days, 0 to 35, for which backups of the read replicas are kept. 0 makes none, which is usual, because the primary is backed up. PostgreSQL and MySQL replicas that have replicas of their own need 1."
   type        = number
@@ -458,28 +698,28 @@ variable "replica_domain_name" {
   default     = null
 }
 
-variable "share_snapshot_max_snapshots" {
-  description = "Number of manual snapshots made for sharing that are kept; the job deletes the oldest beyond it. Each is billed as backup storage. Used when `share_snapshot_with_another_account` is true."
+variable "replication_error_datapoints_to_alarm" {
+  description = "TODO"
   type        = number
-  default     = 30
-}
-
-variable "share_snapshot_schedule_expression" {
-  description = "How often the job makes and shares a snapshot, as `rate(1 day)` or `cron(0 3 * * ? *)` in UTC. Required when `share_snapshot_with_another_account` is true; change `backup_job_alarm_period` with it."
-  type        = string
   default     = null
 }
 
-variable "share_snapshot_with_account_id" {
-  description = "ID of the account that may copy the snapshots, twelve digits as string. Required when `share_snapshot_with_another_account` is true. A share is no copy: the other account must copy it to be safe from a loss of this one."
-  type        = string
-  default     = null
+variable "replication_error_evaluation_periods" {
+  description = "TODO"
+  type        = number
+  default     = 3
 }
 
-variable "share_snapshot_with_another_account" {
-  description = "Whether Lambda functions regularly make a manual snapshot and share it with another account, which protects backups from whoever takes over this one. With encryption it needs a customer managed key, see `create_custom_kms_key`."
-  type        = bool
-  default     = false
+variable "replication_error_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "replication_error_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "notBreaching"
 }
 
 variable "skip_final_snapshot" {
@@ -500,8 +740,62 @@ variable "storage_encrypted" {
   default     = true
 }
 
+variable "storage_throughput" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "storage_type" {
+  description = "TODO"
+  type        = string
+  default     = "gp2"
+}
+
+variable "timezone" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "too_many_db_connections_datapoints_to_alarm" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "too_many_db_connections_evaluation_periods" {
+  description = "TODO"
+  type        = number
+  default     = 3
+}
+
+variable "too_many_db_connections_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "too_many_db_connections_statistic" {
+  description = "TODO"
+  type        = string
+  default     = "Maximum"
+}
+
 variable "too_many_db_connections_threshold" {
   description = "Number of open connections above which an alarm fires. Take about 80 percent of `max_connections`, which RDS derives from the memory of the instance class. `null` creates no such alarm."
   type        = number
   default     = null
+}
+
+variable "too_many_db_connections_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "updating_timeout" {
+  description = "TODO"
+  type        = string
+  default     = "80m"
 }

@@ -9,6 +9,12 @@ variable "access_logging_bucket" {
   default     = null
 }
 
+variable "access_logging_bucket_already_exists" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "access_logging_bucket_lifecycle_rules" {
   description = "Lifecycle rules of the log bucket, in the form of `lifecycle_rules`. Logs are never read after some months, so expire them: `{ expire = { enabled = true, expiration = { old = { days = 180 } } } }`. `{}` keeps them for ever."
   type        = any
@@ -16,9 +22,10 @@ variable "access_logging_bucket_lifecycle_rules" {
 }
 
 variable "access_logging_bucket_ownership" {
+  # REREAD: was {"default": null}
   description = "Who owns objects in the log bucket: `BucketOwnerPreferred`, `ObjectWriter` or `BucketOwnerEnforced`. This bucket admits log delivery by ACL, which `BucketOwnerEnforced` forbids. Buckets made since April 2023 default to it, so set `BucketOwnerPreferred` for a new one. `null` leaves the default."
   type        = string
-  default     = null
+  default     = "ObjectWriter"
 }
 
 variable "access_logging_bucket_policy_statements" {
@@ -33,6 +40,18 @@ variable "access_logging_prefix" {
   default     = null
 }
 
+variable "acl" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "bucket_key_enabled" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "bucket_kms_key_arn" {
   description = "ARN of the KMS key that encrypts new objects of the primary bucket. Readers need `kms:Decrypt` and writers `kms:GenerateDataKey` on it as well as access to the bucket. `null` uses the AWS managed key, which other accounts cannot use. Used when `bucket_sse_algorithm` is `aws:kms`."
   type        = string
@@ -40,9 +59,10 @@ variable "bucket_kms_key_arn" {
 }
 
 variable "bucket_ownership" {
+  # REREAD: was {"default": null}
   description = "Who owns objects that others upload to the primary bucket: `BucketOwnerEnforced` (you, and ACLs are off), `BucketOwnerPreferred` (you, if the upload grants it) or `ObjectWriter` (the uploader). `null` leaves the default of AWS, since April 2023 the first."
   type        = string
-  default     = null
+  default     = "ObjectWriter"
 }
 
 variable "bucket_policy_statements" {
@@ -182,8 +202,20 @@ variable "replica_bucket" {
   default     = null
 }
 
+variable "replica_bucket_acl" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "replica_bucket_already_exists" {
   description = "Whether `replica_bucket` exists and is managed elsewhere. True creates none, and versioning, encryption and policy of the replica are yours to set; it must be versioned."
+  type        = bool
+  default     = false
+}
+
+variable "replica_bucket_key_enabled" {
+  description = "TODO"
   type        = bool
   default     = false
 }
@@ -195,9 +227,10 @@ variable "replica_bucket_lifecycle_rules" {
 }
 
 variable "replica_bucket_ownership" {
+  # REREAD: was {"default": null}
   description = "Who owns objects in the replica bucket: `BucketOwnerEnforced`, `BucketOwnerPreferred` or `ObjectWriter`, with the meanings of `bucket_ownership`. `null` leaves the default of AWS."
   type        = string
-  default     = null
+  default     = "ObjectWriter"
 }
 
 variable "replica_bucket_policy_statements" {
@@ -255,4 +288,10 @@ variable "tags" {
   description = "Tags for all buckets of this module, as key and value. Activated as cost allocation tags they split the storage bill."
   type        = map(string)
   default     = {}
+}
+
+variable "transition_default_minimum_object_size" {
+  description = "TODO"
+  type        = string
+  default     = null
 }

@@ -62,10 +62,22 @@ variable "allow_auto_deploy_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_auto_deploy_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_billing_access_from_other_account_arns" {
   description = "IAM ARNs, usually `arn:aws:iam::<security account ID>:root`, whose users may assume a role that sees and manages billing of this account. It works only if IAM access to billing was turned on for the account. An empty list creates no role."
   type        = list(string)
   default     = []
+}
+
+variable "allow_billing_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "allow_cloudtrail_access_with_iam" {
@@ -80,10 +92,22 @@ variable "allow_dev_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_dev_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_full_access_from_other_account_arns" {
   description = "IAM ARNs, usually `arn:aws:iam::<security account ID>:root`, whose users may assume a role with full administrator rights in this account. With `:root`, the security account decides by group membership who may. An empty list creates no role; make sure another way in exists."
   type        = list(string)
   default     = []
+}
+
+variable "allow_full_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "allow_logs_access_from_other_account_arns" {
@@ -98,6 +122,12 @@ variable "allow_read_only_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_read_only_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_ssh_grunt_access_from_other_account_arns" {
   description = "IAM ARNs of accounts whose servers may read the IAM groups and public SSH keys of users in this account through ssh-grunt. Users normally live in the security account, so set the input there and leave it empty here. An empty list creates no role."
   type        = list(string)
@@ -110,16 +140,40 @@ variable "allow_support_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_support_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "auto_deploy_permissions" {
   description = "IAM actions, such as `ecs:UpdateService` or `ec2:*`, that the auto-deploy role may perform on all resources. The role exists if `allow_auto_deploy_from_other_account_arns` or `allow_auto_deploy_from_github_actions_for_sources` trusts somebody. Grant as little as the deployments need: `[\"*\"]` makes the CI system an administrator."
   type        = list(string)
   default     = []
 }
 
+variable "aws_config_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cloudtrail_additional_bucket_policy_statements" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
 variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
   description = "Whether the accounts in `cloudtrail_external_aws_account_ids_with_write_access` may call `kms:DescribeKey` on the CloudTrail key created here. They can then find the key by its alias during deployment (see `cloudtrail_kms_key_arn_is_alias`); it gives no right to decrypt."
   type        = bool
   default     = false
+}
+
+variable "cloudtrail_archive_storage_class" {
+  description = "TODO"
+  type        = string
+  default     = "GLACIER"
 }
 
 variable "cloudtrail_cloudwatch_logs_group_name" {
@@ -162,6 +216,18 @@ variable "cloudtrail_force_destroy" {
   description = "Whether `terraform destroy` may delete the CloudTrail bucket of this account together with all logs in it. Leave it false outside of tests: audit logs cannot be recovered. It matters only where the bucket is created."
   type        = bool
   default     = false
+}
+
+variable "cloudtrail_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cloudtrail_insight_selector" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
 }
 
 variable "cloudtrail_kms_key_administrator_iam_arns" {
@@ -226,6 +292,12 @@ variable "cloudtrail_s3_bucket_already_exists" {
   default     = true
 }
 
+variable "cloudtrail_s3_bucket_key_enabled" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "cloudtrail_s3_bucket_name" {
   description = "Name of the S3 bucket that stores the trail of this account, normally the central one in the logs account. Names are unique in all of AWS, 3 to 63 lower-case characters. `null` derives a name from `name_prefix`, which fits only if the bucket is created here."
   type        = string
@@ -236,6 +308,12 @@ variable "cloudtrail_s3_mfa_delete" {
   description = "Whether the CloudTrail bucket is described to Terraform as having MFA delete. The flag cannot switch MFA delete on: the root user of the bucket's account does that through the AWS CLI or API. Set it to true afterwards, so that the plan for this account shows no difference."
   type        = bool
   default     = false
+}
+
+variable "cloudtrail_sns_topic_name" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "cloudtrail_tags" {
@@ -283,6 +361,12 @@ variable "config_force_destroy" {
   default     = false
 }
 
+variable "config_iam_role_name" {
+  description = "TODO"
+  type        = string
+  default     = "AWS_ConfigRole"
+}
+
 variable "config_linked_accounts" {
   description = "IDs of other accounts that may deliver AWS Config data to this account. Needed in the logs account, which collects for all others; every other account leaves it empty."
   type        = list(string)
@@ -299,6 +383,22 @@ variable "config_num_days_after_which_delete_log_data" {
   description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default of two years suits most audits. Counts only if the bucket is created by the baseline of this account; deletion cannot be undone."
   type        = number
   default     = 730
+}
+
+variable "config_recording_groups" {
+  description = "TODO"
+  type = map(object({
+    all_supported = bool
+    include_global_resource_types = bool
+    resource_types = list(string)
+    recording_strategy = object({
+      use_only = string
+    })
+    exclusion_by_resource_types = optional(object({
+      resource_types = list(string)
+    }))
+  }))
+  default = null
 }
 
 variable "config_s3_bucket_kms_key_arn" {
@@ -323,6 +423,12 @@ variable "config_s3_mfa_delete" {
   description = "Marks MFA delete on the AWS Config bucket as intended, so that a plan leaves it alone. Turning it on is a job for the root user of the bucket's account (`aws s3api put-bucket-versioning` with an MFA code); it then guards history and snapshots against deletion by a stolen administrator session. Only for a bucket that this account's baseline creates."
   type        = bool
   default     = false
+}
+
+variable "config_should_create_iam_role" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "config_should_create_s3_bucket" {
@@ -359,6 +465,12 @@ variable "config_tags" {
   description = "Tags for the AWS Config resources of this account that can carry them, among them the bucket and topics created here. A map such as `{ data = \"audit\" }`; keys up to 128 and values up to 256 characters."
   type        = map(string)
   default     = {}
+}
+
+variable "config_use_service_linked_role" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "configrules_maximum_execution_frequency" {
@@ -493,10 +605,34 @@ variable "github_actions_openid_connect_provider_thumbprint_list" {
   default     = null
 }
 
+variable "guardduty_accept_invite" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_admin_account_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "guardduty_cloudwatch_event_rule_name" {
   description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of this account to SNS, in each region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
   type        = string
   default     = "guardduty-finding-events"
+}
+
+variable "guardduty_detector_features" {
+  description = "TODO"
+  type = map(object({
+    status = string
+    additional_configuration = list(object({
+      name = string
+      status = string
+    }))
+  }))
+  default = {}
 }
 
 variable "guardduty_finding_publishing_frequency" {
@@ -505,10 +641,145 @@ variable "guardduty_finding_publishing_frequency" {
   default     = null
 }
 
+variable "guardduty_findings_allow_kms_access_with_iam" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "guardduty_findings_allowed_regions" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_enable_key_rotation" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "guardduty_findings_external_aws_account_ids_with_write_access" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_force_destroy" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_kms_key_administrator_iam_arns" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_kms_key_already_exists" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_kms_key_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_kms_key_service_principals" {
+  description = "TODO"
+  type = list(object({
+    name = string
+    actions = list(string)
+    additional_principals = list(string)
+    conditions = list(object({
+      test = string
+      variable = string
+      values = list(string)
+    }))
+  }))
+  default = []
+}
+
+variable "guardduty_findings_kms_key_user_iam_arns" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_num_days_after_which_archive_findings_data" {
+  description = "TODO"
+  type        = number
+  default     = 30
+}
+
+variable "guardduty_findings_num_days_after_which_delete_findings_data" {
+  description = "TODO"
+  type        = number
+  default     = 365
+}
+
+variable "guardduty_findings_s3_bucket_additional_policy_statements" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "guardduty_findings_s3_bucket_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_bucket_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_bucket_prefix" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_mfa_delete" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_s3_prefix" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_should_create_bucket" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "guardduty_findings_sns_topic_name" {
   description = "Name of the SNS topic that receives GuardDuty findings of this account, one topic of this name per region. Required in effect if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
   type        = string
   default     = "guardduty-findings"
+}
+
+variable "guardduty_findings_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "guardduty_publish_findings_to_s3" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "guardduty_publish_findings_to_sns" {
@@ -645,6 +916,30 @@ variable "rds_storage_encrypted_kms_id" {
   description = "KMS key, as ID or ARN, that `enable_rds_storage_encrypted` demands of every RDS instance in this account; an instance under another key is reported too. Keep `null`, which accepts every key, where the default key `aws/rds` is good enough."
   type        = string
   default     = null
+}
+
+variable "recording_mode" {
+  description = "TODO"
+  type = object({
+    recording_frequency = string
+    recording_mode_override = optional(object({
+      description = string
+      recording_frequency = string
+      resource_types = list(string)
+    }))
+  })
+  default = null
+}
+
+variable "s3_account_public_access_block" {
+  description = "TODO"
+  type = object({
+    block_public_acls = optional(bool)
+    ignore_public_acls = optional(bool)
+    block_public_policy = optional(bool)
+    restrict_public_buckets = optional(bool)
+  })
+  default = null
 }
 
 variable "service_linked_roles" {

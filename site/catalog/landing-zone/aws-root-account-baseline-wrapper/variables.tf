@@ -62,10 +62,22 @@ variable "allow_auto_deploy_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_auto_deploy_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_billing_access_from_other_account_arns" {
   description = "IAM ARNs, usually `arn:aws:iam::<security account ID>:root`, whose users may assume a role with billing permissions in the management account, where the consolidated bill of the organization lives. IAM access to billing must be turned on for the account by its root user. An empty list creates no role."
   type        = list(string)
   default     = []
+}
+
+variable "allow_billing_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "allow_cloudtrail_access_with_iam" {
@@ -80,10 +92,22 @@ variable "allow_dev_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_dev_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_full_access_from_other_account_arns" {
   description = "IAM ARNs, usually `arn:aws:iam::<security account ID>:root`, whose users may assume a role with full administrator rights in the management account, and so over the organization and all accounts in it. Keep the list as short as possible; an empty list creates no role."
   type        = list(string)
   default     = []
+}
+
+variable "allow_full_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "allow_logs_access_from_other_account_arns" {
@@ -98,6 +122,12 @@ variable "allow_read_only_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_read_only_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_ssh_grunt_access_from_other_account_arns" {
   description = "IAM ARNs of accounts whose servers may read IAM groups and public SSH keys from the management account through ssh-grunt. Only useful if your users live in this account instead of the security account. An empty list creates no role."
   type        = list(string)
@@ -110,16 +140,52 @@ variable "allow_support_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_support_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "auto_deploy_permissions" {
   description = "IAM actions, such as `organizations:Describe*`, allowed to the auto-deploy role and the auto-deploy group of the management account, on all resources. Used when `allow_auto_deploy_from_other_account_arns`, `allow_auto_deploy_from_github_actions_for_sources` or `should_create_iam_group_auto_deploy` is set. Keep it empty if no machine works in this account."
   type        = list(string)
   default     = []
 }
 
+variable "aws_config_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "child_accounts_yaml" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cloudtrail_additional_bucket_policy_statements" {
+  description = "TODO"
+  type        = any
+  default     = null
+}
+
+variable "cloudtrail_advanced_event_selectors" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
 variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
   description = "Whether the child accounts may call `kms:DescribeKey` on the CloudTrail key that this service creates. They can then look the key up by its alias when their own baseline is deployed, without being handed the ARN; it gives no right to decrypt."
   type        = bool
   default     = false
+}
+
+variable "cloudtrail_archive_storage_class" {
+  description = "TODO"
+  type        = string
+  default     = "GLACIER"
 }
 
 variable "cloudtrail_cloudwatch_logs_group_name" {
@@ -162,6 +228,18 @@ variable "cloudtrail_force_destroy" {
   description = "Whether `terraform destroy` may delete the central CloudTrail bucket together with the logs of all accounts in it. Leave it false outside of tests: it would erase the audit history of the organization."
   type        = bool
   default     = false
+}
+
+variable "cloudtrail_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cloudtrail_insight_selector" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
 }
 
 variable "cloudtrail_is_organization_trail" {
@@ -296,6 +374,22 @@ variable "config_num_days_after_which_delete_log_data" {
   description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default of two years suits most audits. Counts only if the bucket is created by the baseline of the management account; deletion cannot be undone."
   type        = number
   default     = 730
+}
+
+variable "config_recording_groups" {
+  description = "TODO"
+  type = map(object({
+    all_supported = bool
+    include_global_resource_types = bool
+    resource_types = list(string)
+    recording_strategy = object({
+      use_only = string
+    })
+    exclusion_by_resource_types = optional(object({
+      resource_types = list(string)
+    }))
+  }))
+  default = null
 }
 
 variable "config_s3_bucket_kms_key_arn" {
@@ -496,10 +590,40 @@ variable "github_actions_openid_connect_provider_thumbprint_list" {
   default     = null
 }
 
+variable "guardduty_accept_invite" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_admin_account_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "guardduty_cloudwatch_event_rule_name" {
   description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the management account to SNS, in each region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
   type        = string
   default     = "guardduty-finding-events"
+}
+
+variable "guardduty_create_organization_admin_account" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_detector_features" {
+  description = "TODO"
+  type = map(object({
+    status = string
+    additional_configuration = list(object({
+      name = string
+      status = string
+    }))
+  }))
+  default = {}
 }
 
 variable "guardduty_finding_publishing_frequency" {
@@ -508,10 +632,145 @@ variable "guardduty_finding_publishing_frequency" {
   default     = null
 }
 
+variable "guardduty_findings_allow_kms_access_with_iam" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "guardduty_findings_allowed_regions" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_enable_key_rotation" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "guardduty_findings_external_aws_account_ids_with_write_access" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_force_destroy" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_kms_key_administrator_iam_arns" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_kms_key_already_exists" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_kms_key_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_kms_key_service_principals" {
+  description = "TODO"
+  type = list(object({
+    name = string
+    actions = list(string)
+    additional_principals = list(string)
+    conditions = list(object({
+      test = string
+      variable = string
+      values = list(string)
+    }))
+  }))
+  default = []
+}
+
+variable "guardduty_findings_kms_key_user_iam_arns" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_num_days_after_which_archive_findings_data" {
+  description = "TODO"
+  type        = number
+  default     = 30
+}
+
+variable "guardduty_findings_num_days_after_which_delete_findings_data" {
+  description = "TODO"
+  type        = number
+  default     = 365
+}
+
+variable "guardduty_findings_s3_bucket_additional_policy_statements" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "guardduty_findings_s3_bucket_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_bucket_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_bucket_prefix" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_mfa_delete" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_s3_prefix" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_should_create_bucket" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "guardduty_findings_sns_topic_name" {
   description = "Name of the SNS topic that receives GuardDuty findings of the management account, one topic of this name per region. Required in effect if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
   type        = string
   default     = "guardduty-findings"
+}
+
+variable "guardduty_findings_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "guardduty_publish_findings_to_s3" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "guardduty_publish_findings_to_sns" {
@@ -690,6 +949,30 @@ variable "rds_storage_encrypted_kms_id" {
   default     = null
 }
 
+variable "recording_mode" {
+  description = "TODO"
+  type = object({
+    recording_frequency = string
+    recording_mode_override = optional(object({
+      description = string
+      recording_frequency = string
+      resource_types = list(string)
+    }))
+  })
+  default = null
+}
+
+variable "s3_account_public_access_block" {
+  description = "TODO"
+  type = object({
+    block_public_acls = optional(bool)
+    ignore_public_acls = optional(bool)
+    block_public_policy = optional(bool)
+    restrict_public_buckets = optional(bool)
+  })
+  default = null
+}
+
 variable "should_create_iam_group_auto_deploy" {
   description = "Whether a group for machine users is created in the management account, with the rights in `auto_deploy_permissions` and no MFA requirement. Prefer a role for GitHub Actions or another OpenID Connect source; access keys of machine users have to be stored and rotated."
   type        = bool
@@ -712,12 +995,6 @@ variable "should_create_iam_group_full_access" {
   description = "Whether a group of administrators is created in the management account. It is the everyday substitute for the root user; give it to very few people, each with MFA."
   type        = bool
   default     = true
-}
-
-variable "should_create_iam_group_houston_cli_users" {
-  description = "Whether a group for users of the Houston CLI, an older Gruntwork access tool, is created in the management account. Leave it false unless your company still runs that tool."
-  type        = bool
-  default     = false
 }
 
 variable "should_create_iam_group_logs" {

@@ -53,16 +53,6 @@ output "allow_full_access_sign_in_url" {
   value       = module.account_baseline_security.allow_full_access_sign_in_url
 }
 
-output "allow_houston_cli_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that the Houston CLI, an older Gruntwork access tool, assumes in the security account. Only its configuration needs it; empty if no such role is made."
-  value       = module.account_baseline_security.allow_houston_cli_access_from_other_accounts_iam_role_arn
-}
-
-output "allow_houston_cli_access_from_other_accounts_iam_role_id" {
-  description = "Name of the Houston CLI's role, the handle for a policy that takes rights away before you retire the tool."
-  value       = module.account_baseline_security.allow_houston_cli_access_from_other_accounts_iam_role_id
-}
-
 output "allow_iam_admin_access_from_other_accounts_iam_role_arn" {
   description = "ARN of the role that manages users, groups, roles and policies of the security account. Whoever assumes it can obtain every right, so watch its use like that of the administrator role. Empty if the service creates no such role."
   value       = module.account_baseline_security.allow_iam_admin_access_from_other_accounts_iam_role_arn
@@ -121,21 +111,6 @@ output "allow_ssh_grunt_access_from_other_accounts_iam_role_id" {
 output "allow_ssh_grunt_access_sign_in_url" {
   description = "Address that would open the console in the ssh-grunt role. The role is made for servers and can do little more than read keys, so people have no use for it except in tests."
   value       = module.account_baseline_security.allow_ssh_grunt_access_sign_in_url
-}
-
-output "allow_ssh_grunt_houston_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that lets servers look up SSH keys through the older Houston tool. Empty in every account that does not run it."
-  value       = module.account_baseline_security.allow_ssh_grunt_houston_access_from_other_accounts_iam_role_arn
-}
-
-output "allow_ssh_grunt_houston_access_from_other_accounts_iam_role_id" {
-  description = "Name of the role behind SSH access through Houston; needed only to attach a policy to it while the tool is still in use."
-  value       = module.account_baseline_security.allow_ssh_grunt_houston_access_from_other_accounts_iam_role_id
-}
-
-output "allow_ssh_grunt_houston_access_sign_in_url" {
-  description = "Address that would open the console in the Houston variant of the ssh-grunt role, for tests of what that role can read. Empty without it."
-  value       = module.account_baseline_security.allow_ssh_grunt_houston_access_sign_in_url
 }
 
 output "allow_support_access_from_other_accounts_iam_role_arn" {
@@ -303,6 +278,26 @@ output "guardduty_detector_ids" {
   value       = module.account_baseline_security.guardduty_detector_ids
 }
 
+output "guardduty_findings_kms_key_alias_name" {
+  description = "TODO"
+  value       = module.account_baseline_security.guardduty_findings_kms_key_alias_name
+}
+
+output "guardduty_findings_kms_key_arn" {
+  description = "TODO"
+  value       = module.account_baseline_security.guardduty_findings_kms_key_arn
+}
+
+output "guardduty_findings_s3_bucket_arn" {
+  description = "TODO"
+  value       = module.account_baseline_security.guardduty_findings_s3_bucket_arn
+}
+
+output "guardduty_findings_s3_bucket_name" {
+  description = "TODO"
+  value       = module.account_baseline_security.guardduty_findings_s3_bucket_name
+}
+
 output "guardduty_findings_sns_topic_arns" {
   description = "ARNs of the topics that receive GuardDuty findings of the security account, by region. Each needs a subscription of its own, since a topic cannot be shared by regions here."
   value       = module.account_baseline_security.guardduty_findings_sns_topic_arns
@@ -311,16 +306,6 @@ output "guardduty_findings_sns_topic_arns" {
 output "guardduty_findings_sns_topic_names" {
   description = "Names of the topics that receive GuardDuty findings of the security account, by region; the same name everywhere, as set in `guardduty_findings_sns_topic_name`."
   value       = module.account_baseline_security.guardduty_findings_sns_topic_names
-}
-
-output "houston_cli_users_iam_group_arn" {
-  description = "ARN of the group for users of the older Houston CLI, which no resource here refers to. Empty if `should_create_iam_group_houston_cli_users` is false."
-  value       = module.account_baseline_security.houston_cli_users_iam_group_arn
-}
-
-output "houston_cli_users_iam_group_name" {
-  description = "Name of the group for users of the older Houston CLI; who is in it shows who still depends on that tool. Empty if `should_create_iam_group_houston_cli_users` is false."
-  value       = module.account_baseline_security.houston_cli_users_iam_group_name
 }
 
 output "iam_admin_iam_group_arn" {

@@ -62,10 +62,22 @@ variable "allow_auto_deploy_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_auto_deploy_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_billing_access_from_other_account_arns" {
   description = "IAM ARNs in other accounts whose users may assume a role that sees and manages billing of the security account. Users who live in the security account itself do not need it. An empty list creates no role."
   type        = list(string)
   default     = []
+}
+
+variable "allow_billing_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "allow_cloudtrail_access_with_iam" {
@@ -80,10 +92,22 @@ variable "allow_dev_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_dev_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_full_access_from_other_account_arns" {
   description = "IAM ARNs in other accounts whose users may assume a role with full administrator rights in the security account. As such a user can create users and change groups, trust no account that is less protected than this one. An empty list creates no role."
   type        = list(string)
   default     = []
+}
+
+variable "allow_full_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "allow_logs_access_from_other_account_arns" {
@@ -98,6 +122,12 @@ variable "allow_read_only_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_read_only_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "allow_ssh_grunt_access_from_other_account_arns" {
   description = "IAM ARNs of the accounts that run servers, as `arn:aws:iam::<account ID>:root`, whose instances may read the IAM groups and public SSH keys of users in the security account. ssh-grunt on those servers needs it to let people log in; servers cannot use MFA, so the role asks for none. An empty list creates no role."
   type        = list(string)
@@ -110,16 +140,34 @@ variable "allow_support_access_from_other_account_arns" {
   default     = []
 }
 
+variable "allow_support_access_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "auto_deploy_permissions" {
   description = "IAM actions, such as `ecs:UpdateService`, allowed to the auto-deploy role and the auto-deploy group of the security account, on all resources. Used when `allow_auto_deploy_from_other_account_arns`, `allow_auto_deploy_from_github_actions_for_sources` or `should_create_iam_group_auto_deploy` is set. An action under `iam:` would let a machine widen its own rights."
   type        = list(string)
   default     = []
 }
 
+variable "aws_config_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
   description = "Whether the accounts in `cloudtrail_external_aws_account_ids_with_write_access` may call `kms:DescribeKey` on the CloudTrail key created here. They can then find the key by its alias during deployment (see `cloudtrail_kms_key_arn_is_alias`); it gives no right to decrypt."
   type        = bool
   default     = false
+}
+
+variable "cloudtrail_archive_storage_class" {
+  description = "TODO"
+  type        = string
+  default     = "GLACIER"
 }
 
 variable "cloudtrail_cloudwatch_logs_group_name" {
@@ -162,6 +210,18 @@ variable "cloudtrail_force_destroy" {
   description = "Whether `terraform destroy` may delete the CloudTrail bucket of the security account while it still holds logs. Leave it false outside of tests; a destroy then stops with `BucketNotEmpty`."
   type        = bool
   default     = false
+}
+
+variable "cloudtrail_iam_role_permissions_boundary" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "cloudtrail_insight_selector" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
 }
 
 variable "cloudtrail_kms_key_administrator_iam_arns" {
@@ -299,6 +359,22 @@ variable "config_num_days_after_which_delete_log_data" {
   description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default of two years suits most audits. Counts only if the bucket is created by the baseline of the security account; deletion cannot be undone."
   type        = number
   default     = 730
+}
+
+variable "config_recording_groups" {
+  description = "TODO"
+  type = map(object({
+    all_supported = bool
+    include_global_resource_types = bool
+    resource_types = list(string)
+    recording_strategy = object({
+      use_only = string
+    })
+    exclusion_by_resource_types = optional(object({
+      resource_types = list(string)
+    }))
+  }))
+  default = null
 }
 
 variable "config_s3_bucket_kms_key_arn" {
@@ -511,16 +587,177 @@ variable "guardduty_cloudwatch_event_rule_name" {
   default     = "guardduty-finding-events"
 }
 
+variable "guardduty_detector_features" {
+  description = "TODO"
+  type = map(object({
+    status = string
+    additional_configuration = list(object({
+      name = string
+      status = string
+    }))
+  }))
+  default = {}
+}
+
 variable "guardduty_finding_publishing_frequency" {
   description = "How often GuardDuty reports repeats of a finding in the security account: `FIFTEEN_MINUTES`, `ONE_HOUR` or `SIX_HOURS`. `null` lets AWS decide (six hours). If this account administers GuardDuty for the organization, its value holds for all members."
   type        = string
   default     = null
 }
 
+variable "guardduty_findings_allow_kms_access_with_iam" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "guardduty_findings_allowed_regions" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_enable_key_rotation" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "guardduty_findings_external_aws_account_ids_with_write_access" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_force_destroy" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_kms_key_administrator_iam_arns" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_kms_key_already_exists" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_kms_key_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_kms_key_service_principals" {
+  description = "TODO"
+  type = list(object({
+    name = string
+    actions = list(string)
+    additional_principals = list(string)
+    conditions = list(object({
+      test = string
+      variable = string
+      values = list(string)
+    }))
+  }))
+  default = []
+}
+
+variable "guardduty_findings_kms_key_user_iam_arns" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "guardduty_findings_num_days_after_which_archive_findings_data" {
+  description = "TODO"
+  type        = number
+  default     = 30
+}
+
+variable "guardduty_findings_num_days_after_which_delete_findings_data" {
+  description = "TODO"
+  type        = number
+  default     = 365
+}
+
+variable "guardduty_findings_s3_bucket_additional_policy_statements" {
+  description = "TODO"
+  type        = any
+  default     = {}
+}
+
+variable "guardduty_findings_s3_bucket_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_bucket_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_bucket_prefix" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_s3_mfa_delete" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "guardduty_findings_s3_prefix" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "guardduty_findings_should_create_bucket" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "guardduty_findings_sns_topic_name" {
   description = "Name of the SNS topic that receives GuardDuty findings of the security account, one topic of this name per region. Required in effect if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
   type        = string
   default     = "guardduty-findings"
+}
+
+variable "guardduty_findings_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "guardduty_invitation_message" {
+  description = "TODO"
+  type        = string
+  default     = "Please accept GuardDuty invitation."
+}
+
+variable "guardduty_member_accounts" {
+  description = "TODO"
+  type = map(object({
+    email = string
+  }))
+  default = {}
+}
+
+variable "guardduty_publish_findings_to_s3" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "guardduty_publish_findings_to_sns" {
@@ -569,12 +806,6 @@ variable "iam_group_name_full_access" {
   description = "Name of the IAM group whose members are administrators of this account. Used with `should_create_iam_group_full_access`. A name that speaks for itself makes reviews of `users` easier."
   type        = string
   default     = "full-access"
-}
-
-variable "iam_group_name_houston_cli" {
-  description = "Name of the IAM group for users of the Houston CLI, an older Gruntwork tool for access. Used with `should_create_iam_group_houston_cli_users`; without that tool the name has no effect."
-  type        = string
-  default     = "houston-cli-users"
 }
 
 variable "iam_group_name_iam_admin" {
@@ -752,6 +983,18 @@ variable "max_session_duration_machine_users" {
   default     = 3600
 }
 
+variable "organization_configuration_features" {
+  description = "TODO"
+  type = map(object({
+    auto_enable = string
+    additional_configuration = list(object({
+      name = string
+      auto_enable = string
+    }))
+  }))
+  default = {}
+}
+
 variable "password_reset_required" {
   description = "Whether new users of the security account must choose their own password at the first sign-in. Applies to entries of `users` with `create_login_profile`, and needs `iam_password_policy_allow_users_to_change_password`. With false the generated password, known to whoever made it, stays in use."
   type        = bool
@@ -762,6 +1005,30 @@ variable "rds_storage_encrypted_kms_id" {
   description = "KMS key, as ID or ARN, that `enable_rds_storage_encrypted` demands of every RDS instance in the security account; an instance under another key is reported too. Keep `null`, which accepts every key, where the default key `aws/rds` is good enough."
   type        = string
   default     = null
+}
+
+variable "recording_mode" {
+  description = "TODO"
+  type = object({
+    recording_frequency = string
+    recording_mode_override = optional(object({
+      description = string
+      recording_frequency = string
+      resource_types = list(string)
+    }))
+  })
+  default = null
+}
+
+variable "s3_account_public_access_block" {
+  description = "TODO"
+  type = object({
+    block_public_acls = optional(bool)
+    ignore_public_acls = optional(bool)
+    block_public_policy = optional(bool)
+    restrict_public_buckets = optional(bool)
+  })
+  default = null
 }
 
 variable "service_linked_roles" {
@@ -798,12 +1065,6 @@ variable "should_create_iam_group_full_access" {
   description = "Whether the group in `iam_group_name_full_access` is created, whose members are administrators of the security account and so of all identities. With false, make sure that someone can still apply this service."
   type        = bool
   default     = true
-}
-
-variable "should_create_iam_group_houston_cli_users" {
-  description = "Whether a group for users of the Houston CLI, an older Gruntwork access tool, is created in the security account. Leave it false unless your company still runs that tool."
-  type        = bool
-  default     = false
 }
 
 variable "should_create_iam_group_iam_admin" {

@@ -48,16 +48,6 @@ output "full_access_iam_group_name" {
   value       = module.iam_users_and_groups.full_access_iam_group_name
 }
 
-output "houston_cli_users_iam_group_arn" {
-  description = "ARN of the group for users of the older Houston CLI, which no resource here refers to. Empty if `should_create_iam_group_houston_cli_users` is false."
-  value       = module.iam_users_and_groups.houston_cli_users_iam_group_arn
-}
-
-output "houston_cli_users_iam_group_name" {
-  description = "Name of the group for users of the older Houston CLI; who is in it shows who still depends on that tool. Empty if `should_create_iam_group_houston_cli_users` is false."
-  value       = module.iam_users_and_groups.houston_cli_users_iam_group_name
-}
-
 output "iam_admin_iam_group_arn" {
   description = "ARN of the IAM administrators' group. Deny `iam:AddUserToGroup` on it where a permissions boundary lets others manage users. Empty if `should_create_iam_group_iam_admin` is false."
   value       = module.iam_users_and_groups.iam_admin_iam_group_arn

@@ -63,12 +63,6 @@ variable "iam_group_name_full_access" {
   default     = "full-access"
 }
 
-variable "iam_group_name_houston_cli" {
-  description = "Name of the IAM group for users of the Houston CLI, an older Gruntwork tool for access. Used with `should_create_iam_group_houston_cli_users`; without that tool the name has no effect."
-  type        = string
-  default     = "houston-cli-users"
-}
-
 variable "iam_group_name_iam_admin" {
   description = "Name of the IAM group whose members administer IAM: users, groups, roles and policies. Used with `should_create_iam_group_iam_admin`. Treat membership like full access, as a member can grant it to themselves."
   type        = string
@@ -190,12 +184,6 @@ variable "should_create_iam_group_full_access" {
   description = "Whether the group in `iam_group_name_full_access` is created, with all rights in this account. Users who only switch into other accounts do not need it."
   type        = bool
   default     = true
-}
-
-variable "should_create_iam_group_houston_cli_users" {
-  description = "Whether the group in `iam_group_name_houston_cli` is created for users of the Houston CLI, an older Gruntwork access tool. Leave it false in a new setup."
-  type        = bool
-  default     = false
 }
 
 variable "should_create_iam_group_iam_admin" {

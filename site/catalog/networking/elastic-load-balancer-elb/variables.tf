@@ -46,6 +46,12 @@ variable "acm_cert_types" {
   default     = ["AMAZON_ISSUED", "IMPORTED"]
 }
 
+variable "additional_security_group_ids" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
 variable "additional_ssl_certs_for_ports" {
   description = "Further certificates per listener, which answers with the one that fits the host name (SNI): `{ \"443\" = [{ tls_domain_name = \"shop.acme.com\", tls_arn = null }] }`. Set either the domain of an ACM certificate or an ARN, and the other to `null`. The port must have an HTTPS listener with a first certificate."
   type = map(list(object({
@@ -73,6 +79,12 @@ variable "allow_inbound_from_security_group_ids" {
   default     = []
 }
 
+variable "allow_outbound_to_cidr_blocks" {
+  description = "TODO"
+  type        = list(string)
+  default     = ["0.0.0.0/0"]
+}
+
 variable "create_route53_entry" {
   description = "Whether alias records for `domain_names` are written to the zone of `hosted_zone_id`. Set false when the services behind the load balancer write their own."
   type        = bool
@@ -91,16 +103,22 @@ variable "custom_tags" {
   default     = {}
 }
 
+variable "default_action" {
+  description = "TODO"
+  type        = map(any)
+  default = {
+    fixed-response = {
+      content_type = "text/plain"
+      message_body = null
+      status_code  = 404
+    }
+  }
+}
+
 variable "default_action_body" {
   description = "Body, up to 1,024 characters, of the answer to requests that no rule of a listener takes. `null` sends an empty one. It reaches strangers who scan addresses, so put nothing about your systems in it."
   type        = string
   default     = null
-}
-
-variable "default_action_content_type" {
-  description = "Content type of `default_action_body`: `text/plain`, `text/css`, `text/html`, `application/javascript` or `application/json`. APIs look better with JSON."
-  type        = string
-  default     = "text/plain"
 }
 
 variable "default_action_status_code" {
@@ -145,6 +163,12 @@ variable "hosted_zone_id" {
   default     = null
 }
 
+variable "http_default_action" {
+  description = "TODO"
+  type        = map(any)
+  default     = null
+}
+
 variable "http_listener_ports" {
   description = "Ports with unencrypted listeners, such as `[\"80\"]`. Services add rules to them; a redirect to HTTPS is the usual one. Empty creates none."
   type        = list(string)
@@ -175,6 +199,18 @@ variable "idle_timeout" {
   default     = 60
 }
 
+variable "ip_address_type" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "routing_http_response_strict_transport_security_header_value" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "should_create_access_logs_bucket" {
   description = "Whether the log bucket is created here, with the right policy. False expects `access_logs_s3_bucket_name` to exist, in this region, encrypted with `AES256` and with a policy that lets load balancers write."
   type        = bool
@@ -182,7 +218,8 @@ variable "should_create_access_logs_bucket" {
 }
 
 variable "ssl_policy" {
+  # REREAD: was {"default": "ELBSecurityPolicy-2016-08"}
   description = "TLS versions and ciphers of the HTTPS listeners, by the name of a policy. The default still accepts TLS 1.0; choose `ELBSecurityPolicy-TLS13-1-2-2021-06`, for TLS 1.2 and 1.3, unless ancient clients must be served."
   type        = string
-  default     = "ELBSecurityPolicy-2016-08"
+  default     = "ELBSecurityPolicy-TLS13-1-2-2021-06"
 }

@@ -48,6 +48,11 @@ output "public_subnet_route_table_id" {
   value       = module.vpc_mgmt.public_subnet_route_table_id
 }
 
+output "vpc_arn" {
+  description = "TODO"
+  value       = module.vpc_mgmt.vpc_arn
+}
+
 output "vpc_cidr_block" {
   description = "IPv4 range of the management VPC, passed to application VPCs as `origin_vpc_cidr_block`."
   value       = module.vpc_mgmt.vpc_cidr_block

@@ -144,10 +144,34 @@ variable "default_security_group_ingress_rules" {
   }
 }
 
+variable "dynamodb_endpoint_policy" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "enable_default_security_group" {
   description = "Whether Terraform rules over the default security group of this VPC. With false, the default here, the group keeps what AWS put into it: its members reach each other and the internet. Set true and empty rules to close it."
   type        = bool
   default     = false
+}
+
+variable "exclude_ports_from_inbound_all" {
+  description = "TODO"
+  type        = list(number)
+  default     = []
+}
+
+variable "flow_log_cloudwatch_log_group_retention_in_days" {
+  description = "TODO"
+  type        = number
+  default     = 0
+}
+
+variable "flow_log_max_aggregation_interval" {
+  description = "TODO"
+  type        = number
+  default     = 600
 }
 
 variable "iam_role_permissions_boundary" {
@@ -220,6 +244,12 @@ variable "public_subnet_custom_tags" {
   description = "Tags for the public subnets, as key and value, for example to mark where machines with public addresses may stand. They win over `custom_tags`."
   type        = map(string)
   default     = {}
+}
+
+variable "s3_endpoint_policy" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "subnet_spacing" {

@@ -36,10 +36,22 @@ variable "allow_subscribe_protocols" {
   ]
 }
 
+variable "content_based_deduplication" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
 variable "create_resources" {
   description = "Whether anything is created. False makes an empty module, for calling it under a condition. Going from true to false deletes the topic, and subscriptions confirmed by mail must be confirmed anew later."
   type        = bool
   default     = true
+}
+
+variable "delivery_policy" {
+  description = "TODO"
+  type        = string
+  default     = null
 }
 
 variable "display_name" {
@@ -48,14 +60,50 @@ variable "display_name" {
   default     = ""
 }
 
+variable "enable_advanced_formatting" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "enable_fifo" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "http_failure_feedback_role_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "http_success_feedback_role_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "kms_master_key_id" {
   description = "ID, alias or ARN of the KMS key that encrypts stored messages. CloudWatch alarms cannot publish through the AWS managed key of the default: for them, name a key whose policy grants `cloudwatch.amazonaws.com` `kms:Decrypt` and `kms:GenerateDataKey*`. `null` leaves the topic unencrypted."
   type        = string
   default     = "alias/aws/sns"
 }
 
-variable "slack_webhook_url" {
-  description = "Address of a Slack incoming webhook to which a Lambda function forwards each message. Whoever knows the address can post, and it is stored in the Terraform state and in the function, so pass it as sensitive variable. `null` forwards nothing."
+variable "message_retention_period" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "slack_webhook_url_secrets_manager_arn" {
+  description = "TODO"
   type        = string
   default     = null
+}
+
+variable "tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
 }

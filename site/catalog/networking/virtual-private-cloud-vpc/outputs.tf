@@ -3,6 +3,16 @@ output "availability_zones" {
   value       = module.vpc.availability_zones
 }
 
+output "blackhole_route_eni_id" {
+  description = "TODO"
+  value       = module.vpc.blackhole_route_eni_id
+}
+
+output "default_route_table_id" {
+  description = "TODO"
+  value       = module.vpc.default_route_table_id
+}
+
 output "default_security_group_id" {
   description = "ID of the default security group. Check with it that nothing is attached; groups of your own are the better choice for any workload."
   value       = module.vpc.default_security_group_id
@@ -11,6 +21,21 @@ output "default_security_group_id" {
 output "dynamodb_vpc_endpoint_id" {
   description = "ID of the gateway endpoint for DynamoDB, for policies with the condition `aws:SourceVpce`. It has a value when `create_vpc_endpoints` is true."
   value       = module.vpc.dynamodb_vpc_endpoint_id
+}
+
+output "internet_gateway_id" {
+  description = "TODO"
+  value       = module.vpc.internet_gateway_id
+}
+
+output "ipv6_cidr_block" {
+  description = "TODO"
+  value       = module.vpc.ipv6_cidr_block
+}
+
+output "nat_gateway_ids" {
+  description = "TODO"
+  value       = module.vpc.nat_gateway_ids
 }
 
 output "nat_gateway_public_ip_count" {
@@ -26,6 +51,11 @@ output "nat_gateway_public_ips" {
 output "num_availability_zones" {
   description = "Number of Availability Zones in use, after `num_availability_zones` and the exclusions. Use it to size one resource per zone."
   value       = module.vpc.num_availability_zones
+}
+
+output "private_app_subnet_arns" {
+  description = "TODO"
+  value       = module.vpc.private_app_subnet_arns
 }
 
 output "private_app_subnet_cidr_blocks" {
@@ -53,9 +83,19 @@ output "private_app_subnets_network_acl_id" {
   value       = module.vpc.private_app_subnets_network_acl_id
 }
 
+output "private_nat_gateway_ids" {
+  description = "TODO"
+  value       = module.vpc.private_nat_gateway_ids
+}
+
 output "private_persistence_route_table_ids" {
   description = "IDs of the private persistence tier's route tables. Think twice before adding a default route to them."
   value       = module.vpc.private_persistence_route_table_ids
+}
+
+output "private_persistence_subnet_arns" {
+  description = "TODO"
+  value       = module.vpc.private_persistence_subnet_arns
 }
 
 output "private_persistence_subnet_cidr_blocks" {
@@ -68,6 +108,11 @@ output "private_persistence_subnet_ids" {
   value       = module.vpc.private_persistence_subnet_ids
 }
 
+output "private_persistence_subnet_route_table_ids" {
+  description = "TODO"
+  value       = module.vpc.private_persistence_subnet_route_table_ids
+}
+
 output "private_persistence_subnets" {
   description = "All private persistence subnets with every attribute of `aws_subnet`, for code that picks one by its zone."
   value       = module.vpc.private_persistence_subnets
@@ -78,6 +123,11 @@ output "private_persistence_subnets_network_acl_id" {
   value       = module.vpc.private_persistence_subnets_network_acl_id
 }
 
+output "public_subnet_arns" {
+  description = "TODO"
+  value       = module.vpc.public_subnet_arns
+}
+
 output "public_subnet_cidr_blocks" {
   description = "IPv4 ranges of the public subnets, from which load balancers reach their targets."
   value       = module.vpc.public_subnet_cidr_blocks
@@ -86,6 +136,11 @@ output "public_subnet_cidr_blocks" {
 output "public_subnet_ids" {
   description = "IDs of the public subnets, one per zone, for internet-facing load balancers, bastion hosts and VPN servers."
   value       = module.vpc.public_subnet_ids
+}
+
+output "public_subnet_ipv6_cidr_blocks" {
+  description = "TODO"
+  value       = module.vpc.public_subnet_ipv6_cidr_blocks
 }
 
 output "public_subnet_route_table_id" {
@@ -106,6 +161,46 @@ output "public_subnets_network_acl_id" {
 output "s3_vpc_endpoint_id" {
   description = "ID of the gateway endpoint for Amazon S3. Name it in bucket policies to admit this VPC alone. It has a value when `create_vpc_endpoints` is true."
   value       = module.vpc.s3_vpc_endpoint_id
+}
+
+output "secondary_cidr_block_ids" {
+  description = "TODO"
+  value       = module.vpc.secondary_cidr_block_ids
+}
+
+output "transit_subnet_arns" {
+  description = "TODO"
+  value       = module.vpc.transit_subnet_arns
+}
+
+output "transit_subnet_cidr_blocks" {
+  description = "TODO"
+  value       = module.vpc.transit_subnet_cidr_blocks
+}
+
+output "transit_subnet_ids" {
+  description = "TODO"
+  value       = module.vpc.transit_subnet_ids
+}
+
+output "transit_subnet_route_table_ids" {
+  description = "TODO"
+  value       = module.vpc.transit_subnet_route_table_ids
+}
+
+output "transit_subnets" {
+  description = "TODO"
+  value       = module.vpc.transit_subnets
+}
+
+output "transit_subnets_network_acl_id" {
+  description = "TODO"
+  value       = module.vpc.transit_subnets_network_acl_id
+}
+
+output "vpc_arn" {
+  description = "TODO"
+  value       = module.vpc.vpc_arn
 }
 
 output "vpc_cidr_block" {

@@ -1,8 +1,3 @@
-variable "aws_region" {
-  description = "Region the VPC lives in, such as `eu-west-1`. It must be the region of the AWS provider you pass, since endpoint service names are built from it. A VPC cannot move: another region means another VPC."
-  type        = string
-}
-
 variable "cidr_block" {
   description = "IPv4 range of the whole VPC in CIDR notation, from `/16` (65,536 addresses) to `/28`; `/18` or larger leaves room for three tiers in several zones. Choose one that overlaps no network you will ever peer or connect by VPN, because changing it replaces the VPC and everything in it."
   type        = string
@@ -18,8 +13,26 @@ variable "vpc_name" {
   type        = string
 }
 
+variable "allow_inspection_internet_access" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "allow_private_app_internet_access" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
 variable "allow_private_persistence_internet_access" {
   description = "Whether the private persistence tier gets a default route through the NAT gateways. Leave it false unless databases themselves must call out: without that route, a compromised data store has no way to send data to the internet. Needs `num_nat_gateways` above 0."
+  type        = bool
+  default     = false
+}
+
+variable "allow_transit_internet_access" {
+  description = "TODO"
   type        = bool
   default     = false
 }
@@ -30,16 +43,98 @@ variable "apply_default_nacl_rules" {
   default     = false
 }
 
+variable "assign_generated_ipv6_cidr_block" {
+  description = "TODO"
+  type        = bool
+  default     = null
+}
+
+variable "assign_ipv6_address_on_creation" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "associate_default_nacl_to_subnets" {
   description = "Whether the subnets of this VPC are attached to the default network ACL. It counts only while `apply_default_nacl_rules` is true. A subnet has one ACL at a time, so a custom one, as `create_network_acls` makes, takes the subnet away from the default."
   type        = bool
   default     = true
 }
 
+variable "availability_zone_exclude_ids" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
 variable "availability_zone_exclude_names" {
   description = "Names of zones to leave out, for example `[\"us-east-1e\"]` because it lacks an instance type you need. Names are mapped to places per account, so the list may differ between accounts. Changing it on a live VPC moves subnets, which replaces them."
   type        = list(string)
   default     = []
+}
+
+variable "availability_zone_ids" {
+  description = "TODO"
+  type        = list(string)
+  default     = null
+}
+
+variable "availability_zone_state" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "aws_region" {
+  # REREAD: was {"required": true}
+  description = "Region the VPC lives in, such as `eu-west-1`. It must be the region of the AWS provider you pass, since endpoint service names are built from it. A VPC cannot move: another region means another VPC."
+  type        = string
+  default     = ""
+}
+
+variable "base_transit_nacl_rule_number" {
+  description = "TODO"
+  type        = number
+  default     = 1000
+}
+
+variable "blackhole_network_interface_custom_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "blackhole_network_interface_description" {
+  description = "TODO"
+  type        = string
+  default     = "Blackhole ENI - DO NOT ATTACH TO INSTANCES"
+}
+
+variable "blackhole_network_interface_host_num" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "blackhole_network_interface_name" {
+  description = "TODO"
+  type        = string
+  default     = "Blackhole ENI - DO NOT ATTACH TO INSTANCES"
+}
+
+variable "blackhole_routes" {
+  description = "TODO"
+  type = map(object({
+    destination_cidr_blocks = list(string)
+    destination_subnet_names = list(string)
+  }))
+  default = {}
+}
+
+variable "create_default_route_table_route" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "create_dns_forwarder" {
@@ -58,6 +153,18 @@ variable "create_igw" {
   description = "Whether an internet gateway is attached. False is for a VPC whose public subnets are reached through another VPC that owns the gateway; NAT gateways do not work without it."
   type        = bool
   default     = true
+}
+
+variable "create_inspection_subnets" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "create_nat_secondary_eip" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "create_network_acls" {
@@ -108,10 +215,28 @@ variable "create_public_subnets" {
   default     = true
 }
 
+variable "create_transit_subnet_nacls" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "create_transit_subnets" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "create_vpc_endpoints" {
   description = "Whether gateway endpoints for Amazon S3 and DynamoDB are added to the route tables. They are free of charge, keep that traffic off the NAT gateways and inside the AWS network, and can be named in bucket policies."
   type        = bool
   default     = true
+}
+
+variable "custom_nat_eips" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
 }
 
 variable "custom_tags" {
@@ -198,6 +323,18 @@ variable "destination_vpc_resolver_name" {
   default     = null
 }
 
+variable "dhcp_options_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "dynamodb_endpoint_policy" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
 variable "eks_cluster_names" {
   description = "Names of the EKS clusters that will run in this VPC, written into the subnet tags `kubernetes.io/cluster/<name>`. Used when `tag_for_use_with_eks` is true; with an empty list no cluster tag is written."
   type        = list(string)
@@ -208,6 +345,48 @@ variable "enable_default_security_group" {
   description = "Whether Terraform takes over the default security group of the VPC and gives it the rules of `default_security_group_ingress_rules` and `default_security_group_egress_rules`. If false, the group stays as AWS made it; it exists in every VPC and cannot be deleted."
   type        = bool
   default     = true
+}
+
+variable "enable_dns_hostnames" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "enable_dns_support" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "enable_ipv6" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "enable_network_address_usage_metrics" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "enable_private_nat" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "exclude_ports_from_inbound_all" {
+  description = "TODO"
+  type        = list(number)
+  default     = []
+}
+
+variable "flow_log_additional_s3_bucket_policy_statements" {
+  description = "TODO"
+  type        = any
+  default     = null
 }
 
 variable "flow_log_cloudwatch_iam_role_name" {
@@ -222,16 +401,196 @@ variable "flow_log_cloudwatch_log_group_name" {
   default     = null
 }
 
+variable "flow_log_cloudwatch_log_group_retention_in_days" {
+  description = "TODO"
+  type        = number
+  default     = 0
+}
+
+variable "flow_log_destination_options" {
+  description = "TODO"
+  type        = map(string)
+  default     = null
+}
+
+variable "flow_log_destination_type" {
+  description = "TODO"
+  type        = string
+  default     = "cloud-watch-logs"
+}
+
+variable "flow_log_enable_custom_s3_destination" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "flow_log_force_destroy_bucket" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
+variable "flow_log_max_aggregation_interval" {
+  description = "TODO"
+  type        = number
+  default     = 600
+}
+
+variable "flow_log_s3_bucket_arn" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "flow_log_s3_bucket_name" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "flow_log_s3_expiration_transition" {
+  description = "TODO"
+  type        = number
+  default     = 365
+}
+
+variable "flow_log_s3_glacier_transition" {
+  description = "TODO"
+  type        = number
+  default     = 180
+}
+
+variable "flow_log_s3_infrequent_access_transition" {
+  description = "TODO"
+  type        = number
+  default     = 30
+}
+
+variable "flow_log_s3_subfolder" {
+  description = "TODO"
+  type        = string
+  default     = ""
+}
+
 variable "flow_logs_traffic_type" {
   description = "Which traffic is recorded: `ACCEPT`, `REJECT` or `ALL`. The default shows blocked connections at low cost; `ALL` serves forensics and can become a large part of the CloudWatch bill. Used when `create_flow_logs` is true."
   type        = string
   default     = "REJECT"
 }
 
+variable "global_subnet_spacing" {
+  description = "TODO"
+  type        = number
+  default     = 6
+}
+
 variable "iam_role_permissions_boundary" {
   description = "ARN of the IAM policy that caps the role created for the flow log. Required in accounts where roles without a boundary may not be created; `null` sets none."
   type        = string
   default     = null
+}
+
+variable "inspection_propagating_vgws" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "inspection_route_table_custom_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "inspection_subnet_bits" {
+  description = "TODO"
+  type        = number
+  default     = 5
+}
+
+variable "inspection_subnet_cidr_blocks" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "inspection_subnet_custom_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "inspection_subnet_name" {
+  description = "TODO"
+  type        = string
+  default     = "inspection"
+}
+
+variable "inspection_subnet_spacing" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "ipv4_ipam_pool_filters" {
+  description = "TODO"
+  type = list(object({
+    name = string
+    values = list(string)
+  }))
+  default = null
+}
+
+variable "ipv4_ipam_pool_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "ipv4_netmask_length" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "ipv6_cidr_block" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "ipv6_cidr_block_network_border_group" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "ipv6_ipam_pool_filters" {
+  description = "TODO"
+  type = list(object({
+    name = string
+    values = list(string)
+  }))
+  default = null
+}
+
+variable "ipv6_ipam_pool_id" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "ipv6_netmask_length" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "ipv6_subnet_bits" {
+  description = "TODO"
+  type        = number
+  default     = 8
 }
 
 variable "kms_key_arn" {
@@ -252,16 +611,40 @@ variable "kms_key_user_iam_arns" {
   default     = null
 }
 
+variable "map_public_ip_on_launch" {
+  description = "TODO"
+  type        = bool
+  default     = false
+}
+
 variable "nat_gateway_custom_tags" {
   description = "Tags for the NAT gateways alone, as key and value, beside `custom_tags`, over which they win. Useful to see the cost of outgoing traffic separately in Cost Explorer."
   type        = map(string)
   default     = {}
 }
 
+variable "nat_private_ip_host_num" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "nat_secondary_private_ip_address_count" {
+  description = "TODO"
+  type        = number
+  default     = 0
+}
+
 variable "num_availability_zones" {
   description = "Number of Availability Zones to use, at most those of the region without `availability_zone_exclude_names`. Every tier gets one subnet in each. `null` takes all of them, which a new zone at AWS may change, so a number such as 3 is safer."
   type        = number
   default     = null
+}
+
+variable "one_route_table_public_subnets" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "origin_vpc_cidr_block" {
@@ -318,6 +701,12 @@ variable "persistence_subnet_spacing" {
   default     = null
 }
 
+variable "private_app_allow_inbound_from_transit_network" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
 variable "private_app_allow_inbound_ports_from_cidr" {
   description = <<-EOT
     Extra inbound rules of the private app tier's network ACL, keyed by a unique name. The lowest `rule_number` wins, and the rules made here start at 100. Needed for ports below 1024 behind a Network Load Balancer that keeps the client's address; `{}` adds none.
@@ -364,6 +753,12 @@ variable "private_app_subnet_custom_tags" {
   default     = {}
 }
 
+variable "private_persistence_allow_inbound_from_transit_network" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
 variable "private_persistence_route_table_custom_tags" {
   description = "Tags for the route tables of the private persistence tier, as key and value, to mark tables that must never get a default route or to let other code find them. They win over `custom_tags`."
   type        = map(string)
@@ -382,6 +777,12 @@ variable "private_persistence_subnet_custom_tags" {
   default     = {}
 }
 
+variable "private_persistence_subnet_name" {
+  description = "TODO"
+  type        = string
+  default     = "private-persistence"
+}
+
 variable "private_propagating_vgws" {
   description = "IDs of the virtual private gateways whose routes are propagated into the private app tier's route tables, so that answers to a network behind a VPN find their way. An empty list propagates none."
   type        = list(string)
@@ -392,6 +793,12 @@ variable "private_subnet_bits" {
   description = "Bits added to the VPC's prefix to size each private app subnet: 5 turns a `/16` into `/21` subnets. EKS gives every pod an address from here, so keep these subnets large. Changing it replaces the subnets and everything in them."
   type        = number
   default     = 5
+}
+
+variable "private_subnet_name" {
+  description = "TODO"
+  type        = string
+  default     = "private-app"
 }
 
 variable "private_subnet_spacing" {
@@ -430,6 +837,48 @@ variable "public_subnet_custom_tags" {
   default     = {}
 }
 
+variable "public_subnet_ipv6_cidr_blocks" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "public_subnet_name" {
+  description = "TODO"
+  type        = string
+  default     = "public"
+}
+
+variable "route_table_creation_timeout" {
+  description = "TODO"
+  type        = string
+  default     = "5m"
+}
+
+variable "route_table_deletion_timeout" {
+  description = "TODO"
+  type        = string
+  default     = "5m"
+}
+
+variable "route_table_update_timeout" {
+  description = "TODO"
+  type        = string
+  default     = "2m"
+}
+
+variable "s3_endpoint_policy" {
+  description = "TODO"
+  type        = string
+  default     = null
+}
+
+variable "secondary_cidr_blocks" {
+  description = "TODO"
+  type        = set(string)
+  default     = []
+}
+
 variable "security_group_tags" {
   description = "Tags for the default security group of the VPC, as key and value, beside `custom_tags`, over which they win. A tag such as `usage = \"none\"` tells people not to attach it."
   type        = map(string)
@@ -452,6 +901,54 @@ variable "tenancy" {
   description = "Tenancy of instances launched in the VPC: `default` shares hardware with other customers, `dedicated` does not and costs considerably more, whatever the instance asks for. Going from `dedicated` to `default` happens in place; the other way replaces the VPC."
   type        = string
   default     = "default"
+}
+
+variable "transit_propagating_vgws" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
+}
+
+variable "transit_route_table_custom_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "transit_subnet_bits" {
+  description = "TODO"
+  type        = number
+  default     = 5
+}
+
+variable "transit_subnet_cidr_blocks" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "transit_subnet_custom_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "transit_subnet_name" {
+  description = "TODO"
+  type        = string
+  default     = "transit"
+}
+
+variable "transit_subnet_spacing" {
+  description = "TODO"
+  type        = number
+  default     = null
+}
+
+variable "use_custom_nat_eips" {
+  description = "TODO"
+  type        = bool
+  default     = false
 }
 
 variable "use_managed_iam_policies" {

@@ -141,6 +141,60 @@ variable "external_account_ssh_grunt_role_arn" {
   default     = ""
 }
 
+variable "high_instance_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_instance_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_instance_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_instance_disk_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_instance_disk_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_instance_disk_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_instance_memory_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_instance_memory_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_instance_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "instance_type" {
   description = "EC2 type of the host. Passing on SSH sessions needs little, so `t3.micro` serves a team; take more memory if people run tools here. The processor architecture must match the AMI: `t4g` types need an arm64 image."
   type        = string
@@ -157,6 +211,30 @@ variable "name" {
   description = "Name of the host, in its `Name` tag, role, security group, log group and alarms, and first part of its DNS name. Unique in the account, with letters, digits and hyphens. A rename replaces several of these resources and the name people connect to."
   type        = string
   default     = "bastion-host"
+}
+
+variable "root_volume_delete_on_termination" {
+  description = "TODO"
+  type        = bool
+  default     = true
+}
+
+variable "root_volume_size" {
+  description = "TODO"
+  type        = number
+  default     = 8
+}
+
+variable "root_volume_tags" {
+  description = "TODO"
+  type        = map(string)
+  default     = {}
+}
+
+variable "root_volume_type" {
+  description = "TODO"
+  type        = string
+  default     = "standard"
 }
 
 variable "should_create_cloudwatch_log_group" {

@@ -213,6 +213,60 @@ variable "force_destroy" {
   default     = false
 }
 
+variable "high_asg_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_disk_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_disk_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_disk_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_memory_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_memory_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "hosted_zone_id" {
   description = "ID of the hosted zone for the record, such as `Z0123456789ABCDEFGHIJ`. `null` looks the zone up by `base_domain_name`, which fails if two zones match. Used while `create_route53_entry` is true."
   type        = string
@@ -235,6 +289,12 @@ variable "kms_key_arn" {
   description = "ARN of an existing KMS key that encrypts the backups. `null` creates one here, ruled by `cmk_administrator_iam_arns`, `cmk_user_iam_arns`, `cmk_external_user_iam_arns` and `allow_manage_key_permissions_with_iam`. Never delete the key while backups need it: they become unreadable."
   type        = string
   default     = null
+}
+
+variable "list_queue_name" {
+  description = "TODO"
+  type        = string
+  default     = "queue"
 }
 
 variable "name" {
@@ -261,6 +321,12 @@ variable "revocation_queue_name" {
   default     = "queue"
 }
 
+variable "root_volume_size" {
+  description = "TODO"
+  type        = number
+  default     = 8
+}
+
 variable "should_create_cloudwatch_log_group" {
   description = "Whether the log group belongs to Terraform, with retention, key and tags as set here. False leaves it to the agent on the server, which sets no retention. Import an existing group before you switch to true."
   type        = bool
@@ -283,6 +349,12 @@ variable "tenancy" {
   description = "`default` for shared hardware, `dedicated` for hardware of your account alone, or `host` for a Dedicated Host you allocated. The last two cost more and serve rules on isolation only."
   type        = string
   default     = "default"
+}
+
+variable "use_imdsv1" {
+  description = "TODO"
+  type        = bool
+  default     = true
 }
 
 variable "use_managed_iam_policies" {

@@ -140,6 +140,60 @@ variable "external_account_ssh_grunt_role_arn" {
   default     = ""
 }
 
+variable "high_asg_cpu_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_cpu_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_cpu_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_disk_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_disk_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_disk_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_memory_utilization_period" {
+  description = "TODO"
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_memory_utilization_threshold" {
+  description = "TODO"
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_memory_utilization_treat_missing_data" {
+  description = "TODO"
+  type        = string
+  default     = "missing"
+}
+
 variable "instance_type" {
   description = "EC2 type of the router. `t3.nano` carries a small team at office work; for transfers of large files take one with better network and more CPU. It must match the AMI's architecture."
   type        = string
@@ -186,6 +240,12 @@ variable "tailnet_hostname" {
   description = "Name of the router in the tailnet, as shown in the admin console and in MagicDNS: letters, digits and hyphens. `null` takes `name`. If the name is taken, Tailscale appends a number, which happens when a replaced router has not been removed yet."
   type        = string
   default     = null
+}
+
+variable "tailscale_advertise_tags" {
+  description = "TODO"
+  type        = list(string)
+  default     = []
 }
 
 variable "use_imdsv1" {
