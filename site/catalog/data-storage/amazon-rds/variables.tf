@@ -223,7 +223,7 @@ variable "creating_timeout" {
 }
 
 variable "custom_parameter_group" {
-  description = "Engine settings of your own: an object with `name`, `family` such as `postgres17` and `parameters`, each with `name`, `value` and `apply_method` (`immediate` or `pending-reboot`). `family` must match `engine_version`, so change both in one upgrade. `null` uses the AWS default group, which cannot be edited."
+  description = "Engine settings of your own: an object with `name`, `description`, `family` such as `postgres17` and `parameters`, each with `name`, `value` and `apply_method` (`immediate` or `pending-reboot`). `family` must match `engine_version`, so change both in one upgrade. `null` uses the AWS default group, which cannot be edited."
   type = object({
     name = string
     description = string
