@@ -1,5 +1,5 @@
 output "nat_gateway_public_ips" {
-  description = "Public addresses from which build servers and other private hosts appear, for allow lists of Git hosts and registries."
+  description = "Public addresses from which build servers and other private hosts reach the internet, for allow lists of Git hosts and registries."
   value       = module.vpc_mgmt.nat_gateway_public_ips
 }
 
@@ -14,7 +14,7 @@ output "private_subnet_arns" {
 }
 
 output "private_subnet_cidr_blocks" {
-  description = "IPv4 ranges of the private subnets. Application VPCs admit build servers by them."
+  description = "IPv4 ranges of the private subnets. Application VPCs use them to admit build servers."
   value       = module.vpc_mgmt.private_subnet_cidr_blocks
 }
 
@@ -34,7 +34,7 @@ output "public_subnet_arns" {
 }
 
 output "public_subnet_cidr_blocks" {
-  description = "IPv4 ranges of the public subnets. Application VPCs admit bastion and VPN traffic by them."
+  description = "IPv4 ranges of the public subnets. Application VPCs use them to admit bastion and VPN traffic."
   value       = module.vpc_mgmt.public_subnet_cidr_blocks
 }
 
@@ -46,6 +46,11 @@ output "public_subnet_ids" {
 output "public_subnet_route_table_id" {
   description = "ID of the route table that all public subnets share. Peering must add a route here too, or VPN users get no answer."
   value       = module.vpc_mgmt.public_subnet_route_table_id
+}
+
+output "vpc_arn" {
+  description = "ARN of the management VPC, for IAM policies that limit actions to this network and for sharing it with tools that identify resources by ARN."
+  value       = module.vpc_mgmt.vpc_arn
 }
 
 output "vpc_cidr_block" {
