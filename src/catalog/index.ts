@@ -1,5 +1,5 @@
 export { type ApiFile, apiFiles, apiPath } from "./api/api-files.ts";
-export { historyFiles, libraryFiles } from "./api/history-files.ts";
+export { historyFiles, historyPath, libraryFiles } from "./api/history-files.ts";
 export { findDrift } from "./check/find-drift.ts";
 export { compareModules } from "./diff/compare-modules.ts";
 export { describeChange } from "./diff/describe-change.ts";
@@ -11,7 +11,7 @@ export {
   libraryModules,
   repositoryPath,
 } from "./library/library-pages.ts";
-export { anchorHref, anchorId } from "./page/addresses.ts";
+export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
 export { catalogChanges } from "./page/catalog-changes.ts";
 export {
   allInputsPath,

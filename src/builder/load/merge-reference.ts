@@ -6,6 +6,7 @@ import {
   catalogDocs,
   changesPath,
   historyFiles,
+  historyPath,
   inputIndex,
   type Language,
   type LibraryRepository,
@@ -22,6 +23,7 @@ import {
   type Service,
   searchRecords,
   servicesFolder,
+  unpinnedSource,
 } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
@@ -30,6 +32,7 @@ import { escapeText } from "../../content/parse/html/escape-html.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
+import type { ServiceReference } from "../../model/reference/reference.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { MergedData } from "./read-site-data.ts";
 import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
@@ -101,10 +104,7 @@ export async function mergeReference(
       messages,
       locale: config.locale.code,
       json: withBase(config.baseUrl, `/${apiPath(service)}`),
-      planner:
-        planner && service.history
-          ? `${addressOf(planner)}?service=${service.category}/${service.name}`
-          : null,
+      versions: versionsOf(service, addressOf(planner), config.baseUrl),
       renderMarkdown: (code) => renderCode(code, record, render),
     });
     merged.set(record, {
@@ -159,6 +159,20 @@ export async function mergeReference(
       planned.map((service) => `${docsRoute}/${servicesFolder}/${name}/${service}`),
     ),
     searchRecords: allRecords,
+  };
+}
+
+function versionsOf(
+  service: Service,
+  planner: string,
+  baseUrl: string,
+): ServiceReference["versions"] {
+  if (!service.history) return null;
+  return {
+    history: baseUrl + historyPath(service),
+    source: `${unpinnedSource(service)}?ref=v`,
+    service: service.name,
+    planner: `${planner}?service=${service.category}/${service.name}`,
   };
 }
 

@@ -11,15 +11,14 @@ interface ReferenceOptions {
   locale: string;
   /** Finished address of the JSON file with the same facts. */
   json: string;
-  /** Finished address of the upgrade planner with this service, or null. */
-  planner: string | null;
+  versions: ServiceReference["versions"];
   renderMarkdown(text: string): Promise<string>;
 }
 
 /** Completes the data of a service's page with rendered code and headings. */
 export async function serviceReference(
   page: ReferencePage,
-  { messages, locale, json, planner, renderMarkdown }: ReferenceOptions,
+  { messages, locale, json, versions, renderMarkdown }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
     renderMarkdown(`\`\`\`hcl title="${title}"\n${code}\n\`\`\`\n`);
@@ -35,7 +34,7 @@ export async function serviceReference(
     return { id, title, directLink: fillIn(messages.content.directLink, { heading: title }) };
   };
   const headings = { usage: heading("usage"), reference: heading("reference") };
-  return { ...page, locale, json, planner, usage, headings };
+  return { ...page, locale, json, versions, usage, headings };
 }
 
 /** Returns the entries of the table of contents for the generated sections. */

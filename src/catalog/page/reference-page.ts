@@ -10,7 +10,7 @@ import { type Usage, usageOf } from "./usage.ts";
 
 /** The generated parts of a service's page. The code of `usage` is not rendered yet. */
 export interface ReferencePage
-  extends Omit<ServiceReference, "locale" | "json" | "planner" | "usage" | "headings"> {
+  extends Omit<ServiceReference, "locale" | "json" | "versions" | "usage" | "headings"> {
   usage: Usage[];
 }
 

@@ -137,6 +137,18 @@ export interface ReferenceHeading {
   directLink: string;
 }
 
+/** Addresses with which a service's page shows another version. */
+export interface ReferenceVersions {
+  /** Address of the history. */
+  history: string;
+  /** Value of a `source` argument up to the version. */
+  source: string;
+  /** Name of the service, from which the label of a block is made. */
+  service: string;
+  /** Address of the upgrade planner with this service. */
+  planner: string;
+}
+
 /** The interface of a service: everything on its page but the text of its author. */
 export interface ServiceReference {
   /** BCP 47 tag of the language in which numbers are written. */
@@ -159,8 +171,8 @@ export interface ServiceReference {
   /** Releases that changed the service, newest first; empty without a history. */
   releases: ServiceRelease[];
   removed: RemovedEntryRow[];
-  /** Address of the upgrade planner with this service; null without a history. */
-  planner: string | null;
+  /** What the page needs in a browser to show another version; null without a history. */
+  versions: ReferenceVersions | null;
   usage: UsageTab[];
   requiredInputs: InputEntry[];
   optionalInputs: InputEntry[];

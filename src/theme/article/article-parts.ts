@@ -1,6 +1,8 @@
 export interface ArticlePart {
   /** Pages without a match do not load it. */
   selector: string;
+  /** Whether the address asks for it; without it, every address does. */
+  isAsked?(): boolean;
   /** Milliseconds that it leaves to what readers need first. */
   delay?: number;
   load(): Promise<{
@@ -19,5 +21,10 @@ export const articleParts: ArticlePart[] = [
   { selector: ".diagram", load: () => import("./wide-diagrams.ts") },
   { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
   { selector: "main img", delay: 1000, load: () => import("../image-zoom/image-zoom.ts") },
+  {
+    selector: "[data-history]",
+    isAsked: () => new URLSearchParams(location.search).has("version"),
+    load: () => import("../reference/version-view.ts"),
+  },
   { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
 ];

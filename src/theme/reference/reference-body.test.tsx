@@ -38,7 +38,7 @@ const reference: ServiceReference = {
   firstKnown: null,
   releases: [],
   removed: [],
-  planner: null,
+  versions: null,
   usage: [],
   requiredInputs: [input],
   optionalInputs: [],

@@ -76,8 +76,12 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
           <Tabs groupId="iac-tool">
             {usage.map((tab) => (
               <TabItem key={tab.tool} value={tab.tool} label={tab.label}>
-                <StaticPart as="div" html={statics.markup(tab.required)} />
-                {tab.all !== null && part(<AllInputs html={tab.all} />)}
+                <StaticPart
+                  as="div"
+                  data-usage={`${tab.tool} required`}
+                  html={statics.markup(tab.required)}
+                />
+                {tab.all !== null && part(<AllInputs usage={`${tab.tool} all`} html={tab.all} />)}
               </TabItem>
             ))}
           </Tabs>
@@ -110,12 +114,12 @@ function Heading({ id, title, directLink }: ReferenceHeading): ReactNode {
   );
 }
 
-function AllInputs({ html }: { html: string }): ReactNode {
+function AllInputs({ usage, html }: { usage: string; html: string }): ReactNode {
   return (
     <details>
       <summary>{messages.allInputsWithDefaults}</summary>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the content layer */}
-      <div className="ref-usage" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="ref-usage" data-usage={usage} dangerouslySetInnerHTML={{ __html: html }} />
     </details>
   );
 }

@@ -13,10 +13,18 @@ interface ReferenceTopProps {
 
 /** What stands above the text of a service's page: version, links, requirements and changes. */
 export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
-  const { version, lastModified, folder, release, json, requirements, changes } = reference;
+  const { version, lastModified, folder, release, json, requirements, changes, versions } =
+    reference;
+  const data = versions && {
+    "data-current": version,
+    "data-history": versions.history,
+    "data-planner": versions.planner,
+    "data-service": versions.service,
+    "data-source": versions.source,
+  };
   return (
     <>
-      <div className="ref-top">
+      <div className="ref-top" {...data}>
         <p className="version-badge" data-search="off">
           {messages.catalogVersion} <strong>{version}</strong>
           {lastModified && (

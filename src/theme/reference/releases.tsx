@@ -14,7 +14,7 @@ import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
 /** The releases that changed a service, newest first and folded. */
 export function Releases({ reference }: { reference: ServiceReference }): ReactNode {
-  const { firstKnown, releases, planner, locale } = reference;
+  const { firstKnown, releases, versions, locale } = reference;
   if (!firstKnown || releases.length === 0) return null;
   const breaking = releases.flatMap(({ changes }) => changes).filter((change) => change.breaking);
   return (
@@ -28,9 +28,9 @@ export function Releases({ reference }: { reference: ServiceReference }): ReactN
           </>
         )}
       </summary>
-      {planner !== null && (
+      {versions && (
         <p>
-          <a className="button" href={planner}>
+          <a className="button" href={versions.planner}>
             {messages.planUpgrade}
           </a>
         </p>

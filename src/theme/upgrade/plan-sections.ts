@@ -83,7 +83,7 @@ export function planChecklist(
       const mark = breaking ? "- [ ] " : "- ";
       return `**${heading}**\n\n${rows.map((one) => `${mark}${describeRow(one)}`).join("\n")}`;
     });
-    const start = `- [ ] \`source = "${source}"\``;
+    const start = `- [ ] ${inCode(messages.sourceLine(source))}`;
     return `## ${title}\n\n${[start, ...sections].join("\n\n")}\n`;
   });
   return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;

@@ -295,7 +295,7 @@ function PlanLists({ plan, service }: { plan: UpgradePlan; service: UpgradeServi
         <span>{pagePlural(messages.mayChange, { count: count(false) })}</span>
       </p>
       <p>
-        {messages.newSource} <code>{`source = "${service.source}${to}"`}</code>
+        {messages.newSource} <code>{messages.sourceLine(service.source + to)}</code>
       </p>
       {sections.length === 0 && <p>{messages.nothingChanges}</p>}
       {sections.map(({ title, breaking, rows }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleText } from "./usage.ts";
+import { exampleText } from "./usage-code.ts";
 
 test.each([
   ["vpc_id", "vpc-0a1b2c3d4e5f60718"],
