@@ -1,8 +1,6 @@
-export { checkComponents } from "./check/check-components.ts";
-export { checkSentences } from "./check/check-sentences.ts";
-export { checkLinks, type LinkCheck } from "./check/links/check-links.ts";
+export { checkComponents, checkSentences } from "./check/check-components.ts";
+export { checkLinks, type LayoutSource, type LinkCheck } from "./check/links/check-links.ts";
 export type { PageFacts } from "./check/links/extract-links.ts";
-export type { LayoutSource } from "./check/links/place-in-layout.ts";
 export type { CheckedPage } from "./check/links/validate-link.ts";
 export { openFragments, type RenderFragment } from "./compile/render-fragments.ts";
 export type { GeneratedDocs } from "./load/add-generated.ts";
@@ -13,6 +11,7 @@ export type { PageReport, WrittenPage } from "./report/page-report.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";
 export { type ReportInput, reportPages } from "./report/report-pages.ts";
 export { uniqueRoutes } from "./route/unique-routes.ts";
+export { contentRules } from "./rules.ts";
 export type {
   AssetCopy,
   ComponentUse,

@@ -76,7 +76,7 @@ test("a page that nests without end", async () => {
     "b.md": "---\ntitle: B\n---\nfine",
   });
   expect(docs).toHaveLength(2);
-  expect(diagnostics.map(brief)).toEqual(["too-deep a.md:1:1"]);
+  expect(diagnostics.map(brief)).toEqual(["nested-too-deep a.md:1:1"]);
 });
 
 test("a page with a mistake is still a page, and others are not touched", async () => {

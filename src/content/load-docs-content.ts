@@ -3,10 +3,9 @@ import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import { currentVersion } from "../model/page/docs-version.ts";
 import { assembleDocs } from "./assemble/assemble-docs.ts";
 import { docTagPages } from "./assemble/assemble-tags.ts";
+import { checkTags } from "./check/check-tags.ts";
 import { checkVersions } from "./check/check-versions.ts";
-import { checkTagSlugs } from "./check/tags/check-tag-slugs.ts";
-import { checkTags } from "./check/tags/check-tags.ts";
-import type { Compiler } from "./compile/compile-articles.ts";
+import type { Compiler } from "./compile/compile-folder.ts";
 import { compileFolder } from "./compile/compile-folder.ts";
 import { buildGraph } from "./graph/build-graph.ts";
 import { collectTags } from "./graph/collect-tags.ts";
@@ -16,7 +15,7 @@ import { tagAddresses } from "./graph/tag-addresses.ts";
 import { addGenerated, type GeneratedDocs } from "./load/add-generated.ts";
 import { listVersions } from "./load/files/list-versions.ts";
 import { loadDocs, readSiteFile } from "./load/load-docs.ts";
-import { loadTags } from "./load/load-tags.ts";
+import { loadTags } from "./load/load-entries.ts";
 import { routeDocs } from "./route/route-docs.ts";
 import type { SiteData } from "./site-data.ts";
 
@@ -104,8 +103,7 @@ async function loadVersion(
       ...diagnostics,
       ...graph.diagnostics,
       ...tagsFile.diagnostics,
-      ...checkTags(docs, tagsFile.names, `${place.folder}/tags.yml`),
-      ...checkTagSlugs(docs, tagsFile.tags),
+      ...checkTags(docs, tagsFile),
     ],
   };
 }

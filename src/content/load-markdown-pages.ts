@@ -1,6 +1,6 @@
 import { pageFrontMatterSchema } from "../config/schemas/front-matter.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
-import type { Compiler } from "./compile/compile-articles.ts";
+import type { Compiler } from "./compile/compile-folder.ts";
 import { compileFolder } from "./compile/compile-folder.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import { routePages } from "./route/route-pages.ts";

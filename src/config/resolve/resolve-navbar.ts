@@ -1,9 +1,11 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { positionOfQuoted } from "../../model/diagnostics/position.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { NavbarItem, NavbarLink, ShellLink } from "../../model/site/site.ts";
 import { type Route, withBase } from "../../model/url/route.ts";
+import { configRules } from "../rules.ts";
 import type { LinkConfig, NavbarItemConfig } from "../schemas/navbar-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
 import { resolveLink } from "./resolve-link.ts";
@@ -125,31 +127,13 @@ function versionItems(item: VersionConfig, versions: number): NavbarItem[] {
 }
 
 function noVersions(type: string, { configText }: NavbarSurroundings): Diagnostic {
-  return {
-    rule: "no-docs",
-    severity: "error",
-    file: "config.ts",
-    ...positionOfQuoted(configText, type),
-    message: `the navbar asks for a version by \`${type}\`, and the site has no docs`,
-    hint: "write a page below `content/docs`, or leave the item out",
-  };
+  const place = { file: "config.ts", ...positionOfQuoted(configText, type) };
+  return diagnose(configRules["no-docs"], place, { item: "version", type });
 }
 
 function unknownDoc(docId: string, { docs, configText }: NavbarSurroundings): Diagnostic {
+  const place = { file: "config.ts", ...positionOfQuoted(configText, docId) };
+  if (docs.length === 0) return diagnose(configRules["no-docs"], place, { item: "page", docId });
   const ids = docs.map(({ id }) => id);
-  const near = nearest(docId, ids);
-  const hint = near
-    ? `did you mean \`${near}\`?`
-    : "an id is the path below `content/docs` without number prefixes and extension";
-  return {
-    rule: ids.length > 0 ? "unknown-doc-id" : "no-docs",
-    severity: "error",
-    file: "config.ts",
-    ...positionOfQuoted(configText, docId),
-    message:
-      ids.length > 0
-        ? `no page has the id \`${docId}\``
-        : `the navbar asks for the page \`${docId}\`, and the site has no docs`,
-    hint: ids.length > 0 ? hint : "write a page below `content/docs`, or use a plain link",
-  };
+  return diagnose(configRules["unknown-doc-id"], place, { docId, near: nearest(docId, ids) });
 }

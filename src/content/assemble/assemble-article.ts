@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { ArticlePage } from "../../model/page/page.ts";
 import { withBase } from "../../model/url/route.ts";
-import type { CompiledArticle } from "../compile/compile-articles.ts";
+import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { PageRecord } from "../site-data.ts";
 
 /** The part of a page that all pages from Markdown have. */

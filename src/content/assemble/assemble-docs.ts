@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { CompiledArticle } from "../compile/compile-articles.ts";
+import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { PlacedDocs } from "../graph/place-docs.ts";
 import type { TagAddresses } from "../graph/tag-addresses.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";

@@ -9,7 +9,7 @@ import type {
 } from "../../model/page/page.ts";
 import type { PageLink } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
-import type { CompiledArticle } from "../compile/compile-articles.ts";
+import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { TagAddresses } from "../graph/tag-addresses.ts";
 import type { ContentMessages } from "../messages.ts";
 import { fromList } from "../parse/truncate.ts";

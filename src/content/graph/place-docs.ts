@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import type {
   Breadcrumb,
   PageLink,
@@ -9,8 +10,9 @@ import type {
   ResolvedSidebar,
 } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
-import { keyPosition } from "../load/front-matter/key-position.ts";
+import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
+import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";
 import { type AddressRules, type CutSidebar, cutSidebar, finishAddress } from "./sidebar-tree.ts";
@@ -32,7 +34,7 @@ export interface PlacedDocs {
 
 interface PreparedSidebar {
   cut: CutSidebar;
-  order: Place[];
+  order: PagePosition[];
   /** Indexes into `order`. */
   placeOf: Map<string, number>;
 }
@@ -99,7 +101,7 @@ function navigate(
   };
 }
 
-function breadcrumbsOf(doc: RoutedDoc, place: Place, rules: AddressRules): Breadcrumb[] {
+function breadcrumbsOf(doc: RoutedDoc, place: PagePosition, rules: AddressRules): Breadcrumb[] {
   const around = place.isCategoryPage ? place.path.slice(0, -1) : place.path;
   const steps = around.map(({ label, page }): Breadcrumb => {
     return page ? { label, href: finishAddress(page.target, rules) } : { label };
@@ -107,26 +109,22 @@ function breadcrumbsOf(doc: RoutedDoc, place: Place, rules: AddressRules): Bread
   return [...steps, { label: place.isCategoryPage ? place.label : sidebarLabel(doc) }];
 }
 
-function neighbor(place: Place | undefined, { index, rules }: Surroundings): PageLink | null {
+function neighbor(
+  place: PagePosition | undefined,
+  { index, rules }: Surroundings,
+): PageLink | null {
   const doc = place && index.byId.get(place.docId);
   if (!doc) return null;
   return { label: paginationLabel(doc), href: withBase(rules.baseUrl, doc.route) };
 }
 
 function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {
-  const near = nearest(name, known);
-  return {
-    rule: "unknown-sidebar",
-    severity: "error",
-    file: doc.file,
-    ...keyPosition(doc.text, "displayed_sidebar"),
-    message: `no sidebar is called \`${name}\``,
-    hint: near ? `did you mean \`${near}\`?` : "sidebars are named in `sidebars.ts`",
-  };
+  const place = { file: doc.file, ...keyPosition(doc.text, "displayed_sidebar") };
+  return diagnose(sidebarRules["unknown-sidebar"], place, { name, near: nearest(name, known) });
 }
 
-/** A page's place in a sidebar. */
-interface Place {
+/** The position of a page in a sidebar. */
+interface PagePosition {
   docId: string;
   /** Its label there. */
   label: string;
@@ -139,13 +137,13 @@ interface Place {
  * The pages of a sidebar in reading order: a category's own page comes before its items. A page
  * that appears twice counts where it appears first.
  */
-function readingOrder({ items }: ResolvedSidebar): Place[] {
+function readingOrder({ items }: ResolvedSidebar): PagePosition[] {
   const seen = new Set<string>();
   return placesOf(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));
 }
 
-function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Place[] {
-  return items.flatMap((item): Place[] => {
+function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): PagePosition[] {
+  return items.flatMap((item): PagePosition[] => {
     const { label } = item;
     if (item.type === "link") {
       return item.docId === undefined

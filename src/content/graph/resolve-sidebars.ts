@@ -1,9 +1,12 @@
+import { configRules } from "../../config/rules.ts";
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { positionOfQuoted } from "../../model/diagnostics/position.ts";
+import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
 import type { ResolvedItem, ResolvedSidebar } from "../../model/page/sidebar.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
+import { sidebarRules } from "../rules/sidebar-rules.ts";
 import { autogenerate, docLink } from "./autogenerate.ts";
 import { type DocIndex, sidebarLabel } from "./doc-index.ts";
 import { buildFolderTree, type Folder, plainFolderPath } from "./folder-tree.ts";
@@ -69,7 +72,9 @@ function resolveCategory(
 ): ResolvedItem[] {
   const doc = page === undefined ? undefined : findDoc(page, work);
   const resolved = resolveItems(items, work);
-  if (page === undefined && items.length === 0) reportEmpty(work, rest.label);
+  if (page === undefined && items.length === 0) {
+    report(work, rest.label, sidebarRules["empty-category"], { label: rest.label });
+  }
   if (!doc && resolved.length === 0) return [];
   const own = doc && { page: { target: doc.route, docId: doc.id } };
   return [{ ...rest, ...own, items: resolved }];
@@ -79,11 +84,8 @@ function resolveFolder(dir: string, work: Work): ResolvedItem[] {
   const path = plainFolderPath(dir);
   const folder = work.folders.get(path);
   if (folder) return autogenerate(folder, work.categories);
-  reportUnknown(work, dir, {
-    rule: "unknown-sidebar-folder",
-    message: `no folder of \`content/docs\` is called \`${dir}\`, or it holds no page`,
-    near: nearest(path, work.folders.keys()),
-  });
+  const near = nearest(path, work.folders.keys());
+  report(work, dir, sidebarRules["unknown-sidebar-folder"], { dir, near });
   return [];
 }
 
@@ -93,39 +95,19 @@ function findDoc(id: string, work: Work): RoutedDoc | undefined {
   const doc = byId.get(id);
   if (doc) return doc.frontMatter.unlisted ? undefined : doc;
   if (!draftIds.has(id)) {
-    reportUnknown(work, id, {
-      rule: "unknown-doc-id",
-      message: `no page has the id \`${id}\``,
-      near: nearest(id, byId.keys()),
-    });
+    const near = nearest(id, byId.keys());
+    report(work, id, configRules["unknown-doc-id"], { docId: id, near });
   }
   return undefined;
 }
 
-function reportEmpty({ source, diagnostics }: Work, label: string): void {
-  diagnostics.push({
-    rule: "empty-category",
-    severity: "warning",
-    file: source.file,
-    ...positionOfQuoted(source.text, label),
-    message: `the category \`${label}\` has neither items nor a page, and is left out`,
-    hint: "give it `items` or a `page`, or remove it",
-  });
-}
-
-function reportUnknown(
+/** Adds a diagnostic where `sidebars.ts` names a value. */
+function report<Values extends object>(
   { source, diagnostics }: Work,
-  value: string,
-  { rule, message, near }: { rule: string; message: string; near: string | undefined },
+  named: string,
+  rule: Rule<Values>,
+  values: NoInfer<Values>,
 ): void {
-  diagnostics.push({
-    rule,
-    severity: "error",
-    file: source.file,
-    ...positionOfQuoted(source.text, value),
-    message,
-    hint: near
-      ? `did you mean \`${near}\`?`
-      : "an id is the path below `content/docs` without number prefixes and extension",
-  });
+  const place = { file: source.file, ...positionOfQuoted(source.text, named) };
+  diagnostics.push(diagnose(rule, place, values));
 }

@@ -1,6 +1,8 @@
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { TocEntry } from "../../model/page/page.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
+import { markdownRules } from "../rules/markdown-rules.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
 import type { CompiledDoc } from "./compiled-doc.ts";
 import { escapeText } from "./html/escape-html.ts";
@@ -48,7 +50,7 @@ async function compileBody(
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
     if (!(error instanceof RangeError)) throw error;
-    diagnostics.push(tooDeep(source.file));
+    diagnostics.push(diagnose(markdownRules["nested-too-deep"], wholeFile(source.file), {}));
     return undefined;
   }
 }
@@ -67,18 +69,6 @@ function asSource({ text }: SourceFile): CompiledText {
 
 function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
-}
-
-function tooDeep(file: string) {
-  return {
-    rule: "too-deep",
-    severity: "error" as const,
-    file,
-    line: 1,
-    column: 1,
-    message: "the page nests lists, quotes or elements too deeply",
-    hint: "a few levels are enough: check for characters that repeat by mistake",
-  };
 }
 
 /** Nests a flat list of headings by level; a level that was skipped adds no step. */

@@ -2,6 +2,7 @@ import type GithubSlugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../model/diagnostics/position.ts";
+import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
 import type { Route, TrailingSlash } from "../../model/url/route.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
@@ -100,16 +101,20 @@ export interface Footnote {
   count: number;
 }
 
-export type Finding = Pick<Diagnostic, "rule" | "severity" | "message" | "hint">;
-
 export function startOf(node: { position?: MdastNode["position"] | undefined }): Position {
   const start = node.position?.start;
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
 }
 
-export function report(context: RenderContext, position: Position, finding: Finding): void {
-  const { file } = context.source;
-  context.found.diagnostics.push({ file, ...position, ...finding });
+/** Adds the diagnostic of a rule at a position of the file that is rendered now. */
+export function report<Values extends object>(
+  context: RenderContext,
+  position: Position,
+  rule: Rule<Values>,
+  values: NoInfer<Values>,
+): void {
+  const place = { file: context.source.file, ...position };
+  context.found.diagnostics.push(diagnose(rule, place, values));
 }
 
 /** The text of a node as its writer typed it. */

@@ -1,7 +1,9 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
 import type { DocSource } from "../load/loaded-content.ts";
+import { fileRules } from "../rules/file-rules.ts";
 import { docId, docPath, isFolderIndex } from "./doc-id.ts";
 import { docRoute } from "./doc-route.ts";
 import type { RoutedArticles, RoutedDoc } from "./routed-doc.ts";
@@ -36,14 +38,6 @@ function routeDoc(source: DocSource, { docsRoute, trailingSlash }: RouteConfig):
   };
 }
 
-function duplicateId(doc: RoutedDoc, first: RoutedDoc): Diagnostic {
-  return {
-    rule: "duplicate-id",
-    severity: "error",
-    file: doc.file,
-    line: 1,
-    column: 1,
-    message: `the id \`${doc.id}\` belongs to \`${first.file}\` already`,
-    hint: "give one of the two another `id` or file name",
-  };
+function duplicateId({ id, file }: RoutedDoc, first: RoutedDoc): Diagnostic {
+  return diagnose(fileRules["duplicate-id"], wholeFile(file), { id, first: first.file });
 }

@@ -1,10 +1,12 @@
 import type { PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { isDay } from "../../model/url/day.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
 import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
+import { blogRules } from "../rules/blog-rules.ts";
 import { docRoute } from "./doc-route.ts";
 import type { RoutedArticles, RoutedPost } from "./routed-doc.ts";
 import { uniqueRoutes } from "./unique-routes.ts";
@@ -45,15 +47,7 @@ function hasNoDate({ path, text, frontMatter }: PostSource): boolean {
 }
 
 function missingDate({ file }: PostSource): Diagnostic {
-  return {
-    rule: "missing-post-date",
-    severity: "error",
-    file,
-    line: 1,
-    column: 1,
-    message: "the post has no date",
-    hint: "begin the file's name with a day of the calendar (`2026-01-31-`), or add `date: 2026-01-31`",
-  };
+  return diagnose(blogRules["missing-post-date"], wholeFile(file), {});
 }
 
 /** What the path of a post says. */

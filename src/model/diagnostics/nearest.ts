@@ -15,6 +15,18 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
   return best;
 }
 
+/**
+ * The hint that offers a candidate, in backticks; undefined without one.
+ *
+ * @param write how a writer would type the candidate, where it is more than its name
+ */
+export function didYouMean(
+  near: string | undefined,
+  write: (candidate: string) => string = String,
+): string | undefined {
+  return near === undefined ? undefined : `did you mean \`${write(near)}\`?`;
+}
+
 /** Edits from one word to another. Ties go to the same letters, then to the same first letter. */
 function cost(wanted: string, candidate: string): number {
   if (wanted === candidate) return 0;

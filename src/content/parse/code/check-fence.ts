@@ -1,15 +1,11 @@
+import { codeRules } from "../../rules/code-rules.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
 /** Reports a code block without a closing fence: it swallows all that follows. */
 export function checkFence(node: NodeOf<"code">, context: RenderContext): void {
   const source = sourceOf(context, node);
   if (isFenceClosed(source)) return;
-  report(context, startOf(node), {
-    rule: "unclosed-code",
-    severity: "warning",
-    message: "the code block is not closed: all that follows is code",
-    hint: `end it with a line \`${openingFence(source)}\``,
-  });
+  report(context, startOf(node), codeRules["unclosed-code"], { fence: openingFence(source) });
 }
 
 /** Whether the source of a code block ends in the fence it needs; one that is indented needs none. */

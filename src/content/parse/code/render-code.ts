@@ -1,5 +1,6 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/diagnostics/position.ts";
+import { codeRules } from "../../rules/code-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
 import { escapeAttribute, escapeText } from "../html/escape-html.ts";
@@ -17,8 +18,10 @@ export function readFence(node: NodeOf<"code">): { language: string; meta: strin
 export function renderCode(node: NodeOf<"code">, context: RenderContext): ArticleNode[] {
   checkFence(node, context);
   const fence = readFence(node);
-  const meta = parseCodeMeta(fence.meta);
-  reportMeta(meta, { node, metaText: fence.meta, context });
+  const meta = parseCodeMeta(fence.meta, (offset, rule, values) => {
+    const { line, column } = metaStart(node, fence.meta, context);
+    report(context, { line, column: column + offset }, rule, values);
+  });
   if (languageOf(fence.language) === diagramLanguage) return renderDiagram(node, meta, context);
   const marked = readHighlightComments(node.value);
   reportComments(marked, startOf(node), context);
@@ -26,7 +29,10 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const lines = context.highlight(marked.code, language);
   const highlighted = [...meta.lines, ...marked.lines];
   const beyond = highlighted.find((number) => number > lines.length);
-  if (beyond !== undefined) report(context, startOf(node), lineBeyond(beyond, lines.length));
+  if (beyond !== undefined) {
+    const found = { fault: "beyond-end", line: beyond, count: lines.length } as const;
+    report(context, startOf(node), codeRules["invalid-highlight-range"], found);
+  }
   const lang = fence.language.toLowerCase() || "text";
   const name = language === "text" ? (languageOf(lang) ? lang : "text") : language;
   return [raw(blockHtml(name, { ...meta, lines: highlighted }, lines))];
@@ -53,28 +59,17 @@ function knownLanguage(name: string, position: Position, context: RenderContext)
   const language = name === "" ? "text" : languageOf(name);
   if (language !== undefined) return language;
   const near = nearest(name.toLowerCase(), languageNames);
-  report(context, position, {
-    rule: "unknown-language",
-    severity: "warning",
-    message: `unknown language \`${name}\` of a code block; it is shown as plain text`,
-    hint: near ? `did you mean \`${near}\`?` : "use `text` for plain text",
-  });
+  report(context, position, codeRules["unknown-language"], { name, near });
   return "text";
 }
 
-function reportMeta(
-  meta: CodeMeta,
-  { node, metaText, context }: { node: NodeOf<"code">; metaText: string; context: RenderContext },
-): void {
-  if (meta.problems.length === 0) return;
+/** Where the text behind the language begins. */
+function metaStart(node: NodeOf<"code">, metaText: string, context: RenderContext): Position {
   const { line, column } = startOf(node);
   const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
   const [opening = ""] = /^(?:`+|~+)\s*[^\s{]*\s*/.exec(fenceLine.slice(column - 1)) ?? [];
-  const behind = column - 1 + opening.length;
-  const at = Math.max(behind, fenceLine.indexOf(metaText, behind)) + 1;
-  for (const { offset, ...finding } of meta.problems) {
-    report(context, { line, column: at + offset }, finding);
-  }
+  const end = column - 1 + opening.length;
+  return { line, column: Math.max(end, fenceLine.indexOf(metaText, end)) + 1 };
 }
 
 function reportComments(
@@ -82,31 +77,13 @@ function reportComments(
   { line, column }: Position,
   context: RenderContext,
 ): void {
-  if (unpaired !== undefined) report(context, { line: line + unpaired, column }, unpairedComment);
-  if (last !== undefined) report(context, { line: line + last, column }, lastComment);
-}
-
-const unpairedComment = {
-  rule: "invalid-highlight-range",
-  severity: "error",
-  message: "a `highlight-start` and a `highlight-end` comment do not match",
-  hint: "each `highlight-start` needs one `highlight-end` below it",
-} as const;
-
-const lastComment = {
-  rule: "invalid-highlight-range",
-  severity: "error",
-  message: "no line follows the comment `highlight-next-line`",
-  hint: "put it above the line that it highlights, or remove it",
-} as const;
-
-function lineBeyond(line: number, count: number) {
-  return {
-    rule: "invalid-highlight-range",
-    severity: "error",
-    message: `line \`${line}\` is highlighted, but the block has ${count} line${count === 1 ? "" : "s"}`,
-    hint: "highlight comments are not counted as lines",
-  } as const;
+  const rule = codeRules["invalid-highlight-range"];
+  if (unpaired !== undefined) {
+    report(context, { line: line + unpaired, column }, rule, { fault: "unpaired-comment" });
+  }
+  if (last !== undefined) {
+    report(context, { line: line + last, column }, rule, { fault: "last-comment" });
+  }
 }
 
 const comment =

@@ -55,10 +55,6 @@ export function isAllowedTag(tag: string, inline: boolean): boolean {
   return inlines.has(tag) || (blocks.has(tag) && !inline);
 }
 
-export function isBlockTag(tag: string): boolean {
-  return blocks.has(tag);
-}
-
 export function isAllowedAttribute(name: string): boolean {
   return attributes.has(name);
 }

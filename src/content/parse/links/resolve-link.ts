@@ -1,6 +1,7 @@
 import type { Position } from "../../../model/diagnostics/position.ts";
 import { withBase, withTrailingSlash } from "../../../model/url/route.ts";
-import { type Answers, isMissing, type Missing } from "../../load/files/outside.ts";
+import { type Answers, isMissing } from "../../load/files/outside.ts";
+import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
   isExternal,
@@ -11,7 +12,8 @@ import {
   splitAddress,
 } from "./resolve-address.ts";
 
-const refusedSchemes = ["javascript", "vbscript", "data"];
+/** Schemes of addresses that run code, or that hold a page of their own. */
+export const refusedSchemes: ReadonlySet<string> = new Set(["javascript", "vbscript", "data"]);
 
 /**
  * The finished address of a link, or undefined where it is refused. Internal addresses, and what
@@ -23,8 +25,8 @@ export function resolveLink(
   context: RenderContext,
 ): string | undefined {
   const scheme = schemeOf(address);
-  if (scheme !== undefined && refusedSchemes.includes(scheme)) {
-    report(context, position, refused(address, scheme));
+  if (scheme !== undefined && refusedSchemes.has(scheme)) {
+    report(context, position, linkRules["refused-link"], { of: "link", address, scheme });
     return undefined;
   }
   if (isExternal(address)) {
@@ -59,20 +61,12 @@ function markdownAddress(split: SplitAddress, at: Position, context: RenderConte
   const answer: Answers["doc"] =
     path === undefined ? { missing: true } : context.outside.ask("doc", path);
   if (!isMissing(answer)) return answer.href + split.suffix;
-  report(context, at, {
-    rule: "unresolvable-markdown-link",
-    severity: "warning",
-    message: `no page stands behind the Markdown file link \`${split.path}\``,
-    hint: missingHint(answer, context),
+  report(context, at, linkRules["unresolvable-markdown-link"], {
+    path: split.path,
+    isDraft: answer.draft === true,
+    near: answer.near && relativePath(context.source.path, answer.near),
   });
   return split.path + split.suffix;
-}
-
-function missingHint(answer: Missing, { source }: RenderContext): string {
-  if (answer.draft) return "the page is a draft: publish it, or remove the link";
-  return answer.near
-    ? `did you mean \`${relativePath(source.path, answer.near)}\`?`
-    : "name a `.md` or `.mdx` file relative to this one";
 }
 
 function rootAddress({ path, suffix }: SplitAddress, { page }: RenderContext): string {
@@ -97,13 +91,4 @@ function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext)
   // What is no address at all is left to the check of the finished pages.
   if (!URL.canParse(path, base)) return path + suffix;
   return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
-}
-
-function refused(address: string, scheme: string) {
-  return {
-    rule: "refused-link",
-    severity: "error",
-    message: `the address \`${address.replace(/\s+/g, " ").slice(0, 80)}\` is refused: it begins with \`${scheme}:\``,
-    hint: "link to a page, a file or an `https:` address",
-  } as const;
 }

@@ -1,4 +1,5 @@
 import type { MdastNode } from "satteri";
+import { markdownRules } from "../../rules/markdown-rules.ts";
 import { isFenceClosed } from "../code/check-fence.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
@@ -12,21 +13,18 @@ export function checkEnd(node: Container, context: RenderContext): void {
   const source = sourceOf(context, node);
   const colons = /^\s*(:+)/.exec(source)?.[1] ?? "";
   if (!isShared && closingColons(source).length >= colons.length) return;
-  report(context, startOf(node), {
-    rule: "unclosed-admonition",
-    severity: "error",
-    message: `the admonition \`:::${node.name}\` is not closed`,
-    hint: isShared
-      ? `end it with a line \`:::\` above \`:::${last.name}\`; one around another has more colons: \`::::${node.name}\` to \`::::\``
-      : (swallowedHint(last, context) ?? `end it with a line \`${colons}\``),
+  report(context, startOf(node), markdownRules["unclosed-admonition"], {
+    name: node.name,
+    colons,
+    inner: isShared ? last.name : undefined,
+    codeLine: lineOfOpenCode(last, context),
   });
 }
 
-/** The end may well be there, inside a code block that has none itself. */
-function swallowedHint(last: MdastNode | undefined, context: RenderContext): string | undefined {
-  return last?.type === "code" && !isFenceClosed(sourceOf(context, last))
-    ? `end the code block of line ${startOf(last).line} first`
-    : undefined;
+/** The closing line may be inside a code block that is not closed itself. */
+function lineOfOpenCode(last: MdastNode | undefined, context: RenderContext): number | undefined {
+  const isOpen = last?.type === "code" && !isFenceClosed(sourceOf(context, last));
+  return isOpen ? startOf(last).line : undefined;
 }
 
 function closingColons(source: string): string {
@@ -42,18 +40,12 @@ export function checkOpening(
 ): void {
   if (left === "") return;
   const title = hasLabel ? "" : typedTitle(left);
-  report(context, startOf(node), {
-    rule: "admonition-title",
-    severity: "warning",
-    message: title ? "the title of an admonition stands in brackets" : `\`${left}\` has no effect`,
-    hint: title ? `write \`:::${node.name}[${title}]\`` : hintWithoutTitle(left),
-  });
-}
-
-function hintWithoutTitle(left: string): string {
-  return /^[^[]*\]/.test(left)
-    ? "write `\\]` for a bracket that belongs to the title"
-    : "remove it: behind its name an admonition takes one title in brackets and nothing else";
+  report(
+    context,
+    startOf(node),
+    markdownRules["admonition-title"],
+    title ? { fault: "title", name: node.name, title } : { fault: "rest", rest: left },
+  );
 }
 
 /** The title that somebody meant who typed this behind the name of an admonition. */
@@ -70,18 +62,7 @@ export function checkColons(node: NodeOf<"text">, context: RenderContext): void 
   for (const [index, line] of lines.entries()) {
     const [, before, typed] = /^((?:[\s>*+-]|\d+[.)])*)(:::.*)$/.exec(line) ?? [];
     if (before === undefined || typed === undefined) continue;
-    report(context, { line: first + index, column: before.length + 1 }, strayColons(typed));
+    const position = { line: first + index, column: before.length + 1 };
+    report(context, position, markdownRules["stray-colons"], { line: typed });
   }
-}
-
-function strayColons(line: string) {
-  const [, name] = /^:::+\s+([a-z]+)/.exec(line) ?? [];
-  return {
-    rule: "stray-colons",
-    severity: "warning",
-    message: `\`${line.slice(0, 60)}\` is shown as text: it neither opens nor closes an admonition`,
-    hint: name
-      ? `write \`:::${name}\` without a space`
-      : "remove it, or give the admonition around another one more colons: `::::note` to `::::`",
-  } as const;
 }

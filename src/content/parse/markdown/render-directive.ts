@@ -1,5 +1,6 @@
 import type { MdastNode } from "satteri";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, text } from "../article.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { checkEnd, checkOpening, typedTitle } from "./check-admonition.ts";
@@ -77,10 +78,6 @@ function reportUnknown(
 ): void {
   const known = Object.keys(context.page.messages.admonitions);
   const near = nearest(node.name, known);
-  report(context, startOf(node), {
-    rule: "unknown-admonition",
-    severity: "error",
-    message: `unknown admonition \`${node.name}\``,
-    hint: near ? `did you mean \`:::${near}\`?` : `known: ${known.join(", ")}`,
-  });
+  const unknown = { name: node.name, near, known };
+  report(context, startOf(node), markdownRules["unknown-admonition"], unknown);
 }

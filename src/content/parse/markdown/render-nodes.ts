@@ -2,7 +2,7 @@ import type { MdastNode } from "satteri";
 import { type ArticleNode, element, text } from "../article.ts";
 import { renderCode } from "../code/render-code.ts";
 import { closeTags, renderHtml } from "../html/render-html.ts";
-import { checkLostLinks } from "../links/check-malformed-links.ts";
+import { checkMalformedLinks } from "../links/check-malformed-links.ts";
 import {
   renderImage,
   renderImageReference,
@@ -80,6 +80,6 @@ function renderNode<T extends MdastNode["type"]>(
 /** Text, which may hold what was meant as markup. */
 function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
   if (node.value.includes(":::")) checkColons(node, context);
-  checkLostLinks(node, context);
+  checkMalformedLinks(node, context);
   return [text(node.value)];
 }

@@ -1,4 +1,5 @@
 import { fillIn } from "../../../model/messages/fill-in.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, element } from "../article.ts";
 import { breakCode } from "../code/break-code.ts";
 import { toText } from "../html/to-html.ts";
@@ -30,7 +31,10 @@ interface RowStyle {
 /** As in GFM a row has as many cells as the table has columns. */
 function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   const excess = row.children.slice(align.length).find((cell) => cell.children.length > 0);
-  if (excess) report(context, startOf(excess), excessCells(row.children.length, align.length));
+  if (excess) {
+    const counts = { cells: row.children.length, columns: align.length };
+    report(context, startOf(excess), markdownRules["excess-cells"], counts);
+  }
   const cells = align.map((side, index) => {
     // Not a style attribute: a strict content security policy would drop it.
     const attributes: Attributes = side ? { align: side } : {};
@@ -39,13 +43,4 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     return element(content.length > 0 ? tag : "td", attributes, content);
   });
   return element("tr", {}, cells);
-}
-
-function excessCells(cells: number, columns: number) {
-  return {
-    rule: "excess-cells",
-    severity: "warning",
-    message: `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: what is too much is left out`,
-    hint: "write `\\|` for the character itself, in code too, or add a column",
-  } as const;
 }

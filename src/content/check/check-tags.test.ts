@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { TaggedArticle } from "../../graph/collect-tags.ts";
-import { checkTagSlugs } from "./check-tag-slugs.ts";
+import type { TaggedArticle } from "../graph/collect-tags.ts";
+import { checkTagSlugs } from "./check-tags.ts";
 
 function article(...tags: string[]): TaggedArticle {
   const text = `---\ntitle: A\ntags:\n${tags.map((tag) => `  - ${tag}\n`).join("")}---\n`;

@@ -1,10 +1,14 @@
-import type { AuthorsFile, PostFrontMatter } from "../../../config/schemas/post-front-matter.ts";
-import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../../model/diagnostics/nearest.ts";
-import { isMissing, type Missing, type Outside } from "../../load/files/outside.ts";
-import { frontMatterPosition } from "../../load/front-matter/front-matter-position.ts";
-import type { LoadedAuthors } from "../../load/load-authors.ts";
-import type { ArticleSource } from "../../load/loaded-content.ts";
+import type { AuthorsFile, PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import type { CompiledArticle } from "../compile/compile-folder.ts";
+import { isMissing, type Missing, type Outside } from "../load/files/outside.ts";
+import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
+import type { LoadedAuthors } from "../load/load-entries.ts";
+import type { ArticleSource } from "../load/loaded-content.ts";
+import { blogRules } from "../rules/blog-rules.ts";
+import { linkRules } from "../rules/link-rules.ts";
 
 /** Finds names of authors that nobody has, and pictures of authors that do not exist. */
 export function checkAuthors(
@@ -22,39 +26,22 @@ function unknownAuthors(
   if (names === null) return [];
   return frontMatter.authors.flatMap((name, index): Diagnostic[] => {
     if (names.has(name)) return [];
-    const near = nearest(name, names);
     const [own, whole] = [["authors", index], ["authors"]].map((path) =>
       frontMatterPosition(text, path),
     );
-    const place = own && own.line > 1 ? own : whole;
-    return [
-      {
-        rule: "unknown-author",
-        severity: "error",
-        file,
-        line: place?.line ?? 1,
-        column: place?.column ?? 1,
-        message: `\`${authorsFile}\` knows no author \`${name}\``,
-        hint: near ? `did you mean \`${near}\`?` : `add \`${name}:\` with a \`name\` to the file`,
-      },
-    ];
+    const { line = 1, column = 1 } = (own && own.line > 1 ? own : whole) ?? {};
+    const unknown = { name, file: authorsFile, near: nearest(name, names) };
+    return [diagnose(blogRules["unknown-author"], { file, line, column }, unknown)];
   });
 }
 
 function noPictures({ authors, file, locate }: LoadedAuthors, outside: Outside): Diagnostic[] {
   return Object.entries(authors).flatMap(([key, { image }]): Diagnostic[] => {
     const missing = missingPicture(image, outside);
-    if (!missing) return [];
-    return [
-      {
-        rule: "missing-image",
-        severity: "error",
-        file,
-        ...locate([key, "image"]),
-        message: `the picture \`${image}\` does not exist`,
-        hint: missing.near ? `did you mean \`/${missing.near}\`?` : "name a file below `public`",
-      },
-    ];
+    if (image === undefined || !missing) return [];
+    const place = { file, ...locate([key, "image"]) };
+    const found = { of: "author", address: image, near: missing.near } as const;
+    return [diagnose(linkRules["missing-image"], place, found)];
   });
 }
 
@@ -70,4 +57,13 @@ export function drawableAuthors(authors: AuthorsFile, outside: Outside): Authors
 function missingPicture(image: string | undefined, outside: Outside): Missing | undefined {
   const answer = image === undefined ? undefined : outside.ask("public", image);
   return answer && isMissing(answer) ? answer : undefined;
+}
+
+/** Finds posts of which a list has nothing to show but the title. */
+export function checkPreviews(posts: readonly CompiledArticle[]): Diagnostic[] {
+  return posts
+    .filter(({ article, compiled }) => {
+      return compiled.preview === null && article.frontMatter.description === "";
+    })
+    .map(({ article }) => diagnose(blogRules["missing-preview"], wholeFile(article.file), {}));
 }
