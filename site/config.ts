@@ -20,6 +20,7 @@ export default defineConfig({
     height: 28,
   },
   lastUpdated: true,
+  buildMessages: "guides/working-with-code/build-messages",
   editUrl: {
     file: `${repository}/edit/main/site/{path}`,
     folder: `${repository}/tree/main/site/{path}`,

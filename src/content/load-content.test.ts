@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { brief, createTestSite, loadTestSite } from "./load-test-site.ts";
+import { brief, createTestSite, loadTestSite } from "../../tests/support/load-test-site.ts";
 
 // The page of 2 MB takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

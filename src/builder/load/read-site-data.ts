@@ -3,7 +3,7 @@ import type { SearchRecord } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { SiteData } from "../../content/index.ts";
+import type { GeneratedDocs, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Route } from "../../model/url/route.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
@@ -88,10 +88,13 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
     ...options,
     messages: messages.content,
     engineVersion: engineVersion(root),
-    generated: generatedDocs(catalog, room, {
-      docsRoute: currentDocsRoute(config),
-      language: { messages: messages.catalog, locale: config.locale.code },
-    }),
+    generated: await withBuildMessages(
+      generatedDocs(catalog, room, {
+        docsRoute: currentDocsRoute(config),
+        language: { messages: messages.catalog, locale: config.locale.code },
+      }),
+      config,
+    ),
   });
   if (catalog.services.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
@@ -99,4 +102,15 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
   }
   const render = content.openFragments(siteDir, config, messages.content);
   return joinCatalog({ ...data, messages }, { catalog, config, room, render });
+}
+
+/** Adds the page of build messages to other generated docs, where the configuration asks for it. */
+async function withBuildMessages(
+  generated: GeneratedDocs,
+  { buildMessages }: SiteConfig,
+): Promise<GeneratedDocs> {
+  if (buildMessages === null) return generated;
+  // Its tables are loaded with the content layer, not at the start of the program.
+  const { buildMessagesDoc } = await import("./build-messages-page.ts");
+  return { ...generated, docs: [...generated.docs, buildMessagesDoc(buildMessages)] };
 }

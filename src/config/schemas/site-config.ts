@@ -187,6 +187,19 @@ export const siteConfigSchema = v.strictObject({
   contentSecurityPolicy: v.optional(policySchema, {}),
   /** Page views; sent under neither Do Not Track nor Global Privacy Control. Default: off. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
+  /**
+   * Path below `content/docs`, without extension, of a generated page that explains every message of
+   * the build, for example `support/build-messages`. Default: none.
+   */
+  buildMessages: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w-]+(\/[\w-]+)*$/, "a path is written as `support/build-messages`"),
+      ),
+    ),
+    null,
+  ),
   /** Hosts whose forms of redirects and headers the build writes. Default: none, for plain file hosts. */
   hosting: v.optional(v.array(v.picklist(["rules-files", "nginx", "cloudfront"])), []),
 });

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createTestSite, pixel, type TestSite } from "../load-test-site.ts";
+import { createTestSite, pixel, type TestSite } from "../../../tests/support/load-test-site.ts";
 import { compileDoc } from "../parse/compile-doc.ts";
 
 vi.mock("../parse/compile-doc.ts", async (original) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief } from "../load-test-site.ts";
+import { brief } from "../../../tests/support/load-test-site.ts";
 import { checkComponents, checkSentences } from "./check-components.ts";
 
 test("unknown components name the nearest", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { brief, loadTestSite, type TestFiles } from "../../../tests/support/load-test-site.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SidebarItem } from "../../model/page/sidebar.ts";
-import { brief, loadTestSite, type TestFiles } from "../load-test-site.ts";
 
 function doc(title: string, keys = ""): string {
   return `---\ntitle: ${title}\n${keys}\n---\n`;

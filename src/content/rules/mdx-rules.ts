@@ -41,11 +41,11 @@ export const mdxRules = defineRules({
       "In a file `.mdx`, tags are components and braces hold JavaScript, so both must be complete. Write `\\<` and `\\{` for the characters themselves, or rename the file to `.md` if it needs no components. The page shows its source until the mistake is corrected.",
     example: {
       file: "content/docs/guide.mdx",
-      source: "Choose a name < 20 characters.",
+      source: "Set the name to {env.",
       values: {
         fault: "syntax",
         reason:
-          "Unexpected character ` ` (U+0020) before name, expected a character that can start a name, such as a letter, `$`, or `_`",
+          "Unexpected end of file in expression, expected a corresponding closing brace for `{`",
       },
     },
   }),
@@ -132,8 +132,8 @@ export const mdxRules = defineRules({
     documentation:
       "A partial that includes itself, directly or through another one, would never end. Remove one of the imports that the message lists.",
     example: {
-      file: "content/docs/_a.mdx",
-      source: 'import B from "./_b.mdx";',
+      file: "content/docs/_b.mdx",
+      source: 'import A from "./_a.mdx";',
       values: { paths: ["_a.mdx", "_b.mdx", "_a.mdx"] },
     },
   }),

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { afterAll } from "vitest";
-import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
-import { type SiteConfigInput, siteConfigSchema } from "../config/schemas/site-config.ts";
-import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
-import { loadContent } from "./load-content.ts";
-import type { DocRecord, SiteData } from "./site-data.ts";
+import type { SidebarsConfig } from "../../src/config/schemas/sidebars-config.ts";
+import { type SiteConfigInput, siteConfigSchema } from "../../src/config/schemas/site-config.ts";
+import { loadContent } from "../../src/content/load-content.ts";
+import type { DocRecord, SiteData } from "../../src/content/site-data.ts";
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 
 /** For unit tests: files by their path below the site folder. */
 export type TestFiles = Record<string, string | Uint8Array>;
