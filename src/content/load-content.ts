@@ -2,7 +2,7 @@ import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { openDocumentCache } from "./cache/document-cache.ts";
-import type { GeneratedDocs } from "./load/add-generated.ts";
+import type { GeneratedDocs } from "./load/load-docs.ts";
 import { loadBlogContent } from "./load-blog-content.ts";
 import { loadDocsContent } from "./load-docs-content.ts";
 import { loadMarkdownPages } from "./load-markdown-pages.ts";

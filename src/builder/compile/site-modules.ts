@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import { nameOfLast } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import { versionTag } from "../../model/search/hosted-record.ts";
 import { manifestFile, searchRoute } from "../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { HostedOptions } from "../../search/client/hosted-options.ts";
+import { versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
 
 /** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
 export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {

@@ -3,8 +3,7 @@ import {
   type DocsVersion,
   type VersionBanner,
 } from "../../model/page/docs-version.ts";
-import type { DocsVersionConfig } from "../schemas/docs-version-config.ts";
-import type { SiteConfig } from "../schemas/site-config.ts";
+import type { DocsVersionConfig, SiteConfig } from "../schemas/site-config.ts";
 
 /** A version of the docs before its pages are read. */
 export interface PlacedVersion extends Omit<DocsVersion, "mainDocId" | "docs"> {

@@ -4,11 +4,10 @@ import { positionOfQuoted } from "../../model/diagnostics/position.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { NavbarItem, NavbarLink, ShellLink } from "../../model/site/site.ts";
-import { type Route, withBase } from "../../model/url/route.ts";
+import { type Route, withBase, withTrailingSlash } from "../../model/url/route.ts";
 import { configRules } from "../rules.ts";
 import type { LinkConfig, NavbarItemConfig } from "../schemas/navbar-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
-import { resolveLink } from "./resolve-link.ts";
 
 /** A page of the docs as the navbar knows it. */
 export interface NavbarDoc {
@@ -136,4 +135,11 @@ function unknownDoc(docId: string, { docs, configText }: NavbarSurroundings): Di
   if (docs.length === 0) return diagnose(configRules["no-docs"], place, { item: "page", docId });
   const ids = docs.map(({ id }) => id);
   return diagnose(configRules["unknown-doc-id"], place, { docId, near: nearest(docId, ids) });
+}
+
+/** A link with its finished address. */
+export function resolveLink({ label, to, href }: LinkConfig, config: SiteConfig): ShellLink {
+  if (to === undefined) return { label, href: href ?? "#", external: true };
+  const route = withTrailingSlash(to, config.trailingSlash);
+  return { label, href: withBase(config.baseUrl, route), external: false };
 }

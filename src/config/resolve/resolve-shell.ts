@@ -5,8 +5,7 @@ import { withBase } from "../../model/url/route.ts";
 import { placeLocales } from "../schemas/locale-config.ts";
 import { policySources } from "../schemas/policy-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
-import { resolveLink } from "./resolve-link.ts";
-import { type NavbarSurroundings, resolveNavbar } from "./resolve-navbar.ts";
+import { type NavbarSurroundings, resolveLink, resolveNavbar } from "./resolve-navbar.ts";
 
 export interface ResolvedShell {
   shell: SiteShell;

@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { isDay } from "../../model/url/day.ts";
+
+/** Whether the calendar has this ISO date: `Date` takes 31 February for 3 March. */
+export function isDay(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
 
 /** Level of a heading below the title of its page. */
 export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
@@ -83,3 +89,23 @@ export const categorySchema = v.strictObject({
 });
 
 export type CategoryMetadata = v.InferOutput<typeof categorySchema>;
+
+/** Front matter of a blog post. */
+export const postFrontMatterSchema = v.strictObject({
+  ...articleEntries,
+  /** Replaces the address below the blog's route. */
+  slug: v.optional(v.string()),
+  /** Day of publication. Default: the date with which the name of the file or folder begins. */
+  date: v.optional(isoDate),
+  /** Names from `authors.yml`, one or a list. */
+  authors: v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform((names) => [names].flat()),
+    ),
+    [],
+  ),
+  tags: v.optional(tagNames, []),
+});
+
+export type PostFrontMatter = v.InferOutput<typeof postFrontMatterSchema>;

@@ -1,13 +1,61 @@
 import * as v from "valibot";
-import { analyticsSchema } from "./analytics-config.ts";
-import { announcementSchema } from "./announcement-config.ts";
-import { docsVersionSchema, onlyVersion } from "./docs-version-config.ts";
 import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
 import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { policySchema } from "./policy-config.ts";
-import { routeSchema } from "./route-config.ts";
+import { routeSchema, staysInside } from "./route-config.ts";
 import { searchSchema } from "./search-config.ts";
+
+const inside = v.check(staysInside, "a version lies below the docs' route, without `..`");
+
+/** A version of the docs. */
+const docsVersionSchema = v.strictObject({
+  /** `current` stands for `content/docs`; any other version lies in `versions/<name>/docs`. */
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
+    inside,
+  ),
+  /** Default: the message `currentVersion` for `current`, else the name. */
+  label: v.optional(v.string()),
+  /** Where it lies below the docs' route. Default: at the route itself for the last version, `next` for `current`, else the name. */
+  path: v.optional(v.pipe(v.string(), inside)),
+  /** What stands above its pages. Default: `unreleased` before the last version, `unmaintained` after it. */
+  banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
+});
+
+export type DocsVersionConfig = v.InferOutput<typeof docsVersionSchema>;
+
+/** A site that writes nothing about versions has this one. */
+export const onlyVersion: DocsVersionConfig = { name: "current" };
+
+/** A message above the navbar of every page. */
+const announcementSchema = v.strictObject({
+  /** Names the message: a reader who closed it sees the bar again when this changes. */
+  id: v.optional(v.string(), "announcement-bar"),
+  text: v.string(),
+  /** Where the reader learns more. */
+  link: v.optional(linkSchema),
+  /** False: the reader cannot close it. Default: true. */
+  closeable: v.optional(v.boolean(), true),
+});
+
+/** Page views, told to a collector that speaks the measurement protocol of Google Analytics 4. */
+const analyticsSchema = v.strictObject({
+  /** Id of the property, for example `G-ABC123`. */
+  id: v.pipe(v.string(), v.nonEmpty()),
+  /** Address that takes the events. Default: the service's own. */
+  endpoint: v.optional(v.pipe(v.string(), v.url()), "https://www.google-analytics.com/g/collect"),
+  /** Asks the service not to keep the address a reader has in the net. Default: true. */
+  anonymizeIp: v.optional(v.boolean(), true),
+  /**
+   * Key in local storage under which the site's consent tool writes `granted`. Nothing is sent before
+   * that; the tool tells of a change by the event `consentchange` on `window`. Default: no consent is needed.
+   */
+  consentKey: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
+  /** Whether the core web vitals of each document are told as well, under the same rules. Default: no. */
+  webVitals: v.optional(v.boolean(), false),
+});
 
 const subscriberLinksSchema = v.strictObject({
   /** Address of an organization on a code host. What lies below it is private unless it is named here. */

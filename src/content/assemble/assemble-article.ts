@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { ArticlePage } from "../../model/page/page.ts";
-import { withBase } from "../../model/url/route.ts";
+import type { ArticlePage, Page, PageBase } from "../../model/page/page.ts";
+import { type Route, withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { PageRecord } from "../site-data.ts";
 
@@ -32,4 +32,26 @@ export function assembleArticle(
 /** What the checks need beside the page. */
 export function assembleSource({ article, compiled }: CompiledArticle): Omit<PageRecord, "page"> {
   return { file: article.file, links: compiled.links, components: compiled.components };
+}
+
+/** What a page that no file stands behind has in common with all others. */
+export function generatedPage(title: string, route: Route): PageBase {
+  return {
+    title,
+    route,
+    description: "",
+    keywords: [],
+    otherNames: [],
+    image: null,
+    unlisted: false,
+  };
+}
+
+/** Findings about such a page name the file or folder that brought it into being. */
+export function generatedRecord<P extends Page>(
+  page: P,
+  file: string,
+  links: PageRecord["links"] = [],
+): PageRecord<P> {
+  return { page, file, links, components: [] };
 }

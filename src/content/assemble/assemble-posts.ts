@@ -1,4 +1,4 @@
-import type { AuthorsFile } from "../../config/schemas/post-front-matter.ts";
+import type { AuthorsFile } from "../../config/schemas/data-files.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type {
   Author,
@@ -10,7 +10,7 @@ import type {
 import type { PageLink } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
-import type { TagAddresses } from "../graph/tag-addresses.ts";
+import type { TagAddresses } from "../graph/collect-tags.ts";
 import type { ContentMessages } from "../messages.ts";
 import { fromList } from "../parse/truncate.ts";
 import type { RoutedPost } from "../route/routed-doc.ts";

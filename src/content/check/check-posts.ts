@@ -1,4 +1,5 @@
-import type { AuthorsFile, PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
+import type { AuthorsFile } from "../../config/schemas/data-files.ts";
+import type { PostFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { withBase } from "../../model/url/route.ts";
 import { type CompileSurroundings, compileCached } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
-import { fileFinder } from "../load/files/file-finder.ts";
+import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";

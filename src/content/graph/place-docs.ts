@@ -1,3 +1,4 @@
+import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
@@ -15,6 +16,7 @@ import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";
+import { resolveSidebars, type SidebarSurroundings } from "./resolve-sidebars.ts";
 import { type AddressRules, type CutSidebar, cutSidebar, finishAddress } from "./sidebar-tree.ts";
 
 /** All the navigation that one page shows. */
@@ -156,4 +158,15 @@ function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Pag
       : [];
     return [...own, ...placesOf(item.items, inner)];
   });
+}
+
+/** The navigation of the whole site: normalize, resolve, place. */
+export function buildGraph(
+  sidebars: SidebarsConfig,
+  surroundings: SidebarSurroundings,
+  rules: AddressRules,
+): PlacedDocs {
+  const resolved = resolveSidebars(sidebars, surroundings);
+  const placed = placeDocs(resolved.sidebars, surroundings.index, rules);
+  return { ...placed, diagnostics: [...resolved.diagnostics, ...placed.diagnostics] };
 }

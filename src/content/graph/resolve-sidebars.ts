@@ -1,5 +1,6 @@
 import { configRules } from "../../config/rules.ts";
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
+import type { SidebarItemConfig, SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { positionOfQuoted } from "../../model/diagnostics/position.ts";
@@ -7,10 +8,14 @@ import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
 import type { ResolvedItem, ResolvedSidebar } from "../../model/page/sidebar.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
-import { autogenerate, docLink } from "./autogenerate.ts";
+import {
+  autogenerate,
+  buildFolderTree,
+  docLink,
+  type Folder,
+  plainFolderPath,
+} from "./autogenerate.ts";
 import { type DocIndex, sidebarLabel } from "./doc-index.ts";
-import { buildFolderTree, type Folder, plainFolderPath } from "./folder-tree.ts";
-import type { NormalItem, NormalSidebar } from "./normalize-sidebars.ts";
 
 export interface SidebarSurroundings {
   index: DocIndex;
@@ -31,13 +36,15 @@ interface Work extends SidebarSurroundings {
 
 /** Puts pages in place of ids and folders. An item with an unknown id is left out. */
 export function resolveSidebars(
-  sidebars: readonly NormalSidebar[],
+  sidebars: SidebarsConfig,
   surroundings: SidebarSurroundings,
 ): ResolvedSidebars {
   const folders = buildFolderTree([...surroundings.index.byId.values()]);
   const work: Work = { ...surroundings, folders, diagnostics: [] };
   return {
-    sidebars: sidebars.map(({ name, items }) => ({ name, items: resolveItems(items, work) })),
+    sidebars: Object.entries(sidebars).map(([name, items]) => {
+      return { name, items: resolveItems(items.map(normalizeItem), work) };
+    }),
     diagnostics: work.diagnostics,
   };
 }
@@ -110,4 +117,28 @@ function report<Values extends object>(
 ): void {
   const place = { file: source.file, ...positionOfQuoted(source.text, named) };
   diagnostics.push(diagnose(rule, place, values));
+}
+
+/** An item with its shorthand written out. */
+type NormalItem =
+  | Exclude<SidebarItemConfig, string | { type: "category" }>
+  | {
+      type: "category";
+      label: string;
+      page?: string;
+      collapsible: boolean;
+      collapsed: boolean;
+      items: NormalItem[];
+    };
+
+/** Writes out the shorthand and the defaults of an item. */
+function normalizeItem(item: SidebarItemConfig): NormalItem {
+  if (typeof item === "string") return { type: "doc", id: item };
+  if (item.type !== "category") return item;
+  return {
+    ...item,
+    collapsible: item.collapsible ?? true,
+    collapsed: item.collapsed ?? true,
+    items: item.items.map(normalizeItem),
+  };
 }

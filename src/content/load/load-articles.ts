@@ -1,8 +1,12 @@
+import { isUtf8 } from "node:buffer";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ArticleFrontMatter, ArticleSchema } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { fallbackTitle } from "./fallback-title.ts";
-import { checkEncoding } from "./files/check-encoding.ts";
+import { positionAt } from "../../model/diagnostics/position.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
+import { fallbackTitle } from "./file-names.ts";
 import { listFiles } from "./files/list-files.ts";
 import { readSource } from "./files/read-source.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
@@ -47,4 +51,12 @@ function isMarkdown(path: string): boolean {
 /** Files and folders whose name begins with `_` are for inclusion, not pages. */
 function isIncluded(path: string): boolean {
   return path.split("/").some((segment) => segment.startsWith("_"));
+}
+
+/** Finds text that was lost while a file was read from `path`. */
+function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
+  const lost = text.indexOf("\uFFFD");
+  if (lost < 0 || isUtf8(readFileSync(path))) return [];
+  const place = { file, ...positionAt(text, lost) };
+  return [diagnose(textFileRules["not-utf8"], place, { alsoReadBy: undefined })];
 }

@@ -15,8 +15,8 @@ import { fileRules } from "../rules/file-rules.ts";
 import { readSource } from "./files/read-source.ts";
 import { findJsonError } from "./front-matter/find-json-error.ts";
 import { positionOfPath } from "./front-matter/yaml-text.ts";
-import { loadArticles } from "./load-articles.ts";
-import type { LoadedDocs, SourceFolder } from "./loaded-content.ts";
+import { loadArticles, parseArticle } from "./load-articles.ts";
+import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
 const categoryFile = "_category_.json";
 
@@ -83,4 +83,27 @@ export function parseCategory(text: string, file: string): ParsedCategory {
 
 function invalid(diagnostics: Diagnostic[]): ParsedCategory {
   return { metadata: v.parse(categorySchema, {}), diagnostics };
+}
+
+/** Docs that another room made: they are routed, parsed and placed like files below `content/docs`. */
+export interface GeneratedDocs {
+  /** `file` is what findings name: the file a writer would correct. */
+  docs: readonly SourceFile[];
+  /** Names and order of folders that hold generated docs only. */
+  categories: ReadonlyMap<string, Partial<CategoryMetadata>>;
+}
+
+/** Adds generated docs to what was read from disk. */
+export function addGenerated(loaded: LoadedDocs, { docs, categories }: GeneratedDocs): LoadedDocs {
+  const parsed = docs.map((source) => parseArticle(source, frontMatterSchema));
+  const added = [...categories].map(([folder, metadata]): [string, CategoryMetadata] => [
+    folder,
+    { ...v.parse(categorySchema, {}), ...metadata },
+  ]);
+  return {
+    ...loaded,
+    articles: [...loaded.articles, ...parsed.map(({ article }) => article)],
+    categories: new Map([...added, ...loaded.categories]),
+    diagnostics: [...loaded.diagnostics, ...parsed.flatMap(({ findings }) => findings)],
+  };
 }

@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type AuthorsFile, authorSchema } from "../../config/schemas/post-front-matter.ts";
-import { type TagsFile, tagSchema } from "../../config/schemas/tags-file.ts";
+import {
+  type AuthorsFile,
+  authorSchema,
+  type TagsFile,
+  tagSchema,
+} from "../../config/schemas/data-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../model/diagnostics/position.ts";
 import { readSource } from "./files/read-source.ts";

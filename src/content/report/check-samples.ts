@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import type { WrittenPage } from "./page-report.ts";
+import type { WrittenPage } from "./read-article.ts";
 
 /** Rejects with the reason when a text is no HCL. */
 export type ParseHcl = (fileName: string, code: string) => Promise<unknown>;

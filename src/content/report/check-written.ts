@@ -1,8 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import type { WrittenPage } from "./page-report.ts";
-import { countWords } from "./read-article.ts";
+import { countWords, type WrittenPage } from "./read-article.ts";
 
 /** Below this a page without a diagram or a table says too little. */
 const stubWords = 250;

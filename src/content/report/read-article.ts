@@ -1,4 +1,6 @@
 import { Parser } from "htmlparser2";
+import { inlineElements } from "../../model/page/inline-elements.ts";
+import type { Route } from "../../model/url/route.ts";
 
 export interface ArticleHeading {
   level: number;
@@ -21,11 +23,6 @@ export interface ArticleContents {
 const silent = new Set(["nav", "pre", "script", "style", "svg", "button", "template", "footer"]);
 
 const heading = /^h[1-6]$/;
-
-/** Elements inside a line; a space stands between all others. */
-const inline = new Set(
-  "a abbr b code del dfn em i kbd mark s span strong sub sup u var".split(" "),
-);
 
 /** Reads the main part of a finished page. */
 export function readArticle(html: string): ArticleContents {
@@ -54,7 +51,7 @@ export function readArticle(html: string): ArticleContents {
       // A list of links inside `nav` or `footer` is the theme's; a code block counts.
       if (skipped === 0 || tag === "pre") note(tag, attributes);
       if (skipped > 0) return;
-      if (!inline.has(tag)) text += " ";
+      if (!inlineElements.has(tag)) text += " ";
       if (tag === "p" || heading.test(tag)) start = text.length;
     },
     ontext(more) {
@@ -71,7 +68,7 @@ export function readArticle(html: string): ArticleContents {
       if (heading.test(tag)) {
         headings.push({ level: Number(tag[1]), text: oneLine(text.slice(start)) });
       }
-      if (!inline.has(tag)) text += " ";
+      if (!inlineElements.has(tag)) text += " ";
     },
   }).end(html);
   return { words: countWords(text), headings, paragraphs, links: [...links], ...count };
@@ -84,4 +81,36 @@ function oneLine(text: string): string {
 /** A dash or an arrow alone is no word. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** A finished page that a writer wrote. */
+export interface WrittenPage {
+  route: Route;
+  /** Relative to the site folder. */
+  file: string;
+  /** The text of that file. */
+  source: string;
+  description: string;
+  /** True: no page need lead to it. */
+  unlisted: boolean;
+  contents: ArticleContents;
+}
+
+/** A line of the report. */
+export interface PageReport {
+  route: Route;
+  file: string;
+  words: number;
+  headings: number;
+  codeBlocks: number;
+  diagrams: number;
+  tables: number;
+  /** Pages that link to it from their main part. */
+  linksIn: number;
+  /** Pages and sites that it links to. */
+  linksOut: number;
+  /** Minutes. */
+  readingTime: number;
+  /** Rules that have a finding here. */
+  flags: string[];
 }

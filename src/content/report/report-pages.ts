@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { type Route, routeKey, withBase, withoutBase } from "../../model/url/route.ts";
 import { checkSamples, type ParseHcl } from "./check-samples.ts";
 import { checkWritten, findDuplicates } from "./check-written.ts";
-import type { PageReport, WrittenPage } from "./page-report.ts";
+import type { PageReport, WrittenPage } from "./read-article.ts";
 
 /** Words that a reader of technical prose takes in within a minute. */
 const wordsPerMinute = 220;

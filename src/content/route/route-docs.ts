@@ -4,8 +4,7 @@ import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
 import type { DocSource } from "../load/loaded-content.ts";
 import { fileRules } from "../rules/file-rules.ts";
-import { docId, docPath, isFolderIndex } from "./doc-id.ts";
-import { docRoute } from "./doc-route.ts";
+import { docId, docPath, docRoute, isFolderIndex } from "./doc-route.ts";
 import type { RoutedArticles, RoutedDoc } from "./routed-doc.ts";
 import { uniqueRoutes } from "./unique-routes.ts";
 

@@ -1,8 +1,7 @@
-import type { PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
+import { isDay, type PostFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import { isDay } from "../../model/url/day.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
 import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";

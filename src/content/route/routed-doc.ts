@@ -1,5 +1,8 @@
-import type { ArticleFrontMatter, FrontMatter } from "../../config/schemas/front-matter.ts";
-import type { PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
+import type {
+  ArticleFrontMatter,
+  FrontMatter,
+  PostFrontMatter,
+} from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Route } from "../../model/url/route.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";

@@ -1,14 +1,10 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
+import { inlineElements } from "../../model/page/inline-elements.ts";
 import { inlineText, type MarkdownContext } from "./inline-text.ts";
 import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
 import { isFurniture } from "./page-chrome.ts";
 
-/** Elements that stand in a line of text. */
-const inline = new Set(
-  "a abbr b br code del dfn em i img input kbd mark q s small span strong sub sup time u var".split(
-    " ",
-  ),
-);
+const inline: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
 /** The blocks of a part of a page as Markdown; runs of inline nodes become paragraphs. */
 export function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {

@@ -1,4 +1,4 @@
-import { tagName } from "../../model/search/hosted-record.ts";
+import { tagName } from "./providers/algolia/hosted-record.ts";
 
 /** Tag of the docs version that the page at hand belongs to, where the site has several. */
 export function pageTag(): string | undefined {

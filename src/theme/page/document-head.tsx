@@ -1,5 +1,5 @@
-import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page/page.ts";
-import { tagName, versionTag } from "../../model/search/hosted-record.ts";
+import { type BlogLinks, type Page, hasSidebar, isListed } from "../../model/page/page.ts";
+import { tagName, versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
 import { sidebarId } from "../mobile-menu/drawer-bar.tsx";

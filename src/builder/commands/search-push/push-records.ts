@@ -1,5 +1,5 @@
 import { algoliasearch } from "algoliasearch";
-import type { HostedRecord } from "../../../model/search/hosted-record.ts";
+import type { HostedRecord } from "../../../search/client/providers/algolia/hosted-record.ts";
 import { serviceHost } from "../../../search/client/service-host.ts";
 import { pushFailure } from "./push-failure.ts";
 

@@ -9,6 +9,7 @@ import {
   withBase,
   withoutBase,
 } from "../../../model/url/route.ts";
+import { scriptSchemes } from "../../parse/links/resolve-address.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageFacts } from "./extract-links.ts";
@@ -51,8 +52,8 @@ export interface LinkTargets {
   locales: readonly { baseUrl: string }[];
 }
 
-/** Protocols that run code. Content refuses them already; components and `config.ts` may use them too. */
-const refusedProtocols = new Set(["javascript:", "vbscript:"]);
+/** Content refuses these already; components and `config.ts` may use them too. */
+const refusedProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
 /** Any origin works: only addresses of this site are checked. */
 const origin = "http://site.invalid";

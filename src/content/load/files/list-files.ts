@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -33,4 +33,36 @@ export function isLinkToFile(entry: Dirent, path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Finds the file that a path names: macOS may keep `ü` as two characters where links have one. */
+export function fileFinder(files: readonly string[]): (path: string) => string {
+  const known = new Map([
+    ...files.map((file) => [file.normalize("NFC"), file] as const),
+    ...files.map((file) => [file, file] as const),
+  ]);
+  return (path) => known.get(path) ?? known.get(path.normalize("NFC")) ?? path;
+}
+
+/** What a site holds of its versions, whatever `config.ts` says of them. */
+export interface VersionFolders {
+  /** Names of the folders below `versions`, in order. */
+  names: string[];
+  hasCurrentPages: boolean;
+}
+
+export function listVersions(siteDir: string): VersionFolders {
+  const current = listFiles(join(siteDir, "content/docs"));
+  return {
+    names: foldersBelow(join(siteDir, "versions")),
+    hasCurrentPages: current.some((path) => /\.mdx?$/i.test(path)),
+  };
+}
+
+function foldersBelow(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .sort();
 }

@@ -5,8 +5,7 @@ import { imageSize } from "image-size";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
-import { fileFinder } from "./file-finder.ts";
-import { listFiles } from "./list-files.ts";
+import { fileFinder, listFiles } from "./list-files.ts";
 import type { Answers, Missing, Outside, Size, Topic } from "./outside.ts";
 import { readSource } from "./read-source.ts";
 

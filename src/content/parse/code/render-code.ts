@@ -4,8 +4,7 @@ import { codeRules } from "../../rules/code-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
 import { escapeAttribute, escapeText } from "../html/escape-html.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-import { checkFence } from "./check-fence.ts";
+import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import { diagramLanguage, languageNames, languageOf } from "./languages.ts";
 
@@ -130,4 +129,24 @@ export function readHighlightComments(code: string): MarkedCode {
     ...(unpaired !== undefined && { unpaired }),
     ...(nextAt !== undefined && { last: nextAt }),
   };
+}
+
+/** Reports a code block without a closing fence: it swallows all that follows. */
+export function checkFence(node: NodeOf<"code">, context: RenderContext): void {
+  const source = sourceOf(context, node);
+  if (isFenceClosed(source)) return;
+  report(context, startOf(node), codeRules["unclosed-code"], { fence: openingFence(source) });
+}
+
+/** Whether the source of a code block ends in the fence it needs; one that is indented needs none. */
+export function isFenceClosed(source: string): boolean {
+  const fence = openingFence(source);
+  if (fence === "") return true;
+  const [, ...lines] = source.trimEnd().split("\n");
+  const closing = /^[\s>]*(`{3,}|~{3,})$/.exec(lines.at(-1) ?? "")?.[1];
+  return closing?.startsWith(fence) === true;
+}
+
+function openingFence(source: string): string {
+  return /^(?:`{3,}|~{3,})/.exec(source)?.[0] ?? "";
 }

@@ -9,11 +9,12 @@ import {
   resolveFile,
   type SplitAddress,
   schemeOf,
+  scriptSchemes,
   splitAddress,
 } from "./resolve-address.ts";
 
 /** Schemes of addresses that run code, or that hold a page of their own. */
-export const refusedSchemes: ReadonlySet<string> = new Set(["javascript", "vbscript", "data"]);
+export const refusedSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
 
 /**
  * The finished address of a link, or undefined where it is refused. Internal addresses, and what

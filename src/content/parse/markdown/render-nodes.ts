@@ -12,8 +12,12 @@ import {
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import type { NodeOf, RenderContext } from "../render-context.ts";
-import { checkColons } from "./check-admonition.ts";
-import { renderContainer, renderLeaf, renderTextDirective } from "./render-directive.ts";
+import {
+  checkColons,
+  renderContainer,
+  renderLeaf,
+  renderTextDirective,
+} from "./render-directive.ts";
 import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { renderList } from "./render-list.ts";

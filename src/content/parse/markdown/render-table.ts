@@ -1,7 +1,6 @@
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
-import { type ArticleNode, type Attributes, element } from "../article.ts";
-import { breakCode } from "../code/break-code.ts";
+import { type ArticleNode, type Attributes, element, text } from "../article.ts";
 import { toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 
@@ -43,4 +42,36 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     return element(content.length > 0 ? tag : "td", attributes, content);
   });
   return element("tr", {}, cells);
+}
+
+/** Characters of a name that may go on in the next line: a narrow column holds shorter ones. */
+const long = 16;
+
+/** Where the words of a name end: `aws_s3_bucket`, `modules/vpc`, `AccessDenied`. */
+const joint = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
+
+/**
+ * Lets long code in cells go on in the next line: a column is at least as wide as its longest piece,
+ * and other columns would be squeezed.
+ */
+export function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
+  return nodes.map((node) => {
+    if (node.type !== "element") return node;
+    const { tag, attributes, children } = node;
+    return element(
+      tag,
+      attributes,
+      tag === "code" ? children.flatMap(breakText) : breakCode(children),
+    );
+  });
+}
+
+function breakText(node: ArticleNode): ArticleNode[] {
+  if (node.type !== "text") return [node];
+  return node.value.split(/(\s+)/).flatMap((word) => {
+    const parts = word.length < long ? [word] : word.split(joint);
+    return parts.flatMap((part, index) =>
+      index === 0 ? [text(part)] : [element("wbr", {}), text(part)],
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paginate } from "./paginate.ts";
+import { paginate } from "./assemble-blog-lists.ts";
 
 const options = {
   perPage: 2,

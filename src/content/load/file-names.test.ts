@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberPrefix, withoutNumberPrefix } from "./number-prefix.ts";
+import { numberPrefix, withoutNumberPrefix } from "./file-names.ts";
 
 test.each([
   ["01-intro", 1, "intro"],

@@ -1,5 +1,5 @@
-import type { SearchRecord } from "./search.ts";
-import type { SearchKind } from "./search-kind.ts";
+import type { SearchRecord } from "../../../../model/search/search.ts";
+import type { SearchKind } from "../../../../model/search/search-kind.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { element, text } from "../article.ts";
 import { toHtml } from "../html/to-html.ts";
-import { breakCode } from "./break-code.ts";
+import { breakCode } from "./render-table.ts";
 
 const broken = (code: string) => {
   const cell = [element("strong", {}, [element("code", {}, [text(code)])])];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDay } from "./day.ts";
+import { isDay } from "./front-matter.ts";
 
 it.each([
   ["2026-01-31", true],
