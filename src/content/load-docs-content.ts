@@ -1,4 +1,5 @@
 import { type PlacedVersion, placeVersions } from "../config/resolve/place-versions.ts";
+import { shownFields } from "../config/schemas/front-matter.ts";
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import { currentVersion } from "../model/page/docs-version.ts";
@@ -136,7 +137,7 @@ function assembleDocs(
         breadcrumbs: navigation?.breadcrumbs ?? [],
         previous: navigation?.previous ?? null,
         next: navigation?.next ?? null,
-        lastReviewed: frontMatter.last_reviewed ?? null,
+        ...shownFields(frontMatter),
         tags: tags.links(frontMatter.tags),
       },
     };

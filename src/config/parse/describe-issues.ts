@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { knownKeys, schemaAt } from "./schema-at.ts";
 
-/** What a schema found wrong with a value: where (a path of keys), why, and the nearest valid key. */
+/** A problem of a value: its path of keys, the message, and how to correct it. */
 export interface SchemaIssue {
   path: (string | number)[];
   message: string;
@@ -11,7 +11,7 @@ export interface SchemaIssue {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Turns valibot's issues into the house's words, with the nearest known key as a hint. */
+/** Turns valibot's issues into messages of diagnostics, with the nearest known key as a hint. */
 export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[]): SchemaIssue[] {
   return issues.flatMap((issue) => describeIssue(schema, issue));
 }
@@ -24,7 +24,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   if (issue.type === "strict_object" && issue.expected === "never") {
     return unknownKeys(schema, steps);
   }
-  // A variant speaks either of its value or of the key that tells its kind.
+  // An issue of a variant is about its value, or about the key that names its kind.
   if (issue.type === "variant" && issue.expected !== "Object") {
     return [{ path, ...unknownKind(issue, key) }];
   }
@@ -51,14 +51,14 @@ function wrongWhole(schema: v.GenericSchema, issue: Issue): SchemaIssue {
   };
 }
 
-/** The kinds stand in what was expected, for example `("link" | undefined) | "dropdown"`. */
+/** The kinds are in the text of what was expected, for example `("link" | undefined) | "dropdown"`. */
 function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
   const missing = issue.input === undefined;
   const message = missing ? `\`${key}\` is missing` : `unknown ${key} \`${receivedBy(issue)}\``;
   return { message, hint: nearestOf(issue) };
 }
 
-/** Valibot stops at an object's first unknown key: this names all of them. */
+/** Returns every unknown key: valibot stops at an object's first one. */
 function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): SchemaIssue[] {
   const parent = keysOf(steps.slice(0, -1));
   const known = knownKeys(schemaAt(schema, steps[0]?.input, parent));
@@ -87,7 +87,7 @@ const words: Record<string, string> = {
   variant: "an object",
 };
 
-/** Words for them that YAML no longer knows. */
+/** Truth values of YAML 1.1, which are plain text in YAML 1.2. */
 const truthValues = new Map(Object.entries({ yes: true, on: true, no: false, off: false }));
 
 /** What a value should have been. */
@@ -122,7 +122,7 @@ function quotesHint({ input }: Issue, key: string | number): string | undefined 
   if (typeof input === "boolean" || Number.isInteger(input)) {
     return `put it in quotes: ${withKey(key, `"${input}"`)}`;
   }
-  // A fraction may have ended in a zero, which the value no longer tells.
+  // A fraction may have ended with a zero, which the number does not keep.
   return typeof input === "number" ? "put it in quotes" : undefined;
 }
 

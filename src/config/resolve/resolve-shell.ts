@@ -2,10 +2,10 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
+import { type NavbarSurroundings, resolveLink, resolveNavbar } from "../navbar.ts";
 import { placeLocales } from "../schemas/locale-config.ts";
 import { policySources } from "../schemas/policy-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
-import { type NavbarSurroundings, resolveLink, resolveNavbar } from "./resolve-navbar.ts";
 
 export interface ResolvedShell {
   shell: SiteShell;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import type { DocPage } from "../../model/page/page.ts";
 
-/** Whether the calendar has this ISO date: `Date` takes 31 February for 3 March. */
+/** Whether an ISO date exists in the calendar: `Date` reads 31 February as 3 March. */
 export function isDay(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -31,7 +32,7 @@ export const articleEntries = {
   /** One sentence for search and link previews. Default: empty. */
   description: v.optional(v.string(), ""),
   keywords: v.optional(v.array(v.string()), []),
-  /** What else readers call what the page is about: a search for one of them leads to the page. */
+  /** Other names of the subject: a search for one of them finds the page. */
   other_names: v.optional(v.array(v.string()), []),
   /** Picture for link previews: a path below `public/` or an address. */
   image: v.optional(v.string()),
@@ -70,6 +71,11 @@ export const frontMatterSchema = v.strictObject({
 });
 
 export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
+
+/** Returns the keys of a doc's front matter that the theme shows, as fields of its page. */
+export function shownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "lastReviewed"> {
+  return { lastReviewed: last_reviewed ?? null };
+}
 
 /** Front matter of a Markdown page of the site's `pages/` folder. */
 export const pageFrontMatterSchema = v.strictObject({

@@ -31,11 +31,11 @@ const algoliaSchema = v.strictObject({
     v.strictObject({ facetFilters: v.optional(facetFiltersSchema, []) }),
     {},
   ),
-  /** Address of a host that answers in place of the service's own. Default: the service's. */
+  /** Address of a host to query instead of the service's own. Default: the service's. */
   host: v.optional(v.pipe(v.string(), v.url())),
 });
 
-/** The provider that answers queries. Without it the search is embedded. */
+/** The provider of the search. Default: the embedded one. */
 export const searchSchema = v.variant("provider", [embeddedSchema, algoliaSchema]);
 
 function isPattern(source: string): boolean {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { linkSchema, navbarItemSchema } from "../navbar.ts";
 import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
-import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { policySchema } from "./policy-config.ts";
 import { routeSchema, staysInside } from "./route-config.ts";
 import { searchSchema } from "./search-config.ts";
@@ -10,7 +10,7 @@ const inside = v.check(staysInside, "a version lies below the docs' route, witho
 
 /** A version of the docs. */
 const docsVersionSchema = v.strictObject({
-  /** `current` stands for `content/docs`; any other version lies in `versions/<name>/docs`. */
+  /** `current` is the version in `content/docs`; any other is in `versions/<name>/docs`. */
   name: v.pipe(
     v.string(),
     v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
@@ -18,15 +18,15 @@ const docsVersionSchema = v.strictObject({
   ),
   /** Default: the message `currentVersion` for `current`, else the name. */
   label: v.optional(v.string()),
-  /** Where it lies below the docs' route. Default: at the route itself for the last version, `next` for `current`, else the name. */
+  /** Its path below the docs' route. Default: none for the last version, `next` for `current`, else the name. */
   path: v.optional(v.pipe(v.string(), inside)),
-  /** What stands above its pages. Default: `unreleased` before the last version, `unmaintained` after it. */
+  /** The banner above its pages. Default: `unreleased` for versions newer than the last one, `unmaintained` for older ones. */
   banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
 });
 
 export type DocsVersionConfig = v.InferOutput<typeof docsVersionSchema>;
 
-/** A site that writes nothing about versions has this one. */
+/** The default: a site with one version. */
 export const onlyVersion: DocsVersionConfig = { name: "current" };
 
 /** A message above the navbar of every page. */
@@ -40,25 +40,25 @@ const announcementSchema = v.strictObject({
   closeable: v.optional(v.boolean(), true),
 });
 
-/** Page views, told to a collector that speaks the measurement protocol of Google Analytics 4. */
+/** Page views, sent to a collector with the measurement protocol of Google Analytics 4. */
 const analyticsSchema = v.strictObject({
   /** Id of the property, for example `G-ABC123`. */
   id: v.pipe(v.string(), v.nonEmpty()),
   /** Address that takes the events. Default: the service's own. */
   endpoint: v.optional(v.pipe(v.string(), v.url()), "https://www.google-analytics.com/g/collect"),
-  /** Asks the service not to keep the address a reader has in the net. Default: true. */
+  /** Asks the service not to store the reader's IP address. Default: true. */
   anonymizeIp: v.optional(v.boolean(), true),
   /**
    * Key in local storage under which the site's consent tool writes `granted`. Nothing is sent before
-   * that; the tool tells of a change by the event `consentchange` on `window`. Default: no consent is needed.
+   * that; the tool announces a change with the event `consentchange` on `window`. Default: no consent is needed.
    */
   consentKey: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
-  /** Whether the core web vitals of each document are told as well, under the same rules. Default: no. */
+  /** Whether the core web vitals of each document are sent too, under the same rules. Default: no. */
   webVitals: v.optional(v.boolean(), false),
 });
 
 const subscriberLinksSchema = v.strictObject({
-  /** Address of an organization on a code host. What lies below it is private unless it is named here. */
+  /** Address of an organization on a code host. Its repositories are private unless they are listed here. */
   organization: v.pipe(v.string(), v.url()),
   /** Names of the repositories that everybody can read. */
   publicRepositories: v.optional(v.array(v.string()), []),
@@ -66,9 +66,9 @@ const subscriberLinksSchema = v.strictObject({
   subscriptions: v.optional(
     v.array(
       v.strictObject({
-        /** Stands before "subscribers". */
+        /** The word before "subscribers". */
         name: v.string(),
-        /** Key under which a browser keeps that it warns no more. */
+        /** Key under which a browser stores that the reader turned the warning off. */
         storageKey: v.string(),
         repositories: v.array(v.string()),
       }),
@@ -126,7 +126,7 @@ export const siteConfigSchema = v.strictObject({
   titleDelimiter: v.optional(v.string(), "|"),
   /** Route prefix of `content/docs`. Default: `/docs`. */
   docsRoute: v.optional(routeSchema, "/docs"),
-  /** Name of this set of docs: sites of one origin keep their readers' versions apart by it. */
+  /** Name of this set of docs. Sites of one origin store the version that a reader prefers under it. */
   docsId: v.optional(v.string(), "default"),
   /** Id of the page a version begins with. Default: the page at its route, else its first page. */
   mainDoc: v.optional(v.string()),
@@ -172,7 +172,7 @@ export const siteConfigSchema = v.strictObject({
     light: v.string(),
     /** Picture for dark mode. */
     dark: v.string(),
-    /** Size in CSS pixels, so that nothing moves while it loads. */
+    /** Size in CSS pixels, so that the layout does not shift while it loads. */
     width: v.number(),
     height: v.number(),
   }),
@@ -200,15 +200,15 @@ export const siteConfigSchema = v.strictObject({
     ),
     {},
   ),
-  /** What the search button opens; the button itself is an item of the navbar. Default: the embedded search. */
+  /** The search that the button opens; the button itself is an item of the navbar. Default: the embedded search. */
   search: v.optional(searchSchema, {}),
   /** Links that only subscribers can follow: a click on one warns first. Default: there are none. */
   subscriberLinks: v.optional(v.nullable(subscriberLinksSchema), null),
-  /** Pictures for link previews, drawn of the title of each page that names none. Default: none. */
+  /** Colors of the pictures for link previews, which show the title of each page that has no `image`. Default: no pictures. */
   socialImages: v.optional(
     v.nullable(
       v.strictObject({
-        /** CSS colors of the ground, the text and the line below it. */
+        /** CSS colors of the background, the text and the line below it. */
         background: v.string(),
         text: v.string(),
         accent: v.string(),
@@ -216,7 +216,7 @@ export const siteConfigSchema = v.strictObject({
     ),
     null,
   ),
-  /** Whether each page has a twin in Markdown, and the site `llms.txt` and `llms-full.txt`. */
+  /** Whether each page has a Markdown copy, and the site has `llms.txt` and `llms-full.txt`. */
   markdownTwins: v.optional(v.boolean(), true),
   imageZoom: v.optional(
     v.strictObject({

@@ -23,7 +23,7 @@ export function assembleArticle(
     toc: compiled.toc,
     hideTitle: frontMatter.hide_title,
     hideToc: frontMatter.hide_table_of_contents,
-    // The build knows where the site's files are kept.
+    // The builder adds both: it knows the repository of the site.
     lastUpdated: null,
     editUrl: null,
   };
@@ -34,7 +34,7 @@ export function assembleSource({ article, compiled }: CompiledArticle): Omit<Pag
   return { file: article.file, links: compiled.links, components: compiled.components };
 }
 
-/** What a page that no file stands behind has in common with all others. */
+/** Returns the common part of a page that is not made from a file. */
 export function generatedPage(title: string, route: Route): PageBase {
   return {
     title,
@@ -47,7 +47,7 @@ export function generatedPage(title: string, route: Route): PageBase {
   };
 }
 
-/** Findings about such a page name the file or folder that brought it into being. */
+/** Returns the record of such a page. Diagnostics name `file`, the file or folder that caused the page. */
 export function generatedRecord<P extends Page>(
   page: P,
   file: string,

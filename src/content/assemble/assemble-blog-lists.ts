@@ -50,7 +50,7 @@ export function blogArchivePage(
   };
 }
 
-/** The list of all tags; nothing where no post carries one. */
+/** Returns the list of all tags; no page where no post has one. */
 export function blogTagsPage(
   tags: readonly CollectedTag<unknown>[],
   { tags: addresses, links, config, messages }: PostSurroundings,

@@ -19,7 +19,7 @@ interface DocTagSurroundings extends TagSurroundings {
   version: string;
 }
 
-/** The list of all tags and a page for each; nothing where no page carries a tag. */
+/** Returns the list of all tags and a page for each; no pages where no page has a tag. */
 export function docTagPages(
   tags: readonly CollectedTag<RoutedDoc>[],
   surroundings: DocTagSurroundings,

@@ -11,7 +11,7 @@ import type { ArticleSource } from "../load/loaded-content.ts";
 import { blogRules } from "../rules/blog-rules.ts";
 import { linkRules } from "../rules/link-rules.ts";
 
-/** Finds names of authors that nobody has, and pictures of authors that do not exist. */
+/** Finds unknown authors, and pictures of authors that do not exist. */
 export function checkAuthors(
   posts: readonly ArticleSource<PostFrontMatter>[],
   loaded: LoadedAuthors,
@@ -60,7 +60,7 @@ function missingPicture(image: string | undefined, outside: Outside): Missing | 
   return answer && isMissing(answer) ? answer : undefined;
 }
 
-/** Finds posts of which a list has nothing to show but the title. */
+/** Finds posts of which a list can show only the title. */
 export function checkPreviews(posts: readonly CompiledArticle[]): Diagnostic[] {
   return posts
     .filter(({ article, compiled }) => {

@@ -15,7 +15,7 @@ interface VersionSources {
   config: Pick<SiteConfig, "docsVersions" | "lastVersion" | "mainDoc">;
 }
 
-/** Finds versions without pages, folders that no version names, and settings that name nothing. */
+/** Finds versions without pages, folders without a version, and settings with unknown names. */
 export function checkVersions(
   versions: readonly DocsVersion[],
   { folders, configText, config }: VersionSources,

@@ -44,7 +44,7 @@ export interface CompiledFolder<A extends RoutedArticle> {
   diagnostics: Diagnostic[];
 }
 
-/** The way of all articles of a folder from their sources to their markup. */
+/** Routes and compiles all articles of a folder. */
 export async function compileFolder<F extends ArticleFrontMatter, A extends RoutedArticle>({
   place,
   loaded,
@@ -78,7 +78,7 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   };
 }
 
-/** The files that pages bring along, each once. */
+/** The files that are copied with pages, each once. */
 function collectAssets(
   articles: readonly CompiledArticle[],
   { siteDir, folder }: SourceFolder,

@@ -32,7 +32,7 @@ function rank(
     .map(({ item }) => item);
 }
 
-/** Both may be infinite, where a subtraction has no result. */
+/** Both may be infinite, so that a subtraction would give NaN. */
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
@@ -50,7 +50,7 @@ export function docLink(doc: RoutedDoc, label = sidebarLabel(doc)): ResolvedLink
   return { type: "link", label, target: doc.route, docId: doc.id };
 }
 
-/** A folder without pages is nothing to show. */
+/** Returns undefined for a folder without pages. */
 function rankFolder(folder: Folder, categories: Categories): Ranked | undefined {
   const metadata = categories.get(folder.path);
   const name = folder.path.slice(folder.path.lastIndexOf("/") + 1);
@@ -123,7 +123,7 @@ function addFolder(path: string, byPath: Map<string, Folder>): Folder {
   return folder;
 }
 
-/** A folder's path as it stands in ids. `.` is the top. */
+/** A folder's path as it is in ids. `.` is the top. */
 export function plainFolderPath(path: string): string {
   const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");
   return segments.map(withoutNumberPrefix).join("/").normalize("NFC");

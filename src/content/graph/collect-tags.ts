@@ -48,12 +48,12 @@ export function tagSlug(name: string, tags: TagsFile | null): string {
   return slug(label) || encodeURIComponent(label.replace(/[./\\]/g, codeOf));
 }
 
-/** A dot or a slash would lead to another folder. */
+/** A dot or a slash in the address would change its folder. */
 function codeOf(character: string): string {
   return character.charCodeAt(0).toString(16);
 }
 
-/** Where the tags of a section lead. */
+/** The addresses of the tags of a section. */
 export interface TagAddresses {
   /** Route of the list of all tags. */
   all: Route;

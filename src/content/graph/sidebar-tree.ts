@@ -15,11 +15,11 @@ export interface AddressRules {
   trailingSlash?: TrailingSlash;
 }
 
-/** A sidebar with finished addresses, ready to be cut for each page. */
+/** A sidebar with finished addresses, from which each page takes its part. */
 export interface CutSidebar {
   /** The file with the whole tree; undefined where none of its categories opens and closes. */
   tree?: SidebarTree;
-  /** What a page shows whose open categories, outermost first, are these. */
+  /** Returns the part for a page below these categories, outermost first. */
   forPath(path: readonly ResolvedCategory[]): PageSidebar;
 }
 
@@ -31,7 +31,7 @@ export function cutSidebar({ name, items }: ResolvedSidebar, rules: AddressRules
   }
   const tree = { to: treeFile(name, whole), items: whole };
   const treeUrl = withBase(rules.baseUrl, `/${tree.to}`);
-  // Pages below one category show the same, so each cut is made once.
+  // All pages of a category share one part.
   const cuts = new Map<ResolvedCategory | undefined, PageSidebar>();
   return {
     tree,
@@ -46,7 +46,7 @@ export function cutSidebar({ name, items }: ResolvedSidebar, rules: AddressRules
   };
 }
 
-/** `whole` are the finished forms of `items`, in the same order. */
+/** Leaves out the items of closed categories. `whole` holds the finished forms of `items`. */
 function cutItems(
   items: readonly ResolvedItem[],
   whole: readonly SidebarItem[],
@@ -82,7 +82,7 @@ function wholeCategory(item: ResolvedCategory, rules: AddressRules): SidebarCate
   };
 }
 
-/** A route of this site gets the base URL; any other address stays. */
+/** Adds the base URL to a route of this site; any other address stays as it is. */
 export function finishAddress(target: string, { baseUrl, trailingSlash }: AddressRules): string {
   if (!target.startsWith("/") || target.startsWith("//")) return target;
   return withBase(baseUrl, withTrailingSlash(target, trailingSlash));

@@ -25,23 +25,23 @@ export function loadArticles<F extends ArticleFrontMatter>(
     const source = { file: `${folder}/${path}`, path, text: readSource(join(root, path)) };
     diagnostics.push(...checkEncoding(source, join(root, path)));
     if (isIncluded(path)) return [];
-    const { article, findings } = parseArticle(source, schema);
-    diagnostics.push(...findings);
-    return [article];
+    const parsed = parseArticle(source, schema);
+    diagnostics.push(...parsed.diagnostics);
+    return [parsed.article];
   });
   return { articles, files, diagnostics };
 }
 
-/** Takes a source file apart. */
+/** Splits a source file into front matter and body. */
 export function parseArticle<F extends ArticleFrontMatter>(
   source: SourceFile,
   schema: ArticleSchema<F>,
-): { article: ArticleSource<F>; findings: Diagnostic[] } {
+): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
   const split = splitFrontMatter(source.text);
   const title = fallbackTitle(source.path, split.body);
   const place = { file: source.file, fallbackTitle: title };
   const { frontMatter, diagnostics } = parseFrontMatter(split, schema, place);
-  return { article: { ...source, body: split.body, frontMatter }, findings: diagnostics };
+  return { article: { ...source, body: split.body, frontMatter }, diagnostics };
 }
 
 function isMarkdown(path: string): boolean {
@@ -53,7 +53,7 @@ function isIncluded(path: string): boolean {
   return path.split("/").some((segment) => segment.startsWith("_"));
 }
 
-/** Finds text that was lost while a file was read from `path`. */
+/** Finds characters that were lost because a file is not in UTF-8. */
 function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
   const lost = text.indexOf("\uFFFD");
   if (lost < 0 || isUtf8(readFileSync(path))) return [];

@@ -85,9 +85,9 @@ function invalid(diagnostics: Diagnostic[]): ParsedCategory {
   return { metadata: v.parse(categorySchema, {}), diagnostics };
 }
 
-/** Docs that another room made: they are routed, parsed and placed like files below `content/docs`. */
+/** Docs from another layer. They are routed, parsed and placed like files below `content/docs`. */
 export interface GeneratedDocs {
-  /** `file` is what findings name: the file a writer would correct. */
+  /** `file` is the file that diagnostics name: the one that a writer would correct. */
   docs: readonly SourceFile[];
   /** Names and order of folders that hold generated docs only. */
   categories: ReadonlyMap<string, Partial<CategoryMetadata>>;
@@ -104,6 +104,6 @@ export function addGenerated(loaded: LoadedDocs, { docs, categories }: Generated
     ...loaded,
     articles: [...loaded.articles, ...parsed.map(({ article }) => article)],
     categories: new Map([...added, ...loaded.categories]),
-    diagnostics: [...loaded.diagnostics, ...parsed.flatMap(({ findings }) => findings)],
+    diagnostics: [...loaded.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics)],
   };
 }

@@ -10,7 +10,7 @@ import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";
-import type { Findings, FoundHeading, PageSettings } from "./render-context.ts";
+import type { FoundHeading, FoundParts, PageSettings } from "./render-context.ts";
 
 type Body = CompiledDoc["body"];
 type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words">;
@@ -21,7 +21,7 @@ export async function compileDoc(
   page: PageSettings,
   outside: Outside,
 ): Promise<CompiledDoc> {
-  const found: Findings = {
+  const found: FoundParts = {
     headings: [],
     links: [],
     components: [],
@@ -34,10 +34,10 @@ export async function compileDoc(
   return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 
-/** Undefined, with a finding, where the text cannot be compiled at all. */
+/** Returns undefined, with a diagnostic, where the text cannot be compiled at all. */
 async function compileBody(
   source: SourceFile,
-  surroundings: { page: PageSettings; outside: Outside; found: Findings },
+  surroundings: { page: PageSettings; outside: Outside; found: FoundParts },
 ): Promise<CompiledText | undefined> {
   const { outside, found } = surroundings;
   const { diagnostics } = found;
@@ -61,7 +61,7 @@ function toBody(article: readonly ArticleNode[]): Body {
     : { kind: "html", html: toHtml(article) };
 }
 
-/** A page that cannot be compiled shows its source, so that nothing of it is lost in dev. */
+/** A page that cannot be compiled shows its source, so that the dev server has something to show. */
 function asSource({ text }: SourceFile): CompiledText {
   const html = `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>`;
   return { body: { kind: "html", html }, preview: null, words: countWords(text) };

@@ -13,7 +13,7 @@ import type { NodeOf } from "./render-context.ts";
 
 /** A parsed page or partial, with the partials that it includes. */
 export interface ParsedFile {
-  /** `text` without front matter, in place of which there are blank lines. */
+  /** `text` has empty lines instead of the front matter. */
   source: SourceFile;
   isMdx: boolean;
   root: Extract<MdastNode, { type: "root" }>;
@@ -80,7 +80,7 @@ function includePartial(
   return parseFile(source, { outside, diagnostics, includedBy }) ?? emptyFile(from);
 }
 
-/** Stands in for a partial that cannot be included, so that its name is not unknown as well. */
+/** Replaces a partial that cannot be included, so that its name is not reported as unknown too. */
 function emptyFile(source: SourceFile): ParsedFile {
   const root = { type: "root" as const, children: [] };
   return { source, isMdx: true, root, landmarks: findLandmarks(root), partials: new Map() };
@@ -110,7 +110,7 @@ function visit(node: MdastNode, found: Landmarks): void {
   else if (node.type === "code") found.codes.push(node);
   else if (node.type === "definition") found.definitions.push(node);
   else if (node.type === "footnoteDefinition") found.footnotes.push(node);
-  // The other landmarks stand between blocks: text need not be searched.
+  // The other landmarks are between blocks, so text need not be searched.
   if (node.type === "paragraph" || node.type === "heading" || !("children" in node)) return;
   for (const child of node.children) visit(child, found);
 }

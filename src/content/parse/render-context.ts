@@ -15,7 +15,7 @@ import type { ParsedFile } from "./parse-file.ts";
 
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 
-/** What an article needs to know of its page and site. */
+/** The settings of page and site that an article needs. */
 export interface PageSettings {
   /** Path of the page's file relative to the site folder. */
   file: string;
@@ -34,26 +34,26 @@ export interface FoundHeading {
   html: string;
 }
 
-/** A file that an article brings along. */
+/** A file that is copied with an article. */
 export interface FoundAsset {
   /** Path below `content/docs`. */
   path: string;
   to: string;
 }
 
-/** What rendering an article brings to light, beside its markup. */
-export interface Findings {
+/** What is found while an article is rendered, beside its markup. */
+export interface FoundParts {
   headings: FoundHeading[];
   links: LinkSource[];
   components: ComponentUse[];
   assets: FoundAsset[];
-  /** Number of diagrams so far: their ids must differ. */
+  /** Number of diagrams so far, for unique ids. */
   diagrams: number;
   diagnostics: Diagnostic[];
 }
 
 export interface HtmlScope {
-  /** Inside a paragraph, where no block may stand. */
+  /** Inside a paragraph, where no block is allowed. */
   inline: boolean;
   openTags: OpenTag[];
 }
@@ -70,7 +70,7 @@ export interface RenderContext {
   isMdx: boolean;
   page: PageSettings;
   outside: Outside;
-  found: Findings;
+  found: FoundParts;
   slugger: GithubSlugger;
   /** Ids that headings gave themselves. */
   explicitIds: Set<string>;
@@ -95,7 +95,7 @@ export interface Footnote {
   node: NodeOf<"footnoteDefinition">;
   /** Of the file that holds the note. */
   context: RenderContext;
-  /** Tells the note from those of other files that have its identifier too. */
+  /** A name that is unique among the notes of all files. */
   name: string;
   /** Number of references. */
   count: number;
@@ -117,7 +117,7 @@ export function report<Values extends object>(
   context.found.diagnostics.push(diagnose(rule, place, values));
 }
 
-/** The text of a node as its writer typed it. */
+/** Returns the text of a node as it was typed. */
 export function sourceOf(context: RenderContext, node: MdastNode): string {
   const { start, end } = node.position ?? {};
   return context.source.text.slice(start?.offset ?? 0, end?.offset ?? 0);

@@ -3,13 +3,13 @@ import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts
 import { reportRules } from "../rules/report-rules.ts";
 import { countWords, type WrittenPage } from "./read-article.ts";
 
-/** Below this a page without a diagram or a table says too little. */
+/** A page with fewer words, without a diagram or a table, is a stub. */
 const stubWords = 250;
 
-/** Shorter paragraphs may well be the same twice: "The plan shows:". */
+/** Shorter paragraphs are often the same on purpose, for example "The plan shows:". */
 const paragraphWords = 12;
 
-/** What the report flags on a page by itself. */
+/** Checks one page by itself. */
 export function checkWritten(page: WrittenPage, { linksIn }: { linksIn: number }): Diagnostic[] {
   return [
     ...checkLength(page),
@@ -44,8 +44,8 @@ function checkLevels(page: WrittenPage): Diagnostic[] {
 }
 
 /**
- * Paragraphs that stand on more than one page, or twice on one; the first place is the model.
- * What pages share as a partial is written once.
+ * Finds paragraphs that are on more than one page, or twice on one. The first occurrence is not reported.
+ * Text of partials is written once, so it does not count.
  */
 export function findDuplicates(
   pages: readonly WrittenPage[],

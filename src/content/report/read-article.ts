@@ -7,7 +7,7 @@ export interface ArticleHeading {
   text: string;
 }
 
-/** What a report says of a finished page. Navigation, code and drawings are no prose. */
+/** What a report says about a finished page. Navigation, code and diagrams do not count as prose. */
 export interface ArticleContents {
   words: number;
   headings: ArticleHeading[];
@@ -19,7 +19,7 @@ export interface ArticleContents {
   links: string[];
 }
 
-/** Elements whose text nobody reads as a sentence. */
+/** Elements whose text is not prose. */
 const silent = new Set(["nav", "pre", "script", "style", "svg", "button", "template", "footer"]);
 
 const heading = /^h[1-6]$/;
@@ -78,12 +78,12 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** A dash or an arrow alone is no word. */
+/** A dash or an arrow alone does not count. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** A finished page that a writer wrote. */
+/** A finished page from a writer's file. */
 export interface WrittenPage {
   route: Route;
   /** Relative to the site folder. */
@@ -91,7 +91,7 @@ export interface WrittenPage {
   /** The text of that file. */
   source: string;
   description: string;
-  /** True: no page need lead to it. */
+  /** True: no other page has to link to it. */
   unlisted: boolean;
   contents: ArticleContents;
 }
@@ -111,6 +111,6 @@ export interface PageReport {
   linksOut: number;
   /** Minutes. */
   readingTime: number;
-  /** Rules that have a finding here. */
+  /** Ids of the rules with a diagnostic on this page. */
   flags: string[];
 }

@@ -21,7 +21,7 @@ export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): 
   return slug?.endsWith("/") && encoded !== "/" ? `${encoded}/` : encoded;
 }
 
-/** A name may be encoded already, and so may dots and slashes in it, which lead elsewhere all the same. */
+/** A name can be encoded already, and encoded dots and slashes change the folder too. */
 function decodeSegment(segment: string): string[] {
   return safeDecode(segment).split("/");
 }
@@ -60,7 +60,7 @@ export function docId({ folders, name }: DocPath, own: string | undefined): stri
   return [...folders, own ?? name].join("/").normalize("NFC");
 }
 
-/** Whether a file stands for its folder. */
+/** Whether a file is the index of its folder. */
 export function isFolderIndex({ folders, name }: DocPath): boolean {
   const names = ["index", "readme", folders.at(-1)?.toLowerCase()];
   return names.includes(name.toLowerCase());

@@ -10,7 +10,7 @@ import { uniqueRoutes } from "./unique-routes.ts";
 
 type RouteConfig = Pick<SiteConfig, "docsRoute" | "trailingSlash">;
 
-/** Gives every page its id and its route. Of two pages with one route the first stays. */
+/** Gives every page its id and its route. Of two pages with one route, the first is kept. */
 export function routeDocs(
   sources: readonly DocSource[],
   config: RouteConfig,

@@ -39,7 +39,7 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
   };
 }
 
-/** A date that is there but wrong has its own finding. */
+/** A date that is wrong has a diagnostic of its own. */
 function hasNoDate({ path, text, frontMatter }: PostSource): boolean {
   const isTyped = /^date[ \t]*:/m.test(splitFrontMatter(text).yaml ?? "");
   return frontMatter.date === undefined && postPath(path).date === undefined && !isTyped;
@@ -49,7 +49,7 @@ function missingDate({ file }: PostSource): Diagnostic {
   return diagnose(blogRules["missing-post-date"], wholeFile(file), {});
 }
 
-/** What the path of a post says. */
+/** The date and the address in the path of a post. */
 interface PostPath {
   /** ISO date with which the path begins. */
   date: string | undefined;

@@ -9,7 +9,7 @@ interface Routed {
   route: Route;
 }
 
-/** Of two pages with one route the first stays. */
+/** Keeps the first of several pages with one route. */
 export function uniqueRoutes<A extends Routed>(
   all: readonly A[],
 ): { articles: A[]; diagnostics: Diagnostic[] } {

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * The candidate closest to `wanted` whatever the case, or undefined where nothing is close enough to
+ * Finds the candidate closest to `wanted`, ignoring case (Levenshtein distance); undefined where none is close enough to
  * be a typo: the same letters in another order, or no more than 40 % of them changed (of three, one).
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {

@@ -11,7 +11,7 @@ import {
   type UsedAddress,
 } from "./validate-link.ts";
 
-/** A file that gives links to the layout of all pages, such as `sidebars.ts`. */
+/** A file with links of the layout of all pages, such as `sidebars.ts`. */
 export interface LayoutSource {
   /** Path relative to the site folder. */
   file: string;
@@ -24,11 +24,11 @@ interface Layout {
 }
 
 export interface LinkCheck extends LinkTargets {
-  /** What gives links to every page. */
+  /** The files with the links that every page has. */
   layout?: readonly LayoutSource[];
 }
 
-/** Finds links, anchors and images of finished pages that lead nowhere. */
+/** Finds broken links, anchors and images of finished pages. */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   const problemOf = createLinkValidator(check);
   const links = check.pages.flatMap((page) => page.links);
@@ -47,7 +47,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
         return sources
           .map((source) => placed(problem, source, page))
           .filter(({ rule, file, line, column }) => {
-            // Lists of posts repeat what a post has.
+            // Lists repeat the links of their posts.
             const before = seen.size;
             seen.add([rule, problem.target, file, line, column].join(" "));
             return seen.size > before;

@@ -36,7 +36,7 @@ export interface CheckedPage {
   /** Its source, relative to the site folder. */
   file: string;
   facts: PageFacts;
-  /** Where the source has its links. */
+  /** The links of the source with their positions. */
   links: readonly LinkSource[];
   /** Set where `facts` lacks ids: any anchor may be there. */
   hasUnknownIds?: boolean;
@@ -48,7 +48,7 @@ export interface LinkTargets {
   /** All files of the output, with forward slashes. */
   files: ReadonlySet<string>;
   baseUrl: string;
-  /** The paths of the site in every language: what lies below another one is built by itself. */
+  /** The paths of the site in every language: addresses below another language's path are not checked. */
   locales: readonly { baseUrl: string }[];
 }
 

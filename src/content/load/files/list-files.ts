@@ -26,7 +26,7 @@ function readFolder(folder: string): Dirent[] {
   }
 }
 
-/** Links to folders are not followed: they may lead in circles. */
+/** Symbolic links to folders are not followed, because they can form cycles. */
 export function isLinkToFile(entry: Dirent, path: string): boolean {
   try {
     return entry.isSymbolicLink() && statSync(path).isFile();
@@ -35,7 +35,7 @@ export function isLinkToFile(entry: Dirent, path: string): boolean {
   }
 }
 
-/** Finds the file that a path names: macOS may keep `ü` as two characters where links have one. */
+/** Makes a function that finds the file of a path: macOS can store `ü` as two characters where links have one. */
 export function fileFinder(files: readonly string[]): (path: string) => string {
   const known = new Map([
     ...files.map((file) => [file.normalize("NFC"), file] as const),
@@ -44,7 +44,7 @@ export function fileFinder(files: readonly string[]): (path: string) => string {
   return (path) => known.get(path) ?? known.get(path.normalize("NFC")) ?? path;
 }
 
-/** What a site holds of its versions, whatever `config.ts` says of them. */
+/** The versions that exist as folders, independent of `config.ts`. */
 export interface VersionFolders {
   /** Names of the folders below `versions`, in order. */
   names: string[];

@@ -56,7 +56,7 @@ function quotedLine(text: string, line: number): string | undefined {
 }
 
 function quote(value: string): string {
-  // Quotes around a text with an apostrophe in it were meant as quotes.
+  // Single quotes around a text with an apostrophe were meant as quotes.
   const text = /^'((?:[^']|\b'\b)*)'$/.exec(value)?.[1] ?? value;
   return text.includes('"') ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);
 }

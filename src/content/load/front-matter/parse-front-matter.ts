@@ -10,7 +10,7 @@ import type { SplitSource } from "./split-front-matter.ts";
 import { positionOfPath, type YamlText } from "./yaml-text.ts";
 
 export interface ParsedFrontMatter<F> {
-  /** What is valid; the keys with a finding are left out, so that the page itself is not lost. */
+  /** The valid keys; those with a diagnostic are left out, so that the page is built all the same. */
   frontMatter: F;
   diagnostics: Diagnostic[];
 }
@@ -58,7 +58,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
 
 const notAMap = { fault: "no-keys" } as const;
 
-/** Front matter below empty lines: a key tells it from a rule at the top of the text. */
+/** Front matter below empty lines: a key distinguishes it from a thematic break. */
 const lateOpening = /^\s*\n---[ \t]*\n[\w-]+:/;
 
 /** What is wrong with the lines `---` around the front matter. */
@@ -116,12 +116,12 @@ function checkSchema(
   };
 }
 
-/** `tags.0` says more than `0`. */
+/** Names the whole path: `tags.0` instead of `0`. */
 function withWholePath(message: string, path: readonly (string | number)[]): string {
   return message.replace(`\`${path.at(-1)}\``, () => `\`${path.join(".")}\``);
 }
 
-/** Quotes a text that YAML would read as something else. */
+/** Puts a text in quotes where YAML would not read it as text. */
 function quoteYaml(text: string): string {
   return /^[\p{L}\d][^:#]*$/u.test(text) && Number.isNaN(Number(text))
     ? text

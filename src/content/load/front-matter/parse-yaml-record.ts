@@ -18,12 +18,12 @@ export interface ParsedRecord<T> {
   entries: Record<string, T>;
   /** The names of all entries, those with a mistake too; null where the file cannot be read. */
   names: ReadonlySet<string> | null;
-  /** Where a value stands in the file. */
+  /** Returns the position of a value in the file. */
   locate(path: readonly (string | number)[]): Position;
   diagnostics: Diagnostic[];
 }
 
-/** Parses a YAML file that gives names to entries of one kind. */
+/** Parses a YAML file that maps names to entries of one kind. */
 export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>): ParsedRecord<T> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });

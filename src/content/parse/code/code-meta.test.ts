@@ -15,7 +15,7 @@ test("title, lines and numbers in any order", () => {
   expect(parse(`{1,3-5} title="a b.tf" showLineNumbers`)).toEqual({
     title: "a b.tf",
     lines: [1, 3, 4, 5],
-    numbered: true,
+    classes: ["numbered"],
     problems: [],
   });
   expect(parse("title='x' alt=y")).toMatchObject({ title: "x", alt: "y" });

@@ -7,7 +7,8 @@ export interface CodeMeta {
   title?: string;
   /** Text alternative of a diagram. */
   alt?: string;
-  numbered: boolean;
+  /** CSS classes of the block, one for each option that is on. */
+  classes: string[];
   /** Numbers of highlighted lines, one-based. */
   lines: number[];
 }
@@ -36,12 +37,13 @@ function text(key: "title" | "alt"): Option {
   };
 }
 
-/** An option that is on without a value, and off with the value `false`. */
-function flag(key: "numbered"): Option {
+/** An option that gives the block a class. It is on without a value, and off with the value `false`. */
+function flag(className: string): Option {
   return {
     needsValue: false,
     read(meta, value) {
-      meta[key] = value !== "false";
+      const others = meta.classes.filter((name) => name !== className);
+      meta.classes = value === "false" ? others : [...others, className];
     },
   };
 }
@@ -58,7 +60,7 @@ const part = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*))
 
 /** Reads `title="main.tf" {1,3-5} showLineNumbers`. */
 export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
-  const result: CodeMeta = { lines: [], numbered: false };
+  const result: CodeMeta = { lines: [], classes: [] };
   for (const match of meta.matchAll(part)) {
     const [, ranges, name = "", equals = "", ...values] = match;
     const offset = match.index;

@@ -8,7 +8,7 @@ import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../r
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import { diagramLanguage, languageNames, languageOf } from "./languages.ts";
 
-/** The two halves of the line that opens a code block. `js{1}` names its lines without a space. */
+/** Splits the line that opens a code block. `js{1}` has its line numbers without a space. */
 export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
   const [, language = "", ranges = ""] = /^([^{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   return { language, meta: `${ranges} ${node.meta ?? ""}`.trim() };
@@ -39,14 +39,14 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
 
 function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
   const title = meta.title ? `<div class="code-title">${escapeText(meta.title)}</div>` : "";
-  const name = meta.numbered ? "code numbered" : "code";
+  const name = ["code", ...meta.classes].join(" ");
   const body = markLines(lines, meta).join("\n");
   return `<div class="${name}" data-lang="${escapeAttribute(language)}">${title}<pre tabindex="0"><code>${body}</code></pre></div>`;
 }
 
-/** Lines become elements only where a style needs them: plain lines are half the size. */
-function markLines(lines: string[], { lines: highlighted, numbered }: CodeMeta): string[] {
-  if (highlighted.length === 0 && !numbered) return lines;
+/** Lines become elements only where a style needs them, because plain lines have half the size. */
+function markLines(lines: string[], { lines: highlighted, classes }: CodeMeta): string[] {
+  if (highlighted.length === 0 && !classes.includes("numbered")) return lines;
   const marked = new Set(highlighted);
   return lines.map((line, index) => {
     const name = marked.has(index + 1) ? "line hl" : "line";
@@ -95,7 +95,7 @@ interface MarkedCode {
   lines: number[];
   /** One-based line, in the code as it was, of a start without end or an end without start. */
   unpaired?: number;
-  /** The same of a `highlight-next-line` below which there is no line. */
+  /** The line of a `highlight-next-line` that no line follows. */
   last?: number;
 }
 
@@ -131,7 +131,7 @@ export function readHighlightComments(code: string): MarkedCode {
   };
 }
 
-/** Reports a code block without a closing fence: it swallows all that follows. */
+/** Reports a code block without a closing fence: all text after it becomes code. */
 export function checkFence(node: NodeOf<"code">, context: RenderContext): void {
   const source = sourceOf(context, node);
   if (isFenceClosed(source)) return;

@@ -20,8 +20,8 @@ const stateLine =
 const styleLine = /^(?:style|classDef|class|linkStyle|click)\s/;
 
 /**
- * Finds the lines that the renderer would skip or draw as something else, and those that would
- * bring in colors of their own.
+ * Finds the lines that the renderer would skip or misread, and those that would
+ * set colors of their own.
  */
 export function checkMermaid(source: string): MermaidProblem[] {
   const lines = source.split("\n").map((line) => line.trim());

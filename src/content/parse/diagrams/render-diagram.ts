@@ -6,10 +6,10 @@ import { type NodeOf, type RenderContext, report, startOf } from "../render-cont
 import { checkMermaid } from "./check-mermaid.ts";
 import { cleanSvg } from "./clean-svg.ts";
 
-/** Turns the text of a diagram into SVG; it throws where the text is wrong. */
+/** Turns the text of a diagram into SVG; throws where the text is invalid. */
 export type DrawDiagram = (source: string) => string;
 
-/** Diagrams drawn before in this process, by their text. */
+/** Rendered diagrams of this process, by their text. */
 const known = new Map<string, string>();
 
 /** Loads the renderer: 140 ms that a site without diagrams does not pay. */

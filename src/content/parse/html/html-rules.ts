@@ -50,7 +50,7 @@ const attributes = new Set([
 const blocks = new Set(blockTags);
 const inlines = new Set(inlineTags);
 
-/** Whether a tag may stand there. Inside a paragraph a block would end the paragraph. */
+/** Whether a tag is allowed. Inside a paragraph no block is, because it would end the paragraph. */
 export function isAllowedTag(tag: string, inline: boolean): boolean {
   return inlines.has(tag) || (blocks.has(tag) && !inline);
 }
@@ -71,7 +71,7 @@ export const voidTags: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
 
-/** Elements that MDX may not hold either: they run code or bring foreign pages in. */
+/** Elements that are not allowed in MDX either: they run code or load foreign pages. */
 export const refusedElements: ReadonlySet<string> = new Set([
   "script",
   "style",

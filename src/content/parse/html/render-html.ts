@@ -21,7 +21,7 @@ export function renderHtml(node: NodeOf<"html">, context: RenderContext): Articl
   return [raw(html.join(""))];
 }
 
-/** Closes what is still open among these siblings, so that no tag reaches beyond them. */
+/** Closes the tags that are still open among these siblings, so that they do not affect what follows. */
 export function closeTags(context: RenderContext): ArticleNode[] {
   const closed = context.html.openTags.splice(0).reverse();
   for (const { tag, position } of closed) {
@@ -37,7 +37,7 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
     }
     return "";
   }
-  // Entities of the writer stay as they are.
+  // Entities stay as they are.
   if (part.kind === "text") return escapeAngles(part.source);
   if (!isAllowedTag(part.tag, context.html.inline)) return refuse(part, position, context);
   return part.kind === "close"
@@ -69,15 +69,10 @@ function closeTag(
   return `</${part.tag}>`;
 }
 
-interface Place {
-  position: Position;
-  context: RenderContext;
-}
-
 function safeAttributes(
   tag: string,
   given: Record<string, string>,
-  { position, context }: Place,
+  { position, context }: { position: Position; context: RenderContext },
 ): Attributes {
   const { href, src, ...rest } = given;
   const safe: Attributes = {};
@@ -129,7 +124,7 @@ function escapeAngles(html: string): string {
   return html.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** The parser takes the indent and the marks of lists and quotes from all lines but the first. */
+/** The parser removes indents and the marks of lists and quotes from all lines but the first. */
 function positionInside(node: NodeOf<"html">, offset: number, lines: readonly string[]): Position {
   const start = startOf(node);
   const { line, column } = positionAt(node.value, offset);

@@ -6,7 +6,7 @@ import { type NodeOf, type RenderContext, report, sourceOf } from "../render-con
 /** `](address)`: the end of a link or an image that the parser took for text. */
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
-/** `][name]`: the end of a link whose address stands elsewhere on the page. */
+/** `][name]`: the end of a link whose address is in another line of the page. */
 const referenceEnd = /(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g;
 
 /** `[^name]` behind a word: a reference to a footnote. */
@@ -44,7 +44,7 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
   });
 }
 
-/** Whether spaces stand inside an address; those before a title in quotes do not count. */
+/** Whether an address contains spaces; those before a title in quotes do not count. */
 function hasSpaces(address: string): boolean {
   return /\S\s+[^\s"']/.test(address);
 }

@@ -18,7 +18,7 @@ export const refusedSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "d
 
 /**
  * The finished address of a link, or undefined where it is refused. Internal addresses, and what
- * is no address at all, are noted for the check of the finished pages.
+ * cannot be parsed, are recorded for the check of the finished pages.
  */
 export function resolveLink(
   address: string,
@@ -77,7 +77,7 @@ function rootAddress({ path, suffix }: SplitAddress, { page }: RenderContext): s
 }
 
 /**
- * A relative address that is a file beside the page comes along as a copy. Any other is resolved
+ * A relative address of a file beside the page is copied with it. Any other is resolved
  * here, so that it does not depend on whether the host adds a slash to the page's own address.
  */
 function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
@@ -89,7 +89,7 @@ function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext)
     return withBase(page.baseUrl, `/${asset.to}`) + suffix;
   }
   const base = `http://localhost${page.route}`;
-  // What is no address at all is left to the check of the finished pages.
+  // An address that cannot be parsed is left to the check of the finished pages.
   if (!URL.canParse(path, base)) return path + suffix;
   return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
 }

@@ -5,7 +5,7 @@ import { type ArticleNode, element, text } from "../article.ts";
 import { isFenceClosed } from "../code/render-code.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
-/** `:::note[Title]`: an admonition. Of any other name the text is kept. */
+/** `:::note[Title]`: an admonition. With an unknown name, its text is kept. */
 export function renderContainer(
   node: NodeOf<"containerDirective">,
   context: RenderContext,
@@ -45,7 +45,7 @@ function takeLabel({ children, position }: NodeOf<"containerDirective">) {
   };
 }
 
-/** `::name` on a line of its own is nothing the site knows. */
+/** `::name` on a line of its own has no meaning here, so it is shown as text. */
 export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext): ArticleNode[] {
   if (/^[a-z]/i.test(node.name)) reportUnknown(node, context);
   return [element("p", {}, literal(node, "::", context))];
@@ -59,7 +59,7 @@ export function renderTextDirective(
   return literal(node, ":", context);
 }
 
-/** A directive as it was typed, with Markdown inside its label still working. */
+/** Renders a directive as it was typed, with the Markdown inside its label. */
 function literal(
   node: NodeOf<"textDirective"> | NodeOf<"leafDirective">,
   colons: string,
@@ -111,7 +111,7 @@ function closingColons(source: string): string {
   return /^[\s>]*(:+)$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
 }
 
-/** Reports what is left of the line that opens an admonition: the parser drops it. */
+/** Reports the rest of the line that opens an admonition, which the parser ignores. */
 function checkOpening(
   node: Container,
   { left, hasLabel }: { left: string; hasLabel: boolean },
@@ -127,7 +127,7 @@ function checkOpening(
   );
 }
 
-/** The title that somebody meant who typed this behind the name of an admonition. */
+/** Returns the title that was probably meant by text behind the name of an admonition. */
 function typedTitle(left: string): string {
   if (left.startsWith("{")) return /\btitle=(["'])(.*?)\1/.exec(left)?.[2] ?? "";
   return left.replace(/^\[\]?|\]$/g, "").trim();

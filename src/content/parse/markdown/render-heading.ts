@@ -10,7 +10,7 @@ const explicitId = /\s*\{\s*#([^{}]*)\}\s*$/;
 
 /** The id that a heading gives itself with `{#id}`, empty where it is not a valid one. */
 export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
-  // MDX would read the braces as JavaScript, so there the parser takes the id out itself.
+  // MDX would read the braces as JavaScript, so there the parser reads the id itself.
   const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
   const last = node.children.at(-1);
   const typed = last?.type === "text" ? explicitId.exec(last.value)?.[1] : undefined;
@@ -59,7 +59,7 @@ function faultOf(id: string, { explicitIds }: RenderContext) {
   return explicitIds.has(id) ? "duplicate-heading-id" : undefined;
 }
 
-/** The theme draws the title as the page's only first-level heading. */
+/** The theme renders the title as the page's only first-level heading. */
 function levelOf(node: NodeOf<"heading">, context: RenderContext): number {
   if (node.depth > 1 || context.page.hideTitle) return node.depth;
   report(context, startOf(node), markdownRules["second-title"], {});

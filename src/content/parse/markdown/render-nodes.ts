@@ -27,7 +27,7 @@ type Renderers = {
   [T in MdastNode["type"]]?: (node: NodeOf<T>, context: RenderContext) => ArticleNode[];
 };
 
-/** What each kind of Markdown node becomes. Kinds that are not listed draw nothing. */
+/** The renderer of each type of Markdown node. Types that are not listed render nothing. */
 const renderers: Renderers = {
   root: (node, context) => context.render(node.children),
   text: renderText,
@@ -58,7 +58,7 @@ const renderers: Renderers = {
   mdxTextExpression: renderExpression,
 };
 
-/** Siblings of these stand inside a paragraph or a heading. */
+/** Their siblings are inside a paragraph or a heading. */
 const phrasingTypes: ReadonlySet<string> = new Set(
   "text emphasis strong delete inlineCode break link linkReference image imageReference".split(" "),
 );
@@ -81,7 +81,7 @@ function renderNode<T extends MdastNode["type"]>(
   return render ? render(node, context) : [];
 }
 
-/** Text, which may hold what was meant as markup. */
+/** Renders text, and reports what looks like malformed markup. */
 function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);

@@ -27,7 +27,7 @@ interface RowStyle {
   context: RenderContext;
 }
 
-/** As in GFM a row has as many cells as the table has columns. */
+/** As in GFM, a row has as many cells as the table has columns. */
 function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   const excess = row.children.slice(align.length).find((cell) => cell.children.length > 0);
   if (excess) {
@@ -38,21 +38,21 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     // Not a style attribute: a strict content security policy would drop it.
     const attributes: Attributes = side ? { align: side } : {};
     const content = breakCode(context.render(row.children[index]?.children ?? []));
-    // A header without a word names no column: screen readers would announce nothing.
+    // An empty header cell is not a `th`: screen readers would announce a header without a name.
     return element(content.length > 0 ? tag : "td", attributes, content);
   });
   return element("tr", {}, cells);
 }
 
-/** Characters of a name that may go on in the next line: a narrow column holds shorter ones. */
+/** Least length of a name that can break: shorter ones fit into a narrow column. */
 const long = 16;
 
 /** Where the words of a name end: `aws_s3_bucket`, `modules/vpc`, `AccessDenied`. */
 const joint = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
 
 /**
- * Lets long code in cells go on in the next line: a column is at least as wide as its longest piece,
- * and other columns would be squeezed.
+ * Lets long code in cells break into lines: a column is at least as wide as its longest word,
+ * so other columns would become too narrow.
  */
 export function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
   return nodes.map((node) => {

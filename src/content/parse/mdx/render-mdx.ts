@@ -14,7 +14,7 @@ import { htmlName } from "./jsx-names.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 
-/** Elements whose content is text: a paragraph inside is a mere line break in the source. */
+/** Elements whose content is text: a paragraph inside them is only a line break of the source. */
 const textOnly = new Set("p summary span figcaption dt a b strong em picture".split(" "));
 
 /** JSX: a partial, a component or a plain element. */
@@ -56,7 +56,7 @@ function includePartial(
   return context.include(partial);
 }
 
-/** `{...}`: a comment vanishes, anything else is JavaScript. */
+/** `{...}`: a comment is removed, anything else is JavaScript. */
 export function renderExpression(
   node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
   context: RenderContext,
@@ -91,7 +91,7 @@ function plainElement(
   return element(tag, plain, children);
 }
 
-/** Takes out what is refused and finishes addresses that are plain texts. */
+/** Removes attributes that are refused, and finishes addresses that are plain texts. */
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
@@ -104,7 +104,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return [];
     }
     if (typeof value === "object" && value !== null) {
-      // What a property holds may be drawn anywhere.
+      // The component decides where the value of a property is rendered.
       noteComponentsIn(value.value, position, { ...context, inText: false });
       return [attribute];
     }

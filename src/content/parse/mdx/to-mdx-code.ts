@@ -13,12 +13,12 @@ const flowParents = new Set(["div", "blockquote", "details", "figure", "section"
 const phrasing: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
 /**
- * The function body that draws an article with components, for React's JSX runtime. Runs of
+ * Returns the function body that renders an article with components, for React's JSX runtime. Runs of
  * blocks without components become one string of markup each.
  */
 export function toMdxCode(nodes: readonly ArticleNode[]): string {
   const children = toJsx(nodes, true) as NodeOf<"root">["children"];
-  // The source is empty: the tree is put in place of it, and satteri only writes the code.
+  // The source is empty: the tree replaces it, and satteri only generates the code.
   const result = mdxToJs("", {
     outputFormat: "function-body",
     mdastPlugins: [
