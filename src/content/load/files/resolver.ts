@@ -127,7 +127,7 @@ function sizeOf(content: Uint8Array): Size | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(content);
     const [w, h] = [Math.round(width), Math.round(height)];
-    // EXIF orientations 5 to 8 are turned by 90 degrees.
+    // Orientations 5 to 8 of a photo are turned by 90 degrees.
     return orientation >= 5 ? { width: h, height: w } : { width: w, height: h };
   } catch {
     return undefined;
