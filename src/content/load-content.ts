@@ -67,7 +67,7 @@ function joinContent({ docs, blog, pages }: LoadedContent): SiteData {
   };
 }
 
-/** A partial that two pages include reports its findings once. */
+/** Diagnostics of a partial that several pages include are kept once. */
 function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
 }

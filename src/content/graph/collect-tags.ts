@@ -3,7 +3,7 @@ import type { TagsFile } from "../../config/schemas/data-files.ts";
 import type { TagLink } from "../../model/page/tag.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
-import { type AddressRules, finishAddress } from "./sidebar-tree.ts";
+import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
 
 /** An article that may carry tags. */
 export type TaggedArticle = RoutedArticle & { frontMatter: { tags: string[] } };
@@ -72,11 +72,11 @@ interface KnownTags {
 export function tagAddresses(
   base: string,
   { tags, collected }: KnownTags,
-  rules: AddressRules,
+  settings: AddressSettings,
 ): TagAddresses {
   const slugs = new Set(collected.map(({ slug }) => slug));
   const plain = base.replace(/\/{2,}/g, "/");
-  const finish = (route: Route) => withTrailingSlash(route, rules.trailingSlash);
+  const finish = (route: Route) => withTrailingSlash(route, settings.trailingSlash);
   const route = (slug: string) => finish(`${plain}/${slug}`);
   return {
     all: finish(plain),
@@ -86,7 +86,7 @@ export function tagAddresses(
       return [...bySlug]
         .filter(([slug]) => slugs.has(slug))
         .map(([slug, name]) => {
-          return { label: tagLabel(name, tags), href: finishAddress(route(slug), rules) };
+          return { label: tagLabel(name, tags), href: finishAddress(route(slug), settings) };
         });
     },
   };

@@ -17,7 +17,12 @@ import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";
 import { resolveSidebars, type SidebarSurroundings } from "./resolve-sidebars.ts";
-import { type AddressRules, type CutSidebar, cutSidebar, finishAddress } from "./sidebar-tree.ts";
+import {
+  type AddressSettings,
+  type CutSidebar,
+  cutSidebar,
+  finishAddress,
+} from "./sidebar-tree.ts";
 
 /** All the navigation that one page shows. */
 export interface PageNavigation {
@@ -45,10 +50,10 @@ interface PreparedSidebar {
 export function placeDocs(
   sidebars: readonly ResolvedSidebar[],
   index: DocIndex,
-  rules: AddressRules,
+  settings: AddressSettings,
 ): PlacedDocs {
   const prepared = new Map(
-    sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, rules)]),
+    sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
   const home = firstSidebars(prepared);
   const navigation = new Map<string, PageNavigation>();
@@ -57,16 +62,16 @@ export function placeDocs(
     const name = doc.frontMatter.displayed_sidebar;
     if (name && !prepared.has(name)) diagnostics.push(unknownSidebar(doc, name, prepared.keys()));
     const shown = name === undefined ? home.get(doc.id) : prepared.get(name ?? "");
-    navigation.set(doc.id, shown ? navigate(doc, shown, { index, rules }) : withoutSidebar());
+    navigation.set(doc.id, shown ? navigate(doc, shown, { index, settings }) : withoutSidebar());
   }
   const trees = [...prepared.values()].flatMap(({ cut }) => cut.tree ?? []);
   return { navigation, trees, diagnostics };
 }
 
-function prepareSidebar(sidebar: ResolvedSidebar, rules: AddressRules): PreparedSidebar {
+function prepareSidebar(sidebar: ResolvedSidebar, settings: AddressSettings): PreparedSidebar {
   const order = readingOrder(sidebar);
   const placeOf = new Map(order.map(({ docId }, at) => [docId, at]));
-  return { cut: cutSidebar(sidebar, rules), order, placeOf };
+  return { cut: cutSidebar(sidebar, settings), order, placeOf };
 }
 
 /** The first sidebar that holds each page. */
@@ -84,7 +89,7 @@ function withoutSidebar(): PageNavigation {
 
 interface Surroundings {
   index: DocIndex;
-  rules: AddressRules;
+  settings: AddressSettings;
 }
 
 function navigate(
@@ -97,27 +102,31 @@ function navigate(
   if (at === undefined || !place) return { ...withoutSidebar(), sidebar: cut.forPath([]) };
   return {
     sidebar: cut.forPath(place.path),
-    breadcrumbs: breadcrumbsOf(doc, place, surroundings.rules),
+    breadcrumbs: breadcrumbsOf(doc, place, surroundings.settings),
     previous: neighbor(order[at - 1], surroundings),
     next: neighbor(order[at + 1], surroundings),
   };
 }
 
-function breadcrumbsOf(doc: RoutedDoc, place: PagePosition, rules: AddressRules): Breadcrumb[] {
+function breadcrumbsOf(
+  doc: RoutedDoc,
+  place: PagePosition,
+  settings: AddressSettings,
+): Breadcrumb[] {
   const around = place.isCategoryPage ? place.path.slice(0, -1) : place.path;
   const steps = around.map(({ label, page }): Breadcrumb => {
-    return page ? { label, href: finishAddress(page.target, rules) } : { label };
+    return page ? { label, href: finishAddress(page.target, settings) } : { label };
   });
   return [...steps, { label: place.isCategoryPage ? place.label : sidebarLabel(doc) }];
 }
 
 function neighbor(
   place: PagePosition | undefined,
-  { index, rules }: Surroundings,
+  { index, settings }: Surroundings,
 ): PageLink | null {
   const doc = place && index.byId.get(place.docId);
   if (!doc) return null;
-  return { label: paginationLabel(doc), href: withBase(rules.baseUrl, doc.route) };
+  return { label: paginationLabel(doc), href: withBase(settings.baseUrl, doc.route) };
 }
 
 function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {
@@ -164,9 +173,9 @@ function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Pag
 export function buildGraph(
   sidebars: SidebarsConfig,
   surroundings: SidebarSurroundings,
-  rules: AddressRules,
+  settings: AddressSettings,
 ): PlacedDocs {
   const resolved = resolveSidebars(sidebars, surroundings);
-  const placed = placeDocs(resolved.sidebars, surroundings.index, rules);
+  const placed = placeDocs(resolved.sidebars, surroundings.index, settings);
   return { ...placed, diagnostics: [...resolved.diagnostics, ...placed.diagnostics] };
 }

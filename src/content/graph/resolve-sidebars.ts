@@ -96,7 +96,7 @@ function resolveFolder(dir: string, work: Work): ResolvedItem[] {
   return [];
 }
 
-/** The page behind an id; undefined, with a finding, where there is none. */
+/** Returns the page with an id; undefined, with a diagnostic, where there is none. */
 function findDoc(id: string, work: Work): RoutedDoc | undefined {
   const { byId, draftIds } = work.index;
   const doc = byId.get(id);

@@ -51,7 +51,7 @@ export function defineRules<T extends Definitions>(definitions: T): RuleTable<T>
 /** A position in a file: where something was found. */
 export type Place = Pick<Diagnostic, "file" | "line" | "column">;
 
-/** The first character of a file, for findings that concern all of it. */
+/** The first character of a file, for diagnostics about all of it. */
 export function wholeFile(file: string): Place {
   return { file, line: 1, column: 1 };
 }

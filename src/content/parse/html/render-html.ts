@@ -7,8 +7,8 @@ import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import { isAllowedAttribute, isAllowedTag, voidTags } from "./allowed-html.ts";
 import { escapeText } from "./escape-html.ts";
-import { isAllowedAttribute, isAllowedTag, voidTags } from "./html-rules.ts";
 import { type HtmlPart, splitHtml } from "./split-html.ts";
 import { openingTag } from "./to-html.ts";
 

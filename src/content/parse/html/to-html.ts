@@ -1,6 +1,6 @@
 import type { ArticleNode, Attributes, ElementNode } from "../article.ts";
+import { voidTags } from "./allowed-html.ts";
 import { escapeAttribute, escapeText } from "./escape-html.ts";
-import { voidTags } from "./html-rules.ts";
 
 /** Returns the markup of nodes: of a component only the children, of an expression nothing. */
 export function toHtml(nodes: readonly ArticleNode[]): string {

@@ -7,7 +7,7 @@ import { mdxRules } from "../../rules/mdx-rules.ts";
 type Root = Extract<MdastNode, { type: "root" }>;
 
 /**
- * The tree of a Markdown or MDX text, with positions. A syntax error of MDX is a finding, not an
+ * The tree of a Markdown or MDX text, with positions. A syntax error of MDX is a diagnostic, not an
  * exception.
  */
 export function parseMarkdown(

@@ -4,7 +4,7 @@ import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, type Attributes, element } from "../article.ts";
-import { paragraphEnds, refusedElements } from "../html/html-rules.ts";
+import { paragraphEnds, refusedElements } from "../html/allowed-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
