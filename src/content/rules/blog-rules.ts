@@ -33,7 +33,7 @@ export const blogRules = defineRules({
 
   "unknown-author": rule<{ name: string; file: string; near: string | undefined }>({
     severity: "error",
-    message: ({ name, file }) => `\`${file}\` knows no author \`${name}\``,
+    message: ({ name, file }) => `\`${file}\` has no author \`${name}\``,
     hint: ({ name, near }) => didYouMean(near) ?? `add \`${name}:\` with a \`name\` to the file`,
     documentation:
       "The `authors` of a post are keys of the file `authors.yml`, which holds the name, title and picture of each. Correct the key, or add the author to the file.",

@@ -36,7 +36,7 @@ function describeHighlight(found: HighlightFault): { message: string; hint: stri
 export const codeRules = defineRules({
   "unclosed-code": rule<{ fence: string }>({
     severity: "warning",
-    message: () => "the code block is not closed: all that follows is code",
+    message: () => "the code block is not closed: all text after it is code",
     hint: ({ fence }) => `end it with a line \`${fence}\``,
     documentation:
       "A code block ends with a line of the same characters that it begins with. Without that line the rest of the page becomes code.",
@@ -82,7 +82,7 @@ export const codeRules = defineRules({
     severity: "warning",
     message: ({ name, fault }) =>
       fault === "spaces"
-        ? `spaces stand around the \`=\` of \`${name}\``
+        ? `there are spaces around the \`=\` of \`${name}\``
         : `the option \`${name}\` of a code block has no value`,
     hint: ({ name }) => `write \`${name}="…"\``,
     documentation:

@@ -15,7 +15,7 @@ function describeDiagram(found: DiagramFault): { message: string; hint?: string 
     case "empty":
       return { message: "the diagram is empty", hint: kindHint };
     case "unknown-kind":
-      return { message: `\`${found.header}\` is no kind of diagram`, hint: kindHint };
+      return { message: `\`${found.header}\` is not a kind of diagram`, hint: kindHint };
     case "unknown-line":
       return {
         message: `the line \`${found.text}\` of the diagram is not understood`,
@@ -27,7 +27,7 @@ function describeDiagram(found: DiagramFault): { message: string; hint?: string 
         hint: "remove it: colors come from the theme, in light and dark",
       };
     case "not-rendered":
-      return { message: `the diagram cannot be drawn: ${found.reason}` };
+      return { message: `the diagram cannot be rendered: ${found.reason}` };
   }
 }
 

@@ -169,7 +169,7 @@ export const linkRules = defineRules({
     near: string | undefined;
   }>({
     severity: "warning",
-    message: ({ path }) => `no page stands behind the Markdown file link \`${path}\``,
+    message: ({ path }) => `no page belongs to the Markdown file link \`${path}\``,
     hint({ isDraft, near }) {
       if (isDraft) return "the page is a draft: publish it, or remove the link";
       return didYouMean(near) ?? "name a `.md` or `.mdx` file relative to this one";

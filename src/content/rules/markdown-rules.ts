@@ -46,15 +46,13 @@ function describeRefusedHtml(found: RefusedHtml): Text {
     case "element":
       return {
         message: `\`<${found.tag}>\` is refused`,
-        hint: "pages bring no scripts, styles or foreign pages: use a component of the site",
+        hint: "a page cannot have scripts, styles or foreign pages: use a component of the site",
       };
     case "jsx-attribute":
       return {
         message: `the attribute \`${found.name}\` of \`<${found.tag}>\` is refused`,
         hint:
-          found.name === "style"
-            ? "use `className`"
-            : "an interactive part belongs into a component",
+          found.name === "style" ? "use `className`" : "move interactive parts into a component",
       };
   }
 }
@@ -89,7 +87,7 @@ function admonitionOpeningHint(found: AdmonitionOpening): string {
   if (found.fault === "title") return `write \`:::${found.name}[${found.title}]\``;
   return /^[^[]*\]/.test(found.rest)
     ? "write `\\]` for a bracket that belongs to the title"
-    : "remove it: behind its name an admonition takes one title in brackets and nothing else";
+    : "remove it: after its name an admonition takes one title in brackets and nothing else";
 }
 
 /** Rules of Markdown: headings, admonitions, tables, footnotes and HTML inside it. */
@@ -219,7 +217,7 @@ export const markdownRules = defineRules({
   "excess-cells": rule<{ cells: number; columns: number }>({
     severity: "warning",
     message: ({ cells, columns }) =>
-      `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: what is too much is left out`,
+      `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: the rest is left out`,
     hint: () => "write `\\|` for the character itself, in code too, or add a column",
     documentation:
       "The first row of a table says how many columns it has; further cells of a row are not shown. The usual reason is a `|` inside a cell, which must be written as `\\|`.",
@@ -249,7 +247,7 @@ export const markdownRules = defineRules({
     message: (found) =>
       found.fault === "tag"
         ? `\`<${found.tag}>\` is not closed`
-        : "the comment is not closed: all that follows is lost",
+        : "the comment is not closed: all text after it is lost",
     hint: (found) => (found.fault === "tag" ? `add \`</${found.tag}>\`` : "end it with `-->`"),
     documentation:
       "An HTML tag in Markdown must be closed in the same block, because it would change the rest of the page otherwise; the build closes it at the end of the block. A comment that is not closed is only a warning: it hides all text that follows.",

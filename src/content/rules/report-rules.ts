@@ -57,7 +57,7 @@ export const reportRules = defineRules({
 
   "duplicate-paragraph": rule<{ excerpt: string; first: string }>({
     severity: "warning",
-    message: ({ excerpt, first }) => `the paragraph \`${excerpt}\` stands in \`${first}\` too`,
+    message: ({ excerpt, first }) => `the paragraph \`${excerpt}\` is in \`${first}\` too`,
     hint: () => "say it once and link to it, or say here what is different here",
     documentation:
       "The same paragraph on two pages is corrected on one of them and forgotten on the other. Keep it on one page and link to it, or write a partial that both pages include.",

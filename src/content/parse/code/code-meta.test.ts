@@ -38,7 +38,7 @@ test.each([`title = "a b"`, `title= "a b"`, `title ="a b"`])("%s has a space too
   const { title, problems } = parse(meta);
   expect(title).toBe("a b");
   expect(problems).toMatchObject([
-    { offset: 0, message: "spaces stand around the `=` of `title`", hint: 'write `title="…"`' },
+    { offset: 0, message: "there are spaces around the `=` of `title`", hint: 'write `title="…"`' },
   ]);
 });
 
