@@ -1,5 +1,5 @@
 export { type ApiFile, apiFiles, apiPath } from "./api/api-files.ts";
-export { findDrift } from "./check/find-drift.ts";
+export { lintModule } from "./check/lint-module.ts";
 export { compareModules } from "./diff/compare-modules.ts";
 export { describeChange } from "./diff/describe-change.ts";
 export { anchorHref, anchorId } from "./page/addresses.ts";
@@ -7,10 +7,10 @@ export {
   allInputsPath,
   catalogDocs,
   docPathOf,
+  type Language,
   servicesFolder,
 } from "./page/index-pages.ts";
 export { inputIndex, occurrencesOf } from "./page/input-index.ts";
-export type { Language } from "./page/language.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";
 export { openFactsCache } from "./read/facts-cache.ts";

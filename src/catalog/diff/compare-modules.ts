@@ -9,8 +9,7 @@ import type {
 } from "../../model/reference/module.ts";
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareFields, type FieldChange, inputFields, outputFields } from "../entry-fields.ts";
-import { canonicalValue } from "../types/canonical-value.ts";
-import { canonicalType } from "../types/show-type.ts";
+import { canonicalType, canonicalValue } from "../types/canonical.ts";
 
 /** One difference between two versions of a module. */
 export interface Change {

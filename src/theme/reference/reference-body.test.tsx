@@ -59,7 +59,7 @@ function markupOf(changes: Partial<ServiceReference>): string {
 /** Markup of the only input of a page. */
 function markupOfInput(changes: Partial<InputEntry>): string {
   const html = markupOf({ requiredInputs: [{ ...input, ...changes }] });
-  return /<li class="ref"[^]*<\/li>/.exec(html)?.[0] ?? "";
+  return /<li class="ref"[\s\S]*<\/li>/.exec(html)?.[0] ?? "";
 }
 
 it("lets no field of `module.yaml` end an attribute", () => {

@@ -1,5 +1,4 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { flushHeredoc, splitLines, type TemplatePart } from "../flush-heredoc.ts";
 import { child, type SyntaxNode, textOf } from "../syntax.ts";
 import { unescapeHeredoc, unescapeQuoted } from "../unescape.ts";
 import { toBool, toText } from "./convert-value.ts";
@@ -138,4 +137,56 @@ function markersOf(node: SyntaxNode): SyntaxNode[] {
     if (/^template_(directive|for|if)$/.test(inner.type)) return markersOf(inner);
     return /^template_(interpolation$|for_|if_|else_)/.test(inner.type) ? [inner] : [];
   });
+}
+
+/** A piece of a template: literal characters, or an expression. */
+type TemplatePart<T> = { text: string } | { computed: T };
+
+/**
+ * `<<-`: removes the indentation that all lines share, as HCL does. Lines of white space alone
+ * neither count nor change; a line that begins with an interpolation has no indentation.
+ * Takes a part for each line of text.
+ */
+function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
+  const lines = markFirst(parts);
+  let indent = Number.POSITIVE_INFINITY;
+  for (const { part, first } of lines) {
+    if (!first || isBlankLine(part)) continue;
+    indent = Math.min(indent, "text" in part ? indentOf(part.text) : 0);
+  }
+  return lines.map(({ part, first }) =>
+    first && "text" in part && !isBlankLine(part) && indent !== Number.POSITIVE_INFINITY
+      ? { text: [...part.text].slice(indent).join("") }
+      : part,
+  );
+}
+
+interface LinePart<T> {
+  part: TemplatePart<T>;
+  /** Whether a line begins with it. */
+  first: boolean;
+}
+
+function markFirst<T>(parts: readonly TemplatePart<T>[]): LinePart<T>[] {
+  let first = true;
+  return parts.map((part) => {
+    const line = { part, first };
+    first = "text" in part && part.text.endsWith("\n");
+    return line;
+  });
+}
+
+/** Returns a part for each line of text, as HCL reads a heredoc. */
+function splitLines<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
+  return parts.flatMap((part): TemplatePart<T>[] =>
+    "text" in part ? part.text.split(/(?<=\n)/).map((text) => ({ text })) : [part],
+  );
+}
+
+function isBlankLine<T>(part: TemplatePart<T>): boolean {
+  return "text" in part && part.text.trim() === "" && part.text.endsWith("\n");
+}
+
+function indentOf(text: string): number {
+  return [...text].length - [...text.trimStart()].length;
 }

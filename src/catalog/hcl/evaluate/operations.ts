@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { canonicalValue } from "../../types/canonical-value.ts";
+import { canonicalValue } from "../../types/canonical.ts";
 import { toBool, toNumber } from "./convert-value.ts";
 
 type Numeric = (a: number, b: number) => number | boolean | undefined;
