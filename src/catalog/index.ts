@@ -15,6 +15,7 @@ export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";
 export { openFactsCache } from "./read/facts-cache.ts";
 export { findModules, loadModule } from "./read/load-module.ts";
+export { catalogRules } from "./rules.ts";
 export { importModule } from "./service/import-module.ts";
 export { type LoadedCatalog, loadCatalog } from "./service/load-catalog.ts";
 export type { Catalog, Category, Service } from "./service/service.ts";

@@ -43,7 +43,7 @@ export interface FileFacts extends Module {
   findings: Diagnostic[];
 }
 
-/** What readers of blocks need to know of the file around them. */
+/** The file around a block, for readers of blocks. */
 export interface FileContext {
   name: string;
   text: string;
@@ -169,7 +169,7 @@ function readRequirements(module: Module, block: Block): void {
   }
 }
 
-/** Before Terraform 0.13 a provider's version was required where the provider is configured. */
+/** Before Terraform 0.13 a `provider` block required a version. */
 function readProviderVersion(module: Module, block: Block): void {
   const version = constantText(block.attributes.get("version"));
   if (version === null) return;
@@ -183,7 +183,7 @@ function readProviderVersion(module: Module, block: Block): void {
 function readProvider(attribute: Attribute): RequiredProvider {
   const { name } = attribute;
   if (attribute.value.known) return fromValue(name, attribute.value.value);
-  // `configuration_aliases` names providers, which makes the object as a whole not constant.
+  // With `configuration_aliases`, which names providers, the whole object is not constant.
   const source = fieldText(attribute, "source");
   const version = fieldText(attribute, "version");
   return { name, source, versions: version === null ? [] : [version] };

@@ -81,13 +81,13 @@ function readType(
   return { type, typeTree: tree };
 }
 
-/** The constraint as written; the old form in quotes without them. */
+/** Returns the constraint as written; one in quotes, the old form, without them. */
 function typeText({ value, text }: Attribute): string {
   if (!value.known || value.value === null) return text;
   return typeof value.value === "string" ? value.value : JSON.stringify(value.value);
 }
 
-/** Returns the type that a variable without a constraint seems to have, in the words of terraform-docs. */
+/** Returns the type of a variable without a constraint, as terraform-docs infers it from the default. */
 function typeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "bool" | "map" {
   if (value === null) return "any";
   if (Array.isArray(value)) return "list";

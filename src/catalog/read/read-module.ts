@@ -20,13 +20,13 @@ export interface ReadModule {
 export interface ReadOptions {
   parse: HclParser;
   cache: FactsCache;
-  /** How a file of the module is named in findings. */
+  /** Returns the path that diagnostics name for a file of the module. */
   pathOf(file: string): string;
 }
 
 /**
  * Reads the files of one module, as terraform-docs does: in order of their names, override files
- * last. A block that is declared again replaces the one before.
+ * last. A block that is declared again replaces the earlier one.
  */
 export function readModule(files: readonly ModuleFile[], options: ReadOptions): ReadModule {
   const { pathOf } = options;
@@ -77,7 +77,7 @@ function readFiles(files: readonly ModuleFile[], { parse, cache }: ReadOptions):
   return isOutdated ? files.map((file) => read({ ...file, outdated: true })) : modern;
 }
 
-/** Like terraform-docs: by name in byte order, then override files; OpenTofu's `.tofu` replaces `.tf`. */
+/** Orders files as terraform-docs does: by name, override files last. A `.tofu` file replaces its `.tf` file. */
 function orderFiles(files: readonly ModuleFile[]): ModuleFile[] {
   const names = new Set(files.map(({ name }) => name));
   const kept = files.filter(({ name }) => {
@@ -101,7 +101,7 @@ function lastResources(list: readonly Resource[]): Resource[] {
   return [...new Map(list.map((one) => [addressOf(one), one])).values()];
 }
 
-/** An override file may leave out where a module comes from. */
+/** A call in an override file may have no source. */
 function lastCalls(list: readonly ModuleCall[]): ModuleCall[] {
   const byName = new Map<string, ModuleCall>();
   for (const call of list) {

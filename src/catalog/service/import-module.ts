@@ -23,7 +23,7 @@ export interface ImportOptions {
   version: string;
 }
 
-/** Returns the files of a new service: the interface of its module as it is written, and `module.yaml`. */
+/** Returns the files of a new service: the source of its module's interface, and `module.yaml`. */
 export function importModule(
   module: Module,
   files: readonly ModuleFile[],
@@ -70,7 +70,7 @@ function facts({ title, source, version }: ImportOptions): string {
   ].join("\n");
 }
 
-/** An input in HCL, for one that was declared in JSON. */
+/** Returns an input in HCL, for one that was declared in JSON. */
 function inputText(input: Input): string {
   const { name, description, type, default: fallback } = input;
   return block(`variable "${name}"`, [
@@ -84,7 +84,7 @@ function inputText(input: Input): string {
   ]);
 }
 
-/** An output in HCL. */
+/** Returns an output in HCL. */
 function outputText(output: Output): string {
   const { name, description, value, deprecated } = output;
   return block(`output "${name}"`, [
@@ -105,7 +105,7 @@ function validationLines({ condition, message }: Validation): string[] {
   ];
 }
 
-/** A number has more digits in a file than a program keeps. */
+/** A number may have more digits in a file than a JavaScript number. */
 function defaultText({ text, value }: Default): string {
   return typeof value === "number" ? text : literal(value);
 }

@@ -10,7 +10,7 @@ import { parseYaml } from "./parse-yaml.ts";
 import { catalogFolder, foldersOf, humanize, readService } from "./read-service.ts";
 import type { Catalog, Category } from "./service.ts";
 
-/** `categories.yaml`: the groups of the catalog by folder name, in their order. */
+/** The schema of `categories.yaml`: the groups of the catalog by folder name, in their order. */
 export const categoriesSchema = v.record(
   v.string(),
   v.strictObject({
@@ -24,7 +24,7 @@ export const categoriesSchema = v.record(
 
 export interface CatalogOptions {
   siteDir: string;
-  /** File that remembers what Terraform files contain; null remembers nothing. */
+  /** File that caches what Terraform files contain; null for no cache. */
   cacheFile: string | null;
   /** Changes when the reader changes. */
   engineVersion: string;

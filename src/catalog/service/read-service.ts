@@ -13,13 +13,13 @@ import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
 /** Folder of the catalog, below the site folder. */
 export const catalogFolder = "catalog";
 
-/** Written with or without a leading `v`; read without it. */
+/** A version. A leading `v` is removed. */
 const version = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/^v(?=\d)/, "")),
 );
 
-/** `module.yaml`. */
+/** The schema of `module.yaml`. */
 export const serviceSchema = v.strictObject({
   /** Long name. */
   title: v.string(),

@@ -7,12 +7,12 @@ import { fail, type Scope } from "./scope.ts";
 
 type Part = TemplatePart<SyntaxNode>;
 
-/** A string, quoted or heredoc. cty normalizes strings, so two spellings of `é` are one. */
+/** Evaluates a quoted string or heredoc. Like Terraform, it normalizes Unicode: two spellings of `é` are equal. */
 export function templateValue(node: SyntaxNode, scope: Scope): JsonValue {
   const heredoc = node.type === "heredoc_template";
   const parts = heredoc ? heredocParts(scope.source, node) : quotedParts(scope.source, node);
   const [only] = parts;
-  // A template that is nothing but one interpolation has the type of what is in it.
+  // A template that is a single interpolation has the type of the expression inside it.
   if (only && parts.length === 1 && isInterpolation(only) && !heredoc) {
     return interpolated(only.computed, scope);
   }
@@ -27,7 +27,7 @@ function interpolated(node: SyntaxNode, scope: Scope): JsonValue {
   return scope.compute(child(node, "expression") ?? fail(node), scope);
 }
 
-/** A piece of a template with everything that a directive encloses. */
+/** A piece of a template, with the pieces that a directive encloses. */
 type Piece =
   | Part
   | { each: SyntaxNode; body: Piece[] }
@@ -37,7 +37,7 @@ interface Cursor {
   at: number;
 }
 
-/** The pieces as far as the next `else` or end of a directive, which is left to the caller. */
+/** Returns the pieces up to the next `else` or end of a directive, which the caller reads. */
 function nest(parts: readonly Part[], cursor: Cursor): Piece[] {
   const pieces: Piece[] = [];
   for (let part = parts[cursor.at]; part; part = parts[cursor.at]) {
@@ -85,7 +85,7 @@ function writePiece(piece: Piece, scope: Scope): string {
 
 function quotedParts(source: string, node: SyntaxNode): Part[] {
   const parts = partsBetween(source, node, { start: node.start + 1, end: node.end - 1 });
-  // White space that is written as an escape is white space to `~` too.
+  // `~` also removes white space that is written as an escape sequence.
   return trimMarked(source, decoded(parts, unescapeQuoted));
 }
 
@@ -95,7 +95,7 @@ function decoded(parts: readonly Part[], decode: (raw: string) => string): Part[
 
 function heredocParts(source: string, node: SyntaxNode): Part[] {
   const start = source.indexOf("\n", node.start) + 1;
-  // The marker's own line does not belong to the text.
+  // The line of the marker is not part of the text.
   const end = source.lastIndexOf("\n", node.end - 1) + 1;
   const parts = partsBetween(source, node, { start, end: Math.max(start, end) });
   const lines = trimMarked(source, splitLines(parts));
@@ -103,7 +103,7 @@ function heredocParts(source: string, node: SyntaxNode): Part[] {
   return decoded(flushed, unescapeHeredoc);
 }
 
-/** `~` in an interpolation or directive takes the white space next to it away, as far as its line goes. */
+/** `~` in an interpolation or directive removes the white space next to it, up to the end of the line. */
 function trimMarked(source: string, parts: readonly Part[]): Part[] {
   const marked = (part: Part | undefined, mark: RegExp) =>
     part !== undefined && "computed" in part && mark.test(textOf(source, part.computed));
@@ -114,7 +114,7 @@ function trimMarked(source: string, parts: readonly Part[]): Part[] {
   });
 }
 
-/** The grammar leaves white space out of its literals: they are what lies between the rest. */
+/** Returns the literals between other pieces: those of the grammar lack white space. */
 function partsBetween(
   source: string,
   node: SyntaxNode,
@@ -131,7 +131,7 @@ function partsBetween(
   return parts;
 }
 
-/** Interpolations, and what begins, divides and ends directives, in their order. */
+/** Returns interpolations and the markers of directives, in their order. */
 function markersOf(node: SyntaxNode): SyntaxNode[] {
   return node.children.flatMap((inner) => {
     if (/^template_(directive|for|if)$/.test(inner.type)) return markersOf(inner);
@@ -163,7 +163,7 @@ function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
 
 interface LinePart<T> {
   part: TemplatePart<T>;
-  /** Whether a line begins with it. */
+  /** Whether the part is the first of its line. */
   first: boolean;
 }
 

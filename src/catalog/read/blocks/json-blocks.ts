@@ -25,7 +25,7 @@ const labelCounts: Record<string, number> = {
   data: 2,
 };
 
-/** Objects inside a block that are blocks, not values. */
+/** Objects in a block that are blocks and not values. */
 const innerBlocks = new Set(["validation", "required_providers"]);
 
 /** Reads the blocks of a `.tf.json` file. The parser of YAML reads JSON too, with positions. */
@@ -109,7 +109,7 @@ function readBlock(pair: Pair, map: YAMLMap, { kind, labels, source }: Level): B
   };
 }
 
-/** Attributes that are shown as expressions. */
+/** Attributes that the reference shows as expressions. */
 const expressions = new Set(["value", "condition"]);
 
 function readAttribute(pair: Pair, source: string): Attribute {
