@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { loadSite, type Site } from "../../src/builder/load/load-site.ts";
-import { type JoinedData, readSiteData } from "../../src/builder/load/read-site-data.ts";
+import { type MergedData, readSiteData } from "../../src/builder/load/read-site-data.ts";
 import { root } from "../site/build-fixture.ts";
 
 const siteDir = join(root, "site");
@@ -13,7 +13,7 @@ export async function loadRealSite(): Promise<Site> {
 }
 
 /** Its pages, as they are before they are drawn. */
-export async function readRealSite(): Promise<JoinedData> {
+export async function readRealSite(): Promise<MergedData> {
   const { config, ...sidebars } = await loadRealSite();
   const cacheDir = join(root, ".cache/tests/specification");
   return readSiteData({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir });

@@ -95,7 +95,7 @@ export async function loadTestPage(
   const record = data.docs.find(({ file }) => file.endsWith(name));
   if (!record) throw new Error("the page is lost");
   const { body: result } = record.page;
-  const html = result.kind === "html" ? result.html : result.code;
+  const html = result.kind === "html" ? result.html : result.kind === "mdx" ? result.code : "";
   return { ...record, html, diagnostics: data.diagnostics, data };
 }
 

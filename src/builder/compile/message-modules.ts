@@ -1,6 +1,6 @@
-import * as catalog from "../../catalog/messages.ts";
 import * as content from "../../content/messages.ts";
 import * as wrongBase from "../../framework/client/hydrate/wrong-base-messages.ts";
+import * as catalog from "../../model/reference/catalog-messages.ts";
 import * as publish from "../../publish/messages.ts";
 import * as copy from "../../theme/article/copy-messages.ts";
 import * as code from "../../theme/code-block/code-messages.ts";
@@ -23,7 +23,7 @@ export interface MessageModule {
  */
 export const messageModules: Readonly<Record<string, MessageModule>> = {
   default: { file: "theme/messages/messages.ts", texts: defaults },
-  catalog: { file: "catalog/messages.ts", texts: catalog },
+  catalog: { file: "model/reference/catalog-messages.ts", texts: catalog },
   code: { file: "theme/code-block/code-messages.ts", texts: code },
   content: { file: "content/messages.ts", texts: content },
   copy: { file: "theme/article/copy-messages.ts", texts: copy },

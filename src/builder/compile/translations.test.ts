@@ -25,7 +25,7 @@ it("knows every message module", () => {
   const files = readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) =>
-      /^(?:catalog|content|publish|framework|theme)\/.*[/-]?messages\.ts$/.test(path),
+      /^(?:model|content|publish|framework|theme)\/.*[/-]?messages\.ts$/.test(path),
     );
   expect(Object.values(messageModules).map(({ file }) => file)).toEqual(
     expect.arrayContaining(files),

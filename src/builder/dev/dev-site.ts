@@ -8,7 +8,7 @@ import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
 import { translatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
-import type { JoinedData } from "../load/read-site-data.ts";
+import type { MergedData } from "../load/read-site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
 import { notFoundPage, type PageSource, sitePages } from "../render/site-pages.ts";
 import { siteShell } from "../render/site-shell.ts";
@@ -35,7 +35,7 @@ export interface DevSite {
   /** Every page, each address once. */
   pages(app: App): PageSource[];
   /** Inputs and outputs of the catalog, for the search. */
-  searchEntries: JoinedData["searchRecords"];
+  searchEntries: MergedData["searchRecords"];
   /** The page at a path, or the page for unknown addresses. */
   page(key: string, app: App): PageSource;
 }
@@ -49,7 +49,7 @@ export interface DevSiteOptions {
 /** What was read of a site. */
 export interface ReadSite {
   config: SiteConfig;
-  data: JoinedData;
+  data: MergedData;
 }
 
 /** Puts together what the server answers with. */

@@ -1,12 +1,12 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, PageRecord } from "../../content/index.ts";
 import type { Page } from "../../model/page/page.ts";
-import type { JoinedData, ReadData } from "./read-site-data.ts";
+import type { MergedData, ReadData } from "./read-site-data.ts";
 import { newestBelow, type SourceDates } from "./source-dates.ts";
 
 /** Tells each article where its source is and when it last changed. */
 export function addSources(
-  data: JoinedData,
+  data: MergedData,
   { editUrl }: Pick<SiteConfig, "editUrl">,
   dates: SourceDates,
 ): ReadData {

@@ -1,116 +1,119 @@
-import type { Language, LoadedCatalog, Service } from "../../catalog/index.ts";
+import {
+  allInputsPath,
+  apiFiles,
+  apiPath,
+  catalogDocs,
+  inputIndex,
+  type Language,
+  type LoadedCatalog,
+  occurrencesOf,
+  referencePage,
+  type Service,
+  searchRecords,
+  servicesFolder,
+} from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
-import type { Body } from "../../model/page/page.ts";
+import type { InputLetter } from "../../model/reference/reference.ts";
 import { withBase } from "../../model/url/route.ts";
-import { idsOf, partsCode } from "./compile-reference-mdx.ts";
-import type { JoinedData } from "./read-site-data.ts";
-import { referenceParts } from "./reference-parts.ts";
+import type { MergedData } from "./read-site-data.ts";
+import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
 
-type Room = typeof import("../../catalog/index.ts");
-
-/** The catalog's documents, for the content room. Its groups come after what writers placed. */
+/** Returns the catalog's documents. Their categories come after those of the site's writers. */
 export function generatedDocs(
   catalog: LoadedCatalog,
-  room: Room,
   { docsRoute, language }: { docsRoute: string; language: Language },
 ): GeneratedDocs {
   const categories = catalog.categories.map(
     ({ name, label, position }) =>
-      [`${room.servicesFolder}/${name}`, { label, position: 10 + position }] as const,
+      [`${servicesFolder}/${name}`, { label, position: 10 + position }] as const,
   );
-  return { docs: room.catalogDocs(catalog, docsRoute, language), categories: new Map(categories) };
+  return { docs: catalogDocs(catalog, docsRoute, language), categories: new Map(categories) };
 }
 
-interface JoinOptions {
+interface MergeOptions {
   catalog: LoadedCatalog;
   config: SiteConfig;
-  room: Room;
   render: RenderFragment;
 }
 
-/** The folder of its module: who reads code knows a service by it. */
-function moduleName({ source }: Service): string {
-  return source.split("/").at(-1) ?? source;
-}
-
-/** Puts the generated parts of services into their pages. */
-export async function joinCatalog(
-  data: SiteData & Pick<JoinedData, "messages">,
-  options: JoinOptions,
-): Promise<JoinedData> {
-  const { catalog, config, room } = options;
-  const language = { messages: data.messages.catalog, locale: config.locale.code };
+/** Adds the data of the catalog to the pages of services and to the list of all inputs. */
+export async function mergeReference(
+  data: SiteData & Pick<MergedData, "messages">,
+  { catalog, config, render }: MergeOptions,
+): Promise<MergedData> {
+  const { messages } = data;
   const records = new Map(data.docs.map((record) => [record.file, record]));
   const recordOf = (service: Service) => records.get(`${service.folder}/index.md`);
   const pageOf = (service: Service) =>
     withBase(config.baseUrl, recordOf(service)?.page.route ?? "");
-  const occurrences = room.occurrencesOf(catalog.services);
+  const occurrences = occurrencesOf(catalog.services);
   const inputsPage = data.docs.find(
-    ({ page }) =>
-      page.version === currentVersion && page.id === room.allInputsPath.replace(/\.md$/, ""),
+    ({ page }) => page.version === currentVersion && page.id === allInputsPath.replace(/\.md$/, ""),
   );
   const hrefs = { page: pageOf, allInputs: withBase(config.baseUrl, inputsPage?.page.route ?? "") };
-  const joined = new Map<DocRecord, DocRecord>();
-  const searchRecords: JoinedData["searchRecords"] = [];
+  const merged = new Map<DocRecord, DocRecord>();
+  const allRecords: MergedData["searchRecords"] = [];
   const diagnostics: Diagnostic[] = [...data.diagnostics, ...catalog.diagnostics];
   for (const service of catalog.services) {
     const record = recordOf(service);
     if (!record) continue;
-    const described = await renderDescriptions(service, record, options.render);
+    const { page } = record;
+    const described = await renderDescriptions(service, record, render);
     diagnostics.push(...described.diagnostics);
-    searchRecords.push(
-      ...room.searchRecords(service, { page: pageOf(service), descriptions: described.html }),
+    allRecords.push(
+      ...searchRecords(service, { page: pageOf(service), descriptions: described.html }),
     );
-    const page = room.referencePage(service, {
-      descriptions: described.html,
-      taken: idsOf(record.page.body),
+    const text = textOf(page.body);
+    const generated = referencePage(service, {
+      descriptions: linkNames(described.html, service),
+      taken: idsOf(text),
       occurrences,
-      language,
-      hrefs: { ...hrefs, api: withBase(config.baseUrl, `/${room.apiPath(service)}`) },
+      hrefs,
     });
-    const parts = await referenceParts(record.page, page, {
-      messages: data.messages,
-      renderMarkdown: (text) => renderCode(text, record, options.render),
+    const reference = await serviceReference(generated, {
+      messages,
+      locale: config.locale.code,
+      json: withBase(config.baseUrl, `/${apiPath(service)}`),
+      renderMarkdown: (code) => renderCode(code, record, render),
     });
-    joined.set(record, {
+    merged.set(record, {
       ...record,
       page: {
-        ...record.page,
-        otherNames: [...record.page.otherNames, moduleName(service)],
-        body: { kind: "mdx", code: partsCode(parts.parts) },
-        toc: parts.toc,
+        ...page,
+        otherNames: [...page.otherNames, moduleName(service)],
+        body: { kind: "reference", text, reference },
+        toc: [...page.toc, ...referenceToc(reference, messages)],
       },
       links: [...record.links, ...described.links],
     });
   }
-  if (inputsPage)
-    joined.set(
-      inputsPage,
-      withAllInputs(inputsPage, room.allInputs(occurrences, pageOf, language)),
-    );
-  const origin = config.url + config.baseUrl.replace(/\/$/, "");
+  if (inputsPage) merged.set(inputsPage, withIndex(inputsPage, inputIndex(occurrences, pageOf)));
+  const docsRoute = currentDocsRoute(config).replace(/\/$/, "");
   return {
     ...data,
-    docs: data.docs.map((record) => joined.get(record) ?? record),
+    docs: data.docs.map((record) => merged.get(record) ?? record),
     diagnostics,
-    files: room.apiFiles(catalog.services, {
-      origin,
+    files: apiFiles(catalog.services, {
+      origin: config.url + config.baseUrl.replace(/\/$/, ""),
       pageOf: (service) => config.url + pageOf(service),
     }),
     announced: catalog.categories.flatMap(({ name, planned }) =>
-      planned.map(
-        (service) =>
-          `${currentDocsRoute(config).replace(/\/$/, "")}/${room.servicesFolder}/${name}/${service}`,
-      ),
+      planned.map((service) => `${docsRoute}/${servicesFolder}/${name}/${service}`),
     ),
-    searchRecords,
+    searchRecords: allRecords,
   };
 }
 
+/** The folder of its module: readers of code know a service by this name. */
+function moduleName({ source }: Service): string {
+  return source.split("/").at(-1) ?? source;
+}
+
+/** Renders the description of each input and output, by `input name` or `output name`. */
 async function renderDescriptions(service: Service, { page }: DocRecord, render: RenderFragment) {
   const html = new Map<string, string>();
   const links: DocRecord["links"] = [];
@@ -125,7 +128,7 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     const fragment = { text: description, file, line: source.line, route: page.route };
     const rendered = await render(fragment);
     html.set(key, rendered.html);
-    // A description is one string: where in it something stands is not known in its file.
+    // Positions inside of a description are not known in its file: escapes change them.
     const place = source.description ?? { line: source.line, column: 1 };
     links.push(...rendered.links.map((link) => ({ file, ...link, ...place })));
     diagnostics.push(...rendered.diagnostics.map((found) => ({ ...found, ...place })));
@@ -138,13 +141,9 @@ async function renderCode(text: string, { page, file }: DocRecord, render: Rende
   return html;
 }
 
-function withAllInputs(
-  record: DocRecord,
-  { html, letters }: { html: string; letters: string[] },
-): DocRecord {
-  const { body } = record.page;
-  const before = body.kind === "html" ? body.html : "";
-  const toc = letters.map((letter) => ({ id: letter, level: 2, html: letter, children: [] }));
-  const joined: Body = { kind: "html", html: before + html };
-  return { ...record, page: { ...record.page, body: joined, toc } };
+function withIndex(record: DocRecord, letters: InputLetter[]): DocRecord {
+  const { page } = record;
+  const toc = letters.map(({ letter }) => ({ id: letter, level: 2, html: letter, children: [] }));
+  const body = { kind: "input-index", text: textOf(page.body), letters } as const;
+  return { ...record, page: { ...page, body, toc } };
 }

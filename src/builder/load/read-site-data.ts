@@ -8,7 +8,6 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Route } from "../../model/url/route.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
 import { addSources } from "./add-sources.ts";
-import { generatedDocs, joinCatalog } from "./merge-reference.ts";
 import type { SiteMessages } from "./site-messages.ts";
 import { readSourceDates, type SourceDates } from "./source-dates.ts";
 
@@ -30,19 +29,19 @@ export interface GeneratedFile {
   text: string;
 }
 
-/** Content and catalog of a site, joined. */
-export interface JoinedData extends SiteData {
+/** Content and catalog of a site, merged. */
+export interface MergedData extends SiteData {
   /** The words of what is not compiled. */
   messages: SiteMessages;
   files: GeneratedFile[];
   /** Addresses that links may lead to although there is no page yet. */
   announced: Route[];
-  /** Inputs and outputs, for the search room. */
+  /** Inputs and outputs, for the search index. */
   searchRecords: SearchRecord[];
 }
 
 /** All that the build reads of a site. */
-export interface ReadData extends JoinedData {
+export interface ReadData extends MergedData {
   /** When files of the site last changed; empty where it is not known or not wanted. */
   dates: SourceDates;
 }
@@ -54,7 +53,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
   const wantsDates = config.lastUpdated && !includeDrafts;
   const [answer, data] = await Promise.all([
     wantsDates ? readSourceDates(siteDir) : { dates: new Map<string, string>() },
-    readJoined(options),
+    readMerged(options),
   ]);
   if ("dates" in answer) return addSources(data, config, answer.dates);
   const diagnostics = [...data.diagnostics, missingDates(answer.reason)];
@@ -73,13 +72,14 @@ function missingDates(reason: string): Diagnostic {
   };
 }
 
-async function readJoined(options: ReadOptions): Promise<JoinedData> {
+async function readMerged(options: ReadOptions): Promise<MergedData> {
   const { root, siteDir, config, messages, cacheDir } = options;
-  const [content, room] = await Promise.all([
+  const [content, { loadCatalog }, { generatedDocs, mergeReference }] = await Promise.all([
     import("../../content/index.ts"),
     import("../../catalog/index.ts"),
+    import("./merge-reference.ts"),
   ]);
-  const catalog = await room.loadCatalog({
+  const catalog = await loadCatalog({
     siteDir,
     cacheFile: join(cacheDir, "catalog.json"),
     engineVersion: catalogVersion(root),
@@ -89,7 +89,7 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
     messages: messages.content,
     engineVersion: engineVersion(root),
     generated: await withBuildMessages(
-      generatedDocs(catalog, room, {
+      generatedDocs(catalog, {
         docsRoute: currentDocsRoute(config),
         language: { messages: messages.catalog, locale: config.locale.code },
       }),
@@ -101,7 +101,7 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
-  return joinCatalog({ ...data, messages }, { catalog, config, room, render });
+  return mergeReference({ ...data, messages }, { catalog, config, render });
 }
 
 /** Adds the page of build messages to other generated docs, where the configuration asks for it. */

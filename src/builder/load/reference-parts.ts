@@ -1,91 +1,107 @@
-import type { CatalogMessages, ReferencePage } from "../../catalog/index.ts";
-import type { ContentMessages } from "../../content/index.ts";
+import { anchorHref, anchorId, type ReferencePage, type Service } from "../../catalog/index.ts";
 import { escapeAttribute, escapeText } from "../../content/parse/html/escape-html.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
-import type { DocPage, TocEntry } from "../../model/page/page.ts";
-import type { Part } from "./compile-reference-mdx.ts";
+import type { ArticleText, Body, TocEntry } from "../../model/page/page.ts";
+import type { ReferenceHeading, ServiceReference } from "../../model/reference/reference.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
-interface PartOptions {
+interface ReferenceOptions {
   messages: Pick<SiteMessages, "catalog" | "content">;
+  /** BCP 47 tag. */
+  locale: string;
+  /** Finished address of the JSON file with the same facts. */
+  json: string;
   renderMarkdown(text: string): Promise<string>;
 }
 
-/** A service's page: version, its author's text, usage, inputs and outputs; no section is empty. */
-export async function referenceParts(
-  page: DocPage,
-  reference: ReferencePage,
-  { messages, renderMarkdown }: PartOptions,
-): Promise<{ parts: Part[]; toc: TocEntry[] }> {
-  const words = messages.catalog;
+/** Completes the data of a service's page with rendered code and headings. */
+export async function serviceReference(
+  page: ReferencePage,
+  { messages, locale, json, renderMarkdown }: ReferenceOptions,
+): Promise<ServiceReference> {
+  const render = ({ title, code }: { title: string; code: string }) =>
+    renderMarkdown(`\`\`\`hcl title="${title}"\n${code}\n\`\`\`\n`);
   const usage = await Promise.all(
-    reference.usage.map(async ({ tool, label, required, all }) => {
-      const more = all
-        ? `<details><summary>${escapeText(words.allInputsWithDefaults)}</summary>${await block(all)}</details>`
-        : "";
-      return { value: tool, label, html: (await block(required)) + more };
-    }),
+    page.usage.map(async ({ required, all, ...tab }) => ({
+      ...tab,
+      required: await render(required),
+      all: all && (await render(all)),
+    })),
   );
-  const { required, optional, outputs } = reference.counts;
-  const lists = [
-    {
-      value: "inputs",
-      label: fillIn(words.inputsTab, { count: required + optional }),
-      html: reference.inputs,
-    },
-    {
-      value: "outputs",
-      label: fillIn(words.outputsTab, { count: outputs }),
-      html: reference.outputs,
-    },
-  ].filter(({ html }) => html !== "");
-  const total = required + optional + outputs;
-  const foldable = lists.some(({ html }) => html.includes("<details"));
-  const { body } = page;
-  return {
-    parts: [
-      { html: reference.top },
-      body.kind === "html" ? { html: body.html } : { code: body.code },
-      ...(usage.length > 0
-        ? [
-            { html: heading("usage", words.usage, messages.content) },
-            { tabs: usage, groupId: "iac-tool" },
-          ]
-        : []),
-      ...(total > 0
-        ? [
-            { html: heading("reference", words.reference, messages.content) },
-            { component: "ReferenceTools", props: { total, foldable } },
-            { tabs: lists, queryString: "list" },
-          ]
-        : []),
-    ],
-    toc: [...page.toc, ...tocOf(reference, words)],
+  const heading = (id: "usage" | "reference"): ReferenceHeading => {
+    const title = messages.catalog[id];
+    return { id, title, directLink: fillIn(messages.content.directLink, { heading: title }) };
   };
-
-  async function block({ title, code }: { title: string; code: string }): Promise<string> {
-    return renderMarkdown(`\`\`\`hcl title="${title}"\n${code}\n\`\`\`\n`);
-  }
+  const headings = { usage: heading("usage"), reference: heading("reference") };
+  return { ...page, locale, json, usage, headings };
 }
 
-function heading(id: string, title: string, { directLink }: ContentMessages): string {
-  const label = escapeAttribute(fillIn(directLink, { heading: title }));
-  return `<h2 id="${id}">${escapeText(title)}<a class="anchor" href="#${id}" aria-label="${label}"></a></h2>`;
-}
-
-function tocOf({ counts, usage }: ReferencePage, words: CatalogMessages): TocEntry[] {
-  const { required, optional, outputs } = counts;
-  const lists: TocEntry[] = [
-    ...(required > 0 ? [entry("required-inputs", words.requiredInputs, 3)] : []),
-    ...(optional > 0 ? [entry("optional-inputs", words.optionalInputs, 3)] : []),
-    ...(outputs > 0 ? [entry("outputs", words.outputs, 3)] : []),
+/** Returns the entries of the table of contents for the generated sections. */
+export function referenceToc(
+  { usage, requiredInputs, optionalInputs, outputs, headings }: ServiceReference,
+  { catalog }: Pick<SiteMessages, "catalog">,
+): TocEntry[] {
+  const lists = [
+    ...(requiredInputs.length > 0 ? [entry("required-inputs", catalog.requiredInputs, 3)] : []),
+    ...(optionalInputs.length > 0 ? [entry("optional-inputs", catalog.optionalInputs, 3)] : []),
+    ...(outputs.length > 0 ? [entry("outputs", catalog.outputs, 3)] : []),
   ];
+  const { id, title } = headings.reference;
   return [
-    ...(usage.length > 0 ? [entry("usage", words.usage, 2)] : []),
-    ...(lists.length > 0 ? [{ ...entry("reference", words.reference, 2), children: lists }] : []),
+    ...(usage.length > 0 ? [entry(headings.usage.id, headings.usage.title, 2)] : []),
+    ...(lists.length > 0 ? [{ ...entry(id, title, 2), children: lists }] : []),
   ];
 }
 
 function entry(id: string, text: string, level: number): TocEntry {
   return { id, html: escapeText(text), level, children: [] };
+}
+
+/** Returns the text of an article's author. */
+export function textOf(body: Body): ArticleText {
+  return body.kind === "html" || body.kind === "mdx" ? body : body.text;
+}
+
+/** Returns the ids in a text. */
+export function idsOf(text: ArticleText): Set<string> {
+  const source = text.kind === "html" ? text.html : text.code.replaceAll('\\"', '"');
+  return new Set([...source.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? ""));
+}
+
+/** Inputs and outputs of a service that descriptions may name. */
+interface Names {
+  inputs: ReadonlySet<string>;
+  outputs: ReadonlySet<string>;
+}
+
+/**
+ * Makes links of the names in backticks that are inputs or outputs of the same service.
+ * `descriptions` are HTML, by `input name` or `output name`.
+ */
+export function linkNames(
+  descriptions: ReadonlyMap<string, string>,
+  { module }: Service,
+): Map<string, string> {
+  const names = {
+    inputs: new Set(module.inputs.map(({ name }) => name)),
+    outputs: new Set(module.outputs.map(({ name }) => name)),
+  };
+  const linked = [...descriptions].map(([key, html]): [string, string] => {
+    const own = key.slice(key.indexOf(" ") + 1);
+    // Every second part is a link or a code block, which gets no links.
+    const parts = html.split(/(<(?:a|pre)\b[\s\S]*?<\/(?:a|pre)>)/);
+    const texts = parts.map((part, at) => (at % 2 === 1 ? part : linkCodes(part, names, own)));
+    return [key, texts.join("")];
+  });
+  return new Map(linked);
+}
+
+function linkCodes(html: string, { inputs, outputs }: Names, own: string): string {
+  return html.replace(/<code>([^<]+)<\/code>/g, (code, text: string) => {
+    const name = text.replace(/^var\./, "");
+    if (name === own) return code;
+    const kind = inputs.has(name) ? "input" : outputs.has(name) ? "output" : undefined;
+    if (!kind) return code;
+    return `<a href="${escapeAttribute(anchorHref(anchorId(kind, [name])))}">${code}</a>`;
+  });
 }

@@ -1,8 +1,8 @@
-import * as catalog from "../../catalog/messages.ts";
 import type { Parsed } from "../../config/parse/parse-config.ts";
 import * as content from "../../content/messages.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
+import * as catalog from "../../model/reference/catalog-messages.ts";
 import * as publish from "../../publish/messages.ts";
 
 /** The words of the layers that are not compiled for the browser. They are plain data. */

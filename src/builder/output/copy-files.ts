@@ -1,13 +1,13 @@
 import { join, relative } from "node:path";
 import { listFiles } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
-import type { JoinedData } from "../load/read-site-data.ts";
+import type { MergedData } from "../load/read-site-data.ts";
 import type { Staging } from "./staging.ts";
 
 /** Copies bundle, public files, images and sidebar trees; answers with their paths. */
 export function copyFiles(
   staging: Staging,
-  { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: JoinedData },
+  { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: MergedData },
 ): Set<string> {
   const files = new Set<string>();
   const publicDir = join(siteDir, "public");

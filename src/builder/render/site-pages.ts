@@ -6,7 +6,7 @@ import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
-import type { JoinedData } from "../load/read-site-data.ts";
+import type { MergedData } from "../load/read-site-data.ts";
 
 /** A page and the file a writer would look into. */
 export interface PageSource {
@@ -18,7 +18,7 @@ export interface PageSource {
 
 /** Every page of the site but the one for unknown addresses. */
 export function sitePages(
-  { docs, pages, messages }: Pick<JoinedData, "docs" | "pages" | "messages">,
+  { docs, pages, messages }: Pick<MergedData, "docs" | "pages" | "messages">,
   app: App,
   site: SiteShell,
 ): PageSource[] {

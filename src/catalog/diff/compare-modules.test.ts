@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { readTestInput, readTestModule } from "../read/read-test-module.ts";
+import { readTestInput, readTestModule } from "../../../tests/support/read-test-module.ts";
 import { acceptsAll, compareModules } from "./compare-modules.ts";
 import { describeChange } from "./describe-change.ts";
 

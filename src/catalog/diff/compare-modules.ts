@@ -1,19 +1,17 @@
-import type { Default, Input, Module, Output, TypeAttribute, TypeNode } from "../module.ts";
-import { canonicalValue } from "../types/canonical-value.ts";
-import { canonicalType } from "../types/show-type.ts";
+import { changes } from "../../model/reference/catalog-messages.ts";
+import type {
+  Default,
+  Input,
+  Module,
+  Output,
+  TypeAttribute,
+  TypeNode,
+} from "../../model/reference/module.ts";
+import type { ChangeKind } from "../../model/reference/reference.ts";
+import { compareFields, type FieldChange, inputFields, outputFields } from "../entry-fields.ts";
+import { canonicalType, canonicalValue } from "../types/canonical.ts";
 
-export type ChangeKind =
-  | "removed"
-  | "newly-required"
-  | "added-required"
-  | "retyped"
-  | "re-defaulted"
-  | FlagChange
-  | "no-longer-required"
-  | "deprecated"
-  | "added";
-
-/** One difference between two versions of a module. */
+/** A difference between two versions of a module. */
 export interface Change {
   kind: ChangeKind;
   subject: "input" | "output";
@@ -24,25 +22,10 @@ export interface Change {
   after: string | null;
 }
 
-/** Breaking changes first, then in the order of this list, then by name. */
-const order: ChangeKind[] = [
-  "removed",
-  "newly-required",
-  "added-required",
-  "retyped",
-  "re-defaulted",
-  "not-nullable",
-  "now-nullable",
-  "now-sensitive",
-  "not-sensitive",
-  "now-ephemeral",
-  "not-ephemeral",
-  "no-longer-required",
-  "deprecated",
-  "added",
-];
+/** Changes have the order of their texts in the messages. */
+const order = Object.keys(changes);
 
-/** What changed from one version of a module to another. */
+/** Returns the changes between two versions of a module: breaking ones first, then by kind and name. */
 export function compareModules(before: Module, after: Module): Change[] {
   return [
     ...compareInputs(before.inputs, after.inputs),
@@ -75,7 +58,7 @@ function compareInputs(before: readonly Input[], after: readonly Input[]): Chang
 function compareInput(before: Input, after: Input): Change[] {
   const { name } = after;
   const found: Change[] = [];
-  const add = (details: Details) => found.push(change("input", name, details));
+  const add = (details: FieldChange) => found.push(change("input", name, details));
   if (canonicalType(before.typeTree) !== canonicalType(after.typeTree)) {
     const breaking = !acceptsAll(after.typeTree, before.typeTree);
     add({ kind: "retyped", breaking, before: before.type, after: after.type });
@@ -85,19 +68,11 @@ function compareInput(before: Input, after: Input): Change[] {
   else if (before.required && !after.required) {
     add({ kind: "no-longer-required", breaking: false, ...texts });
   } else if (!sameDefault(before.default, after.default)) {
-    // Code still applies, yet resources may change: a reader wants it high up, not as breaking.
+    // Code still works, but resources may change.
     add({ kind: "re-defaulted", breaking: false, ...texts });
   }
-  for (const details of [...compareInputFlags(before, after), ...deprecation(before, after)]) {
-    add(details);
-  }
+  for (const details of compareFields(inputFields, before, after)) add(details);
   return found;
-}
-
-function deprecation(before: Input | Output, after: Input | Output): Details[] {
-  return after.deprecated !== null && before.deprecated === null
-    ? [{ kind: "deprecated", breaking: false, after: after.deprecated }]
-    : [];
 }
 
 function sameDefault(before: Default | null, after: Default | null): boolean {
@@ -115,28 +90,21 @@ function compareOutputs(before: readonly Output[], after: readonly Output[]): Ch
     .map(({ name }) => change("output", name, { kind: "removed", breaking: true }));
   const rest = after.flatMap((output) => {
     const known = old.get(output.name);
-    const found: Details[] = known
-      ? [...compareOutputFlags(known, output), ...deprecation(known, output)]
+    const found: FieldChange[] = known
+      ? compareFields(outputFields, known, output)
       : [{ kind: "added", breaking: false }];
     return found.map((details) => change("output", output.name, details));
   });
   return [...removed, ...rest];
 }
 
-interface Details {
-  kind: ChangeKind;
-  breaking: boolean;
-  before?: string | null;
-  after?: string | null;
-}
-
-function change(subject: "input" | "output", name: string, details: Details): Change {
+function change(subject: "input" | "output", name: string, details: FieldChange): Change {
   return { subject, name, before: null, after: null, ...details };
 }
 
 /**
- * Whether a type takes every value that the other one took, as Terraform converts values, and
- * ignores nothing of it. What is uncertain counts as no.
+ * Whether Terraform can convert every value of the type `before` to the type `now` without ignoring
+ * a part of it. Where this is uncertain, the result is false.
  */
 export function acceptsAll(now: TypeNode, before: TypeNode): boolean {
   if (now.kind === "primitive" && now.name === "any") return true;
@@ -159,7 +127,7 @@ export function acceptsAll(now: TypeNode, before: TypeNode): boolean {
   );
 }
 
-/** New attributes have to be optional; one that is gone would be dropped in silence. */
+/** New attributes have to be optional; Terraform ignores a removed one without a message. */
 function acceptsAttributes(
   now: readonly TypeAttribute[],
   before: readonly TypeAttribute[],
@@ -172,39 +140,4 @@ function acceptsAttributes(
     if (!known) return optional;
     return (optional || !known.optional) && acceptsAll(type, known.type);
   });
-}
-
-type Flag = "nullable" | "sensitive" | "ephemeral";
-
-/** A flag that was set, or taken back. */
-type FlagChange = `now-${Flag}` | `not-${Flag}`;
-
-/** The flags that differ, and whether code that worked may fail for it. */
-function compareInputFlags(before: Input, after: Input) {
-  // Where there is a default, it stands in for `null`.
-  const breaking = { "not-nullable": after.required, "not-ephemeral": true };
-  return compareFlags(["nullable", "sensitive", "ephemeral"], { before, after, breaking });
-}
-
-function compareOutputFlags(before: Output, after: Output) {
-  // What refers to such a value has to be declared like it.
-  const breaking = { "now-sensitive": true, "now-ephemeral": true };
-  return compareFlags(["sensitive", "ephemeral"], { before, after, breaking });
-}
-
-interface Compared<F extends Flag> {
-  before: Record<F, boolean>;
-  after: Record<F, boolean>;
-  /** Changes that may break code. */
-  breaking: Partial<Record<FlagChange, boolean>>;
-}
-
-function compareFlags<F extends Flag>(
-  flags: readonly F[],
-  { before, after, breaking }: Compared<F>,
-): { kind: FlagChange; breaking: boolean }[] {
-  return flags
-    .filter((flag) => before[flag] !== after[flag])
-    .map((flag): FlagChange => (after[flag] ? `now-${flag}` : `not-${flag}`))
-    .map((kind) => ({ kind, breaking: breaking[kind] ?? false }));
 }

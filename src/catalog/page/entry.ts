@@ -1,157 +1,91 @@
-import { fillIn } from "../../model/messages/fill-in.ts";
-import { plural } from "../../model/messages/plural.ts";
-import type { Default, Input, Output } from "../module.ts";
+import type { Input, Output } from "../../model/reference/module.ts";
+import type { InputEntry, OutputEntry } from "../../model/reference/reference.ts";
+import { layoutIds } from "../../model/site/layout-ids.ts";
+import { badgesOf, inputFields, outputFields } from "../entry-fields.ts";
+import type { Service } from "../service/service.ts";
 import { showType } from "../types/show-type.ts";
-import { anchorHref, anchorId } from "./anchors.ts";
+import { anchorId, blockAddress } from "./addresses.ts";
 import { dedent } from "./dedent.ts";
-import { escapeHtml } from "./escape.ts";
-import type { Language } from "./language.ts";
-import { typeTree } from "./type-tree.ts";
+import type { Occurrence } from "./input-index.ts";
+import { typeRows } from "./type-rows.ts";
 
-type Messages = Language["messages"];
-
-/** Everything about an entry that its own block does not say. */
-export interface EntryContext {
-  /** The description as markup. */
-  description: string;
-  /** Whether the bare name may be an id as well: addresses of the former site were `#name`. */
-  hasBareId: boolean;
-  /** Version that brought the entry, where that is known. */
-  since: string | null;
-  /** Where its source can be read: address and text. */
-  source: { href: string; text: string } | null;
-  /** Other services with an input of this name. */
-  alsoIn: { href: string; text: string }[];
-  /** Where the rest of them is listed, and how many there are. */
-  more: { href: string; count: number } | null;
+export interface EntryOptions {
+  /** HTML of the descriptions, by `input name` or `output name`. */
+  descriptions: ReadonlyMap<string, string>;
+  /** Ids of the text that its author wrote. */
+  taken: ReadonlySet<string>;
+  /** Services that have an input, by its name. */
+  occurrences: ReadonlyMap<string, readonly Occurrence[]>;
+  /** Finished addresses. */
+  hrefs: { page(service: Service): string; allInputs: string };
 }
 
-/** An input of the reference. */
-export function inputEntry(input: Input, context: EntryContext, language: Language): string {
-  const { messages } = language;
-  const badges = [
-    input.required ? badge("required", messages) : "",
-    input.sensitive ? badge("sensitive", messages) : "",
-    input.ephemeral ? badge("ephemeral", messages) : "",
-    input.nullable ? "" : badge("nullable", messages),
-    input.deprecated === null ? "" : badge("deprecated", messages),
-    since(context, messages),
-  ];
-  const parts = [
-    deprecation(input.deprecated, messages),
-    context.description,
-    input.default ? showDefault(input.default, language) : "",
-    typeTree(input.typeTree, [input.name], language),
-    validations(input, messages),
-    footer(context, language),
-  ];
-  return entry("input", input.name, {
-    context,
-    messages,
-    head: `<span class="ref-type">${escapeHtml(showType(input.typeTree))}</span>${badges.join("")}`,
-    body: parts.join(""),
-  });
+/** Names of other services that an entry lists before it refers to the list of all inputs. */
+const listedServices = 2;
+
+/** Ids that a page of the reference has, whatever its service is. */
+const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "outputs"];
+
+/** Returns the inputs and outputs of a service as its page shows them. */
+export function entriesOf(
+  service: Service,
+  { descriptions, taken, occurrences, hrefs }: EntryOptions,
+): { inputs: InputEntry[]; outputs: OutputEntry[] } {
+  const { inputs, outputs } = service.module;
+  const names = { input: namesOf(inputs), output: namesOf(outputs) };
+  const before = service.previous?.module;
+  const old = before && { input: namesOf(before.inputs), output: namesOf(before.outputs) };
+  const ids = new Set([
+    ...layoutIds,
+    ...pageIds,
+    ...taken,
+    ...inputs.map(({ name }) => anchorId("input", [name])),
+    ...outputs.map(({ name }) => anchorId("output", [name])),
+  ]);
+  const context = (kind: "input" | "output", { name, source }: Input | Output) => {
+    const opening = `${kind === "input" ? "variable" : "output"} "${name}"`;
+    const isFree = !ids.has(name) && !/\s/.test(name);
+    return {
+      id: anchorId(kind, [name]),
+      description: descriptions.get(`${kind} ${name}`) ?? "",
+      // The former site led a name that is an input and an output to the input.
+      hasBareId: isFree && (kind === "input" || !names.input.has(name)),
+      since: old && !old[kind].has(name) ? service.version : null,
+      source: service.repository === "" ? null : blockAddress(service, source, opening),
+    };
+  };
+  const inputEntry = (input: Input): InputEntry => {
+    const { typeTree, default: fallback, validations, ...fields } = input;
+    const { name } = input;
+    const others = (occurrences.get(name) ?? []).filter((other) => other.service !== service);
+    const rest = others.length - listedServices;
+    return {
+      ...fields,
+      ...context("input", input),
+      kind: "input",
+      badges: badgesOf(inputFields, input),
+      type: showType(typeTree),
+      rows: typeRows(typeTree, name),
+      default: fallback && dedent(fallback.text),
+      validations: validations.map(({ condition, message }) => ({
+        condition: condition.replace(/\s+/g, " "),
+        message,
+      })),
+      alsoIn: others.slice(0, listedServices).map((other) => ({
+        href: `${hrefs.page(other.service)}#input_${name}`,
+        text: other.service.title,
+      })),
+      more: rest > 0 ? { href: `${hrefs.allInputs}#input_${name}`, count: rest } : null,
+    };
+  };
+  const outputEntry = (output: Output): OutputEntry => {
+    const { value, ...fields } = output;
+    const badges = badgesOf(outputFields, output);
+    return { ...fields, ...context("output", output), kind: "output", badges };
+  };
+  return { inputs: inputs.map(inputEntry), outputs: outputs.map(outputEntry) };
 }
 
-/** An output of the reference. */
-export function outputEntry(output: Output, context: EntryContext, language: Language): string {
-  const { messages } = language;
-  const badges = [
-    output.sensitive ? badge("sensitive", messages) : "",
-    output.ephemeral ? badge("ephemeral", messages) : "",
-    output.deprecated === null ? "" : badge("deprecated", messages),
-    since(context, messages),
-  ];
-  const parts = [
-    deprecation(output.deprecated, messages),
-    context.description,
-    footer(context, language),
-  ];
-  return entry("output", output.name, {
-    context,
-    messages,
-    head: badges.join(""),
-    body: parts.join(""),
-  });
-}
-
-interface EntryParts {
-  context: EntryContext;
-  messages: Messages;
-  head: string;
-  body: string;
-}
-
-function entry(
-  kind: "input" | "output",
-  name: string,
-  { context, messages, head, body }: EntryParts,
-): string {
-  const id = anchorId(kind, [name]);
-  const text = escapeHtml(name);
-  const bare = context.hasBareId ? ` id="${text}"` : "";
-  const link = `<a href="${escapeHtml(anchorHref(id))}"><code${bare}>${text}</code></a>`;
-  const copy = `<button type="button" data-copy aria-label="${escapeHtml(messages.copyName)}"></button>`;
-  return `<li class="ref" id="${escapeHtml(id)}"><p class="ref-head">${link}${copy}${head}${sourceLink(context)}</p>${body}</li>`;
-}
-
-function badge(name: keyof Messages["badges"], { badges }: Messages, text = badges[name]): string {
-  return `<span class="badge ${name}">${escapeHtml(text)}</span>`;
-}
-
-function since({ since: version }: EntryContext, messages: Messages): string {
-  if (version === null) return "";
-  return badge("since", messages, fillIn(messages.badges.since, { version }));
-}
-
-function deprecation(reason: string | null, { deprecated }: Messages): string {
-  if (reason === null) return "";
-  return `<p><strong>${escapeHtml(deprecated)}</strong> ${escapeHtml(reason)}</p>`;
-}
-
-/** Rules in the words that Terraform prints when they are broken, each with its condition. */
-function validations({ validations: rules }: Input, { mustHold }: Messages): string {
-  if (rules.length === 0) return "";
-  const items = rules.map(
-    ({ condition, message }) =>
-      `<li>${escapeHtml(message)} <code>${escapeHtml(condition.replace(/\s+/g, " "))}</code></li>`,
-  );
-  return `<div class="ref-rules">${escapeHtml(mustHold)}<ul>${items.join("")}</ul></div>`;
-}
-
-function sourceLink({ source }: EntryContext): string {
-  if (!source) return "";
-  return `<a class="ref-source" href="${escapeHtml(source.href)}" rel="noopener">${escapeHtml(source.text)}</a>`;
-}
-
-function footer({ alsoIn, more }: EntryContext, { messages, locale }: Language): string {
-  const links = alsoIn.map(
-    ({ href, text }) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`,
-  );
-  if (more) {
-    const text = plural(messages.moreServices, { locale, count: more.count });
-    links.push(`<a href="${escapeHtml(more.href)}">${escapeHtml(text)}</a>`);
-  }
-  if (links.length === 0) return "";
-  const list = fillIn(escapeHtml(messages.alsoIn), { services: links.join(", ") });
-  return `<p class="ref-foot">${list}</p>`;
-}
-
-/** Defaults longer than this do not stand in a line. */
-const inlineLength = 72;
-/** Lines from which on a default is folded. */
-const foldedLines = 6;
-
-/** A default value: in the line, as a block, or folded where it is large. */
-function showDefault({ text }: Default, { messages, locale }: Language): string {
-  const code = escapeHtml(dedent(text));
-  const label = escapeHtml(messages.defaultValue);
-  const lines = code.split("\n");
-  if (lines.length === 1 && code.length <= inlineLength) {
-    return `<p class="ref-default">${label} <code>${code}</code></p>`;
-  }
-  const block = `<pre tabindex="0"><code>${code}</code></pre>`;
-  if (lines.length < foldedLines) return `<div class="ref-default">${label}${block}</div>`;
-  const folded = plural(messages.defaultLines, { locale, count: lines.length });
-  return `<details class="ref-default"><summary>${escapeHtml(folded)}</summary>${block}</details>`;
+function namesOf(list: readonly { name: string }[]): Set<string> {
+  return new Set(list.map(({ name }) => name));
 }

@@ -1,14 +1,19 @@
 import { isMap, parseDocument } from "yaml";
 import { fillIn } from "../../model/messages/fill-in.ts";
+import { plural } from "../../model/messages/plural.ts";
+import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import type { Catalog, Service } from "../service/service.ts";
-import { showType } from "../types/show-type.ts";
-import { escapeHtml, escapeMarkdown } from "./escape.ts";
-import { countOf, type Language } from "./language.ts";
-import type { Occurrence } from "./occurrences.ts";
 
-/** A Markdown or MDX document made from the catalog. */
+/** The language of generated pages. */
+export interface Language {
+  messages: CatalogMessages;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+/** A generated Markdown or MDX document. */
 export interface CatalogDoc {
-  /** The file that a finding about it should name. */
+  /** The file that diagnostics about it name. */
   file: string;
   /** Path below the docs folder. */
   path: string;
@@ -21,7 +26,10 @@ export const servicesFolder = "reference/services";
 const indexPath = `${servicesFolder}/index.mdx`;
 export const allInputsPath = `${servicesFolder}/inputs.md`;
 
-/** The documents that the content room turns into pages: one per service, and two lists. `docsRoute` is where docs lie. */
+/**
+ * Returns the documents from which the content layer makes pages: one per service, and two lists.
+ * `docsRoute` is the address of the docs.
+ */
 export function catalogDocs(catalog: Catalog, docsRoute: string, language: Language): CatalogDoc[] {
   if (catalog.services.length === 0) return [];
   return [
@@ -39,6 +47,7 @@ export function catalogDocs(catalog: Catalog, docsRoute: string, language: Langu
   ];
 }
 
+/** Returns the path of a service's document, below the docs folder. */
 export function docPathOf({ category, name }: Service): string {
   return `${servicesFolder}/${category}/${name}.md`;
 }
@@ -86,11 +95,21 @@ function card(service: Service, docsRoute: string, language: Language): string {
   return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n${counts}\n\n</Card>`;
 }
 
+/** Returns a JSX attribute's value in quotes. */
 function attribute(value: string): string {
-  return `"${escapeHtml(value)}"`;
+  return `"${value.replace(/[&<>"]/g, characterReference)}"`;
 }
 
-/** Title and description of a service's own text, for lists of services. */
+/** Escapes all punctuation, so that Markdown and MDX read the text as text. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, characterReference);
+}
+
+function characterReference(char: string): string {
+  return `&#${char.charCodeAt(0)};`;
+}
+
+/** Returns title and description of a service's page, for lists of services. */
 export function frontMatterOf({ index, title }: Service): { title: string; description: string } {
   const text = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(index ?? "")?.[1] ?? "";
   const { contents } = parseDocument(text);
@@ -111,48 +130,11 @@ ${messages.allInputsIntro}
 `;
 }
 
-/** The list of all inputs: headings per letter, a row per name. */
-export function allInputs(
-  occurrences: ReadonlyMap<string, Occurrence[]>,
-  pageOf: (service: Service) => string,
-  language: Language,
-): { html: string; letters: string[] } {
-  const names = [...occurrences.keys()].sort((a, b) => a.localeCompare(b, "en"));
-  const byLetter = groupByLetter(names);
-  const html = [...byLetter].map(([letter, group]) => {
-    const rows = group.map((name) =>
-      row(name, occurrences.get(name) ?? [], { pageOf, ...language }),
-    );
-    return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><dl data-search="off" class="ref-index">${rows.join("")}</dl>`;
-  });
-  const letters = [...byLetter.keys()];
-  const jumps = letters.map((letter) => {
-    const text = escapeHtml(letter);
-    return `<a href="#${text}">${text}</a>`;
-  });
-  const bar = `<p class="ref-letters">${jumps.join(" ")}</p>`;
-  return { html: bar + html.join(""), letters };
-}
-
-function row(
-  name: string,
-  found: readonly Occurrence[],
-  { pageOf, messages }: Language & { pageOf(service: Service): string },
+/** Returns a number of things in words: `no outputs`, `1 output`, `1,760 inputs`. */
+export function countOf(
+  count: number,
+  things: keyof typeof counts,
+  { messages, locale }: Language,
 ): string {
-  const links = found.map(
-    ({ service }) =>
-      `<a href="${escapeHtml(`${pageOf(service)}#input_${name}`)}">${escapeHtml(service.title)}</a>`,
-  );
-  const types = [...new Set(found.map(({ input }) => showType(input.typeTree)))];
-  const type = `<span class="ref-type">${escapeHtml(types.join(` ${messages.typeOr} `))}</span>`;
-  return `<dt id="input_${escapeHtml(name)}"><code>${escapeHtml(name)}</code> ${type}</dt><dd>${links.join(", ")}</dd>`;
-}
-
-function groupByLetter(names: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const name of names) {
-    const letter = name.charAt(0).toUpperCase();
-    groups.set(letter, [...(groups.get(letter) ?? []), name]);
-  }
-  return groups;
+  return count === 0 ? messages.none[things] : plural(messages.counts[things], { locale, count });
 }

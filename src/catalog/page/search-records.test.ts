@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testService } from "../service/test-service.ts";
+import { testService } from "../../../tests/support/test-service.ts";
 import { searchRecords } from "./search-records.ts";
 
 it("describes inputs and outputs as they are drawn", async () => {

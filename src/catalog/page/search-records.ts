@@ -1,8 +1,8 @@
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/show-type.ts";
-import { anchorHref, anchorId } from "./anchors.ts";
+import { anchorHref, anchorId } from "./addresses.ts";
 
-/** What search knows of an input or output. */
+/** An input or output as the search index needs it. */
 export interface SearchRecord {
   kind: "input" | "output";
   name: string;
@@ -12,7 +12,7 @@ export interface SearchRecord {
   /** Short form of the type; empty for outputs. */
   type: string;
   required: boolean;
-  /** Markup. */
+  /** HTML. */
   description: string;
   /** Finished address of the entry. */
   url: string;
@@ -21,11 +21,11 @@ export interface SearchRecord {
 interface RecordOptions {
   /** Finished address of the page. */
   page: string;
-  /** Markup of the descriptions, by `input name` or `output name`. */
+  /** HTML of the descriptions, by `input name` or `output name`. */
   descriptions: ReadonlyMap<string, string>;
 }
 
-/** A record for every input and output of a service. */
+/** Returns a record for every input and output of a service. */
 export function searchRecords(
   service: Service,
   { page, descriptions }: RecordOptions,

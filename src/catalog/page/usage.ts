@@ -1,4 +1,4 @@
-import type { Input, Module, TypeNode } from "../module.ts";
+import type { Input, Module, TypeNode } from "../../model/reference/module.ts";
 import type { Service } from "../service/service.ts";
 import { moduleSource } from "./addresses.ts";
 import { dedent } from "./dedent.ts";
@@ -18,7 +18,7 @@ export interface Usage {
   all: UsageBlock | null;
 }
 
-/** Blocks to paste, for OpenTofu/Terraform and for Terragrunt; none for a folder of scripts. */
+/** Returns code to copy, for OpenTofu/Terraform and for Terragrunt; none for a folder of scripts. */
 export function usageOf(service: Service): Usage[] {
   if (declaresNothing(service.module)) return [];
   const write = { terraform: terraformCode, terragrunt: terragruntCode };
@@ -33,7 +33,7 @@ export function usageOf(service: Service): Usage[] {
   }));
 }
 
-/** A call of such a module would do nothing. */
+/** Whether a call of the module would have no effect. */
 function declaresNothing({ inputs, outputs, resources, moduleCalls }: Module): boolean {
   return [inputs, outputs, resources, moduleCalls].every((blocks) => blocks.length === 0);
 }
@@ -78,7 +78,7 @@ function inputLines(
   ];
 }
 
-/** `=` in one column, as `terraform fmt` puts them for values of one line. */
+/** Aligns `=` in one column, as `terraform fmt` does for values of one line. */
 function aligned(pairs: [name: string, value: string][]): string[] {
   const oneLine = pairs.filter(([, value]) => !value.includes("\n"));
   const width = Math.max(0, ...oneLine.map(([name]) => name.length));
@@ -98,14 +98,14 @@ function indented(text: string): string[] {
   return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
 }
 
-/** A secret comes from outside the file: a block that is pasted is soon a block that is committed. */
+/** Returns an example value. A secret comes from outside of the file, which may be committed. */
 function exampleOf({ name, typeTree, sensitive }: Input, tool: Tool): string {
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
   if (!isSecret || typeTree.kind !== "primitive") return example(typeTree, name);
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
-/** A value of the type that shows its shape. */
+/** Returns a value that shows the shape of a type. */
 function example(type: TypeNode, name: string): string {
   switch (type.kind) {
     case "primitive":
@@ -143,7 +143,7 @@ function object(pairs: [string, string][]): string {
   return pairs.length === 0 ? "{}" : `{\n${aligned(pairs).join("\n")}\n}`;
 }
 
-/** What a text of this kind looks like, by the end of the input's name; the first that fits counts. */
+/** Example texts by the end of an input's name; the first match counts. */
 const looks: [ending: RegExp, value: string][] = [
   [/kms_key_arns?$/, "arn:aws:kms:eu-west-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
   [/topic_arns?$/, "arn:aws:sns:eu-west-1:111122223333:alarms"],
@@ -166,7 +166,7 @@ const looks: [ending: RegExp, value: string][] = [
   [/instance_types?$/, "t3.medium"],
 ];
 
-/** An example of a text input that says what belongs there; a name stands for itself. */
+/** Returns an example for a text input: a typical value, or else its name in words. */
 export function exampleText(name: string): string {
   return looks.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
 }

@@ -5,18 +5,18 @@ import { attempt } from "../../model/attempt.ts";
 import type { FileFacts, ModuleFile } from "./read-file.ts";
 
 export interface FactsCache {
-  /** What is known of a file with this name, text and fault; read where nothing is. */
+  /** Returns the facts of a file with this name, text and fault; calls `read` where they are not cached. */
   get(file: ModuleFile, read: () => FileFacts): FileFacts;
-  /** Keeps what was asked for, forgets the rest. */
+  /** Saves the entries that were used and drops the others. */
   close(): void;
 }
 
-/** Remembers nothing. */
+/** A cache without entries. */
 export const noCache: FactsCache = { get: (_file, read) => read(), close() {} };
 
 /**
- * What files contain, on disk, by a hash of their text and of the reader's version. Failures to
- * read or write cost only time.
+ * Opens a cache on disk. Its keys are hashes of a file and of the reader's version. Failures to read
+ * or write cost only time.
  */
 export function openFactsCache(path: string, version: string): FactsCache {
   const known = readKnown(path);

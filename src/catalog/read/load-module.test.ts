@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { brief } from "../../../tests/support/read-test-module.ts";
 import { findModules, loadModule } from "./load-module.ts";
-import { brief } from "./read-test-module.ts";
 
 let root = "";
 beforeEach(() => {

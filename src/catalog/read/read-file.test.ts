@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTestModule } from "./read-test-module.ts";
+import { readTestModule } from "../../../tests/support/read-test-module.ts";
 
 it("counts the version in a provider's own block as required", async () => {
   const { module } = await readTestModule(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { brief, readTestInput, readTestModule } from "./read-test-module.ts";
+import { brief, readTestInput, readTestModule } from "../../../tests/support/read-test-module.ts";
 
 async function findings(text: string): Promise<string[]> {
   return (await readTestModule(text)).diagnostics.map(brief);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTestModule } from "./read-test-module.ts";
+import { readTestModule } from "../../../tests/support/read-test-module.ts";
 
 it("reads outputs, requirements, resources and module calls", async () => {
   const { module, diagnostics } = await readTestModule({

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { readTestInput } from "../../../tests/support/read-test-module.ts";
 import { loadModule } from "./load-module.ts";
-import { readTestInput } from "./read-test-module.ts";
 
 /**
  * Everything that is easy to get wrong, in one module. Defaults and descriptions in `expected.json`

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTestModule } from "../read/read-test-module.ts";
+import { readTestModule } from "../../../tests/support/read-test-module.ts";
 import { importModule } from "./import-module.ts";
 
 const options = { title: "VPC", source: "modules/vpc", version: "1.2.0" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTestModule } from "../read/read-test-module.ts";
+import { readTestModule } from "../../../tests/support/read-test-module.ts";
 
 test.each([
   ["bool", '"1"', true],

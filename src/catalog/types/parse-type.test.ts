@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTestInput } from "../read/read-test-module.ts";
+import { readTestInput } from "../../../tests/support/read-test-module.ts";
 
 it("keeps optional attributes, their defaults and comments at every depth", async () => {
   const { typeTree } = await readTestInput(`variable "x" {

@@ -1,3 +1,4 @@
+import type { InputLetter, ServiceReference } from "../reference/reference.ts";
 import type { Route } from "../url/route.ts";
 
 /** An entry of the table of contents; `html` is the heading's inline content, already escaped. */
@@ -9,10 +10,16 @@ export interface TocEntry {
 }
 
 /**
- * The article. `html` is finished markup; `mdx` is the function body that satteri compiled,
+ * The text of a writer. `html` is finished markup; `mdx` is the function body that satteri compiled,
  * to be run with React's JSX runtime and the registered components.
  */
-export type Body = { kind: "html"; html: string } | { kind: "mdx"; code: string };
+export type ArticleText = { kind: "html"; html: string } | { kind: "mdx"; code: string };
+
+/** The article of a page: a text, or a text with data of the catalog that the theme renders. */
+export type Body =
+  | ArticleText
+  | { kind: "reference"; text: ArticleText; reference: ServiceReference }
+  | { kind: "input-index"; text: ArticleText; letters: InputLetter[] };
 
 export interface PageBase {
   /** Address inside the site, without base URL. */

@@ -1,39 +1,63 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { Statics } from "../../framework/client/static/statics.ts";
-import type { Body } from "../../model/page/page.ts";
+import type { ArticleText, Body } from "../../model/page/page.ts";
 import { components } from "../components/registry.ts";
+import { InputIndex } from "../reference/input-index.tsx";
+import { ReferenceBody } from "../reference/reference-body.tsx";
 
-interface ArticleBodyProps {
-  /** Of the one article that a page is about. */
-  id?: string;
-  body: Body;
+interface TextOptions {
   customComponents: Record<string, ComponentType>;
   statics: Statics;
 }
 
-/** The text of a page: finished markup as it is, compiled MDX with theme's and site's components. */
-export function ArticleBody({ id, body, customComponents, statics }: ArticleBodyProps) {
-  if (body.kind === "html") {
-    const html = statics.markup(body.html);
-    return <StaticPart as="div" {...(id && { id })} className="md" html={html} />;
+interface ArticleBodyProps extends TextOptions {
+  /** Of the one article that a page is about. */
+  id?: string;
+  body: Body;
+}
+
+/** The content of a page: a writer's text, and what is generated from the catalog. */
+export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNode {
+  const { statics } = options;
+  const attributes = { ...(id && { id }), className: "md" };
+  switch (body.kind) {
+    case "html":
+      return <StaticPart as="div" {...attributes} html={statics.markup(body.html)} />;
+    case "mdx":
+      return <div {...attributes}>{textOf(body, options)}</div>;
+    case "reference":
+      return (
+        <div {...attributes}>
+          <ReferenceBody reference={body.reference} statics={statics}>
+            {textOf(body.text, options)}
+          </ReferenceBody>
+        </div>
+      );
+    case "input-index":
+      return (
+        <div {...attributes}>
+          {textOf(body.text, options)}
+          <StaticPart as="div" html={statics.draw(<InputIndex letters={body.letters} />)} />
+        </div>
+      );
   }
-  const MdxContent = evaluate(body.code);
-  /** What compiled MDX hands over as finished. */
+}
+
+/** Finished markup as it is; compiled MDX with the theme's and the site's components. */
+function textOf(text: ArticleText, { customComponents, statics }: TextOptions): ReactNode {
   const StaticHtml = ({ html }: { html: string }) => (
     <StaticPart as="div" html={statics.markup(html)} />
   );
-  return (
-    <div id={id} className="md">
-      <MdxContent components={{ ...components, ...customComponents, StaticHtml }} />
-    </div>
-  );
+  if (text.kind === "html") return <StaticHtml html={text.html} />;
+  const MdxContent = evaluate(text.code);
+  return <MdxContent components={{ ...components, ...customComponents, StaticHtml }} />;
 }
 
 type MdxContent = ComponentType<{ components: object }>;
 
-/** Runs the function body that the content room compiled from a checked file of the site. */
+/** Runs the function body that the content layer compiled from a checked file of the site. */
 function evaluate(code: string): MdxContent {
   const run = new Function(code) as (runtime: typeof jsxRuntime) => { default: MdxContent };
   return run(jsxRuntime).default;

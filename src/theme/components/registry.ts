@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { ReferenceTools } from "../reference/reference-tools.tsx";
 import { VersionBadge } from "../reference/version-badge.tsx";
 import { TabItem } from "../tabs/tab-item.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
@@ -16,7 +15,7 @@ import { CCLicense } from "./license/cc-license.tsx";
 import { Steps } from "./steps.tsx";
 import { Term } from "./term.tsx";
 
-/** Every component an MDX file can name, and those that only generated pages have. */
+/** Every component that an MDX file can name. */
 export const components = {
   Bad,
   Card,
@@ -34,5 +33,4 @@ export const components = {
   Tabs,
   Term,
   VersionBadge,
-  ReferenceTools,
-} satisfies Record<(typeof componentNames)[number] | "ReferenceTools", ComponentType<never>>;
+} satisfies Record<(typeof componentNames)[number], ComponentType<never>>;

@@ -1,15 +1,13 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
+import { announce } from "../browser/announcer.ts";
+import { addressTarget, moveTo } from "../browser/reveal-target.ts";
+import { showCopied } from "../browser/show-copied.ts";
+import { writeClipboard } from "../browser/write-clipboard.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
-import {
-  foldEntries,
-  listEntries,
-  showEntries,
-  useAddress,
-  useCopyButtons,
-} from "./filter-reference-dom.ts";
+import { foldEntries, listEntries, showEntries } from "./filter-reference-dom.ts";
 import * as messages from "./tools-messages.ts";
 
 interface ReferenceToolsProps {
@@ -22,7 +20,7 @@ interface ReferenceToolsProps {
 const types = ["string", "number", "bool", "list", "map", "set", "object", "any"];
 const none: EntryFilter = { query: "", type: "", requiredOnly: false, byName: false };
 
-/** Filter and order of the inputs and outputs below it, which are plain markup. */
+/** Filters and sorts the inputs and outputs below it, which are static HTML. */
 export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const entries = useRef<ReturnType<typeof listEntries>>(null);
@@ -50,13 +48,13 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
     if (writeFilter("", asked) !== writeFilter("", shown.current)) await show(asked);
   };
   const start = async () => {
-    // By then the page is back where its reader left it; what the filter hides would move it.
+    // After a return the browser has restored the scroll position, which the filter would change.
     await new Promise(requestAnimationFrame);
     const place = window.scrollY;
     await follow();
     if (isReturn() && isFiltered(shown.current)) window.scrollTo(0, place);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later on the address tells of its changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `useAddress` follows later changes
   useEffect(() => void start(), []);
   useCopyButtons();
   useAddress(root, { follow, reveal: () => change(none) });
@@ -70,7 +68,7 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
             aria-label={messages.filterEntries}
             placeholder={messages.filterEntries}
             value={filter.query}
-            // The first key shall not wait for it.
+            // Ahead of the first key, which would have to wait for it.
             onFocus={() => {
               entries.current ??= listEntries();
             }}
@@ -129,4 +127,44 @@ function Toggle({ label, pressed, onToggle }: ToggleProps) {
       {label}
     </button>
   );
+}
+
+/** Copies the name of an entry when its button is pressed. */
+function useCopyButtons(): void {
+  useEffect(() => {
+    const copy = async (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>("[data-copy]");
+      const name = button?.parentElement?.querySelector("code")?.textContent;
+      if (!button || !name || !(await writeClipboard(name))) return;
+      showCopied(button);
+      announce(messages.copied(name));
+    };
+    document.addEventListener("click", copy);
+    return () => document.removeEventListener("click", copy);
+  }, []);
+}
+
+interface AddressActions {
+  /** Applies the filter of the address. */
+  follow(): Promise<void>;
+  /** Removes the filter. */
+  reveal(): Promise<void>;
+}
+
+/** Follows changes of the address, also to an entry that the filter hides. */
+function useAddress(root: RefObject<HTMLElement | null>, { follow, reveal }: AddressActions): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener stays as long as the page
+  useEffect(() => {
+    const look = async () => {
+      const target = addressTarget();
+      const isHidden = () => target?.closest(".ref[hidden]") && root.current;
+      const wasHidden = isHidden();
+      await follow();
+      if (isHidden()) await reveal();
+      if (target && wasHidden) moveTo(target);
+    };
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, []);
 }

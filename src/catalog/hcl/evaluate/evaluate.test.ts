@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTestInput, readTestModule } from "../../read/read-test-module.ts";
+import { readTestInput, readTestModule } from "../../../../tests/support/read-test-module.ts";
 
 test.each([
   ["1e3", 1000],

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { brief, readTestModule } from "../read-test-module.ts";
+import { brief, readTestModule } from "../../../../tests/support/read-test-module.ts";
 
 it("reads the blocks around a faulty one, and says where that is", async () => {
   const { module, diagnostics } = await readTestModule(`variable "a" {

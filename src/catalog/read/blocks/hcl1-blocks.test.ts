@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { brief, readTestModule } from "../read-test-module.ts";
+import { brief, readTestModule } from "../../../../tests/support/read-test-module.ts";
 
 const outdated =
   "outdated-hcl: only Terraform before 0.12 understands this file (write a line for each argument, its name without quotes, and `$${` for a literal `${`)";

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { brief, readTestModule } from "../read-test-module.ts";
+import { brief, readTestModule } from "../../../../tests/support/read-test-module.ts";
 
 it("reads JSON configuration", async () => {
   const { module } = await readTestModule({

@@ -1,6 +1,6 @@
+import { moduleSource } from "../page/addresses.ts";
+import { frontMatterOf } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
-import { moduleSource } from "./addresses.ts";
-import { frontMatterOf } from "./index-pages.ts";
 import { moduleSchema } from "./module-schema.ts";
 
 /** A JSON file for programs. */
@@ -10,7 +10,7 @@ export interface ApiFile {
   text: string;
 }
 
-export const schemaPath = "api/module.schema.json";
+const schemaPath = "api/module.schema.json";
 const listPath = "api/modules.json";
 
 export function apiPath({ category, name }: Service): string {
@@ -23,7 +23,7 @@ export interface ApiOptions {
   pageOf(service: Service): string;
 }
 
-/** The list of modules, a file per module and the schema of these files. */
+/** Returns the list of modules, a file per module and the schema of these files. */
 export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOptions): ApiFile[] {
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { brief, readTestModule } from "../read/read-test-module.ts";
-import { findDrift } from "./find-drift.ts";
+import { brief, readTestModule } from "../../../tests/support/read-test-module.ts";
+import { lintModule } from "./lint-module.ts";
 
 it("finds what readers cannot use and what changed its name", async () => {
   const before = await readTestModule('variable "subnet_id" {}\nvariable "kept" {}');
@@ -14,7 +14,7 @@ variable "subnet_ids" {
 }
 output "id" { value = 1 }
 `);
-  expect(findDrift(now.module, "catalog/a", before.module).map(brief)).toEqual([
+  expect(lintModule(now.module, "catalog/a", before.module).map(brief)).toEqual([
     "catalog/a/variables.tf:1:1 type-any: the type of variable `kept` is `any` or contains it (name the type, so that a wrong value fails in the plan and readers see its shape)",
     "catalog/a/variables.tf:5:1 empty-description: the description of variable `subnet_ids` only repeats its name: `The subnet ids.` (say what the name does not)",
     "catalog/a/variables.tf:9:1 missing-description: output `id` has no description (say what it controls, its allowed values and what happens at the extremes)",
@@ -27,7 +27,7 @@ it("finds `any` in a tuple, and offers no name that was there before", async () 
   const now = await readTestModule(
     'variable "kept" {\n  description = "Says something."\n  type = tuple([string, any])\n}\n',
   );
-  expect(findDrift(now.module, "a", before.module).map(({ rule, hint }) => [rule, hint])).toEqual([
+  expect(lintModule(now.module, "a", before.module).map(({ rule, hint }) => [rule, hint])).toEqual([
     ["type-any", expect.any(String)],
     ["name-changed", "say so in the release notes"],
   ]);
@@ -39,7 +39,7 @@ it("takes words of every script for words", async () => {
   const { module } = await readTestModule(
     described("cluster_name", "集群的名称") + described("größe", "Größe.") + described("a", "→"),
   );
-  expect(findDrift(module, "", null).map(({ line, rule }) => `${line} ${rule}`)).toEqual([
+  expect(lintModule(module, "", null).map(({ line, rule }) => `${line} ${rule}`)).toEqual([
     "5 empty-description",
   ]);
 });

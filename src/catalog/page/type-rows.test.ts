@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import { readTestInput } from "../read/read-test-module.ts";
-import { english } from "./language.ts";
-import { typeTree } from "./type-tree.ts";
+import { readTestInput } from "../../../tests/support/read-test-module.ts";
+import type { TypeRow } from "../../model/reference/reference.ts";
+import { typeRows } from "./type-rows.ts";
 
 async function idsOf(type: string): Promise<string[]> {
   const input = await readTestInput(`variable "x" {\n  type = ${type}\n}\n`);
-  const html = typeTree(input.typeTree, [input.name], english);
-  return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
+  const ids = (rows: readonly TypeRow[]): string[] =>
+    rows.flatMap((row) => [row.id, ...ids(row.rows)]);
+  return ids(typeRows(input.typeTree, input.name));
 }
 
 it("gives every attribute an id, at every depth", async () => {
@@ -27,15 +28,4 @@ it("gives no id twice, whatever the names are", async () => {
     "input_x.c_d",
     "input_x.c_d_",
   ]);
-});
-
-it.each([
-  [12, /^<ul /],
-  [13, /^<details><summary>Attributes, 13 in all<\/summary>/],
-])("folds a long tree: %i rows", async (length, start) => {
-  const many = Array.from({ length }, (_, index) => `a${index} = string`).join(", ");
-  const { typeTree: tree } = await readTestInput(
-    `variable "x" {\n  type = object({ ${many} })\n}\n`,
-  );
-  expect(typeTree(tree, ["x"], english)).toMatch(start);
 });

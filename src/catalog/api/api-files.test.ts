@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { testService } from "../service/test-service.ts";
-import { apiFiles } from "./api.ts";
+import { testService } from "../../../tests/support/test-service.ts";
+import { apiFiles } from "./api-files.ts";
 
 interface Schema {
   [keyword: string]: unknown;

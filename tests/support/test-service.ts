@@ -1,7 +1,7 @@
-import { readTestModule } from "../read/read-test-module.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "../../src/catalog/service/service.ts";
+import { readTestModule } from "./read-test-module.ts";
 
-/** For unit tests: a service whose module is one file. */
+/** Returns a service whose module is one file. */
 export async function testService(hcl: string): Promise<Service> {
   const { module } = await readTestModule(hcl);
   return {

@@ -7,7 +7,7 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue };
 
-/** Where a block stands: a file of the module, one-based lines of its first and last character. */
+/** The place of a block: a file of the module, one-based lines of its first and last character. */
 export interface SourceRange {
   /** Name relative to the module's folder. */
   file: string;
@@ -15,9 +15,9 @@ export interface SourceRange {
   endLine: number;
 }
 
-/** Where an input or output stands. */
+/** The place of an input or output. */
 export interface EntrySource extends SourceRange {
-  /** The first character of its description; null where a comment or nothing stands in. */
+  /** The first character of its description; null where it has none of its own. */
   description: { line: number; column: number } | null;
 }
 
@@ -27,7 +27,7 @@ export type TypeNode =
   | { kind: "collection"; name: "list" | "set" | "map"; of: TypeNode }
   | { kind: "tuple"; of: TypeNode[] }
   | { kind: "object"; attributes: TypeAttribute[] }
-  /** What is no type of Terraform, as it is written. */
+  /** Text that is not a type of Terraform. */
   | { kind: "unknown"; text: string };
 
 export interface TypeAttribute {
@@ -37,7 +37,7 @@ export interface TypeAttribute {
   optional: boolean;
   /** Second argument of `optional()`. */
   default: Default | null;
-  /** The comment before it or behind it, empty without one. */
+  /** The comment before or after it; empty without one. */
   comment: string;
 }
 
@@ -57,7 +57,7 @@ export interface Validation {
 
 export interface Input {
   name: string;
-  /** Empty without one; line ends are `\n`. A comment before the block stands in for it. */
+  /** Empty without one; line ends are `\n`. Where it is missing, the comment before the block. */
   description: string;
   /** The constraint exactly as written, or the kind of the default where there is none. */
   type: string;
@@ -68,7 +68,7 @@ export interface Input {
   sensitive: boolean;
   nullable: boolean;
   ephemeral: boolean;
-  /** Why not to use it any more, or null. */
+  /** Why not to use it, or null. */
   deprecated: string | null;
   validations: Validation[];
   source: EntrySource;

@@ -1,4 +1,4 @@
-type Schema = { [key: string]: unknown };
+import { inputFields, outputFields, record, type Schema, schemasOf } from "../entry-fields.ts";
 
 const text: Schema = { type: "string" };
 const flag: Schema = { type: "boolean" };
@@ -7,11 +7,6 @@ const line: Schema = { type: "integer", minimum: 1 };
 
 function list(items: Schema): Schema {
   return { type: "array", items };
-}
-
-function record(properties: Record<string, Schema>): Schema {
-  const required = Object.keys(properties);
-  return { type: "object", properties, required, additionalProperties: false };
 }
 
 function reference(name: string): Schema {
@@ -26,7 +21,7 @@ function kind(name: string, properties: Record<string, Schema>): Schema {
   return record({ kind: { const: name }, ...properties });
 }
 
-/** The JSON Schema (draft 2020-12) of a module's file. */
+/** Returns the JSON Schema (draft 2020-12) of a module's file. */
 export function moduleSchema(id: string): Schema {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -76,29 +71,8 @@ const definitions: Record<string, Schema> = {
     ...record({ text, value: {}, known: flag }),
     description: "As written and as a value; `known` is false where it is not constant.",
   },
-  input: record({
-    name: text,
-    description: { ...text, description: "Markdown." },
-    type: { ...text, description: "The constraint exactly as written." },
-    typeTree: reference("type"),
-    default: orNull(reference("default")),
-    required: flag,
-    sensitive: flag,
-    nullable: flag,
-    ephemeral: flag,
-    deprecated: textOrNull,
-    validations: list(record({ condition: text, message: text })),
-    source: reference("entrySource"),
-  }),
-  output: record({
-    name: text,
-    description: text,
-    value: text,
-    sensitive: flag,
-    ephemeral: flag,
-    deprecated: textOrNull,
-    source: reference("entrySource"),
-  }),
+  input: record(schemasOf(inputFields)),
+  output: record(schemasOf(outputFields)),
   type: {
     oneOf: [
       kind("primitive", { name: { enum: ["string", "number", "bool", "any"] } }),

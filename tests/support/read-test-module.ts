@@ -1,10 +1,10 @@
-import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { openHclParser } from "../hcl/parse-hcl.ts";
-import type { Input } from "../module.ts";
-import { noCache } from "./facts-cache.ts";
-import { type ReadModule, readModule } from "./read-module.ts";
+import { openHclParser } from "../../src/catalog/hcl/parse-hcl.ts";
+import { noCache } from "../../src/catalog/read/facts-cache.ts";
+import { type ReadModule, readModule } from "../../src/catalog/read/read-module.ts";
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import type { Input } from "../../src/model/reference/module.ts";
 
-/** For unit tests: reads files by name, or one `variables.tf`. */
+/** Reads files by name, or one `variables.tf`. */
 export async function readTestModule(files: string | Record<string, string>): Promise<ReadModule> {
   const byName = typeof files === "string" ? { "variables.tf": files } : files;
   const list = Object.entries(byName).map(([name, text]) => ({ name, text }));
@@ -15,7 +15,7 @@ export async function readTestModule(files: string | Record<string, string>): Pr
   });
 }
 
-/** For unit tests: the only input of a text. */
+/** Returns the only input of a text. */
 export async function readTestInput(text: string): Promise<Input> {
   const { module, diagnostics } = await readTestModule(text);
   const [input] = module.inputs;
@@ -23,7 +23,7 @@ export async function readTestInput(text: string): Promise<Input> {
   return input;
 }
 
-/** A finding in one line. */
+/** Returns a diagnostic in one line. */
 export function brief({ rule, file, line, column, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column} ${rule}: ${message} (${hint})`;
 }

@@ -1,6 +1,6 @@
-import type { MessagesOf, PluralForms } from "../model/messages/messages-of.ts";
+import type { MessagesOf, PluralForms } from "../messages/messages-of.ts";
 
-/** The words of reference pages and of the catalog's lists. `{name}` stands for a value. */
+/** The words of reference pages and of the lists of the catalog. `{name}` stands for a value. */
 export const servicesTitle = "Service Catalog reference";
 export const servicesDescription =
   "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage and source.";
@@ -81,4 +81,4 @@ export const changes = {
 } as const;
 
 /** Type of the namespace `catalog` of a site's own messages. */
-export type CatalogMessages = MessagesOf<typeof import("./messages.ts")>;
+export type CatalogMessages = MessagesOf<typeof import("./catalog-messages.ts")>;

@@ -1,0 +1,44 @@
+import type { Input } from "../../model/reference/module.ts";
+import type { IndexedInput, InputLetter } from "../../model/reference/reference.ts";
+import type { Service } from "../service/service.ts";
+import { showType } from "../types/show-type.ts";
+
+/** A service that has an input. */
+export interface Occurrence {
+  service: Service;
+  input: Input;
+}
+
+/** Returns all inputs of the catalog by name, each with its services. */
+export function occurrencesOf(services: readonly Service[]): Map<string, Occurrence[]> {
+  const found = new Map<string, Occurrence[]>();
+  for (const service of services) {
+    for (const input of service.module.inputs) {
+      const known = found.get(input.name);
+      if (known) known.push({ service, input });
+      else found.set(input.name, [{ service, input }]);
+    }
+  }
+  return found;
+}
+
+/** Returns the list of all inputs, by first letter. `pageOf` returns the finished address of a page. */
+export function inputIndex(
+  occurrences: ReadonlyMap<string, readonly Occurrence[]>,
+  pageOf: (service: Service) => string,
+): InputLetter[] {
+  const byLetter = new Map<string, IndexedInput[]>();
+  for (const [name, found] of [...occurrences].sort(([a], [b]) => a.localeCompare(b, "en"))) {
+    const letter = name.charAt(0).toUpperCase();
+    const indexed = {
+      name,
+      types: [...new Set(found.map(({ input }) => showType(input.typeTree)))],
+      services: found.map(({ service }) => ({
+        href: `${pageOf(service)}#input_${name}`,
+        text: service.title,
+      })),
+    };
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), indexed]);
+  }
+  return [...byLetter].map(([letter, inputs]) => ({ letter, inputs }));
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from "react";
+import { fillIn } from "../../model/messages/fill-in.ts";
+import { plural } from "../../model/messages/plural.ts";
+import * as messages from "../../model/reference/catalog-messages.ts";
+import type {
+  InputEntry,
+  OutputEntry,
+  ReferenceLink,
+  TypeRow,
+} from "../../model/reference/reference.ts";
+import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+
+interface EntryProps<Entry = InputEntry | OutputEntry> {
+  entry: Entry;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+/** An input or output of a service. */
+export function Entry({ entry, locale }: EntryProps): ReactNode {
+  const { id, name, hasBareId, badges, since, deprecated, description, source } = entry;
+  return (
+    <li className="ref" id={id}>
+      <p className="ref-head">
+        <a href={fragment(id)}>
+          <code {...(hasBareId && { id: name })}>{name}</code>
+        </a>
+        <button type="button" data-copy="" aria-label={messages.copyName} />
+        {entry.kind === "input" && <span className="ref-type">{entry.type}</span>}
+        {badges.map((badge) => (
+          <Badge key={badge} name={badge} text={messages.badges[badge]} />
+        ))}
+        {since !== null && (
+          <Badge name="since" text={fillIn(messages.badges.since, { version: since })} />
+        )}
+        {source && (
+          <a className="ref-source" href={source.href} rel="noopener">
+            {source.text}
+          </a>
+        )}
+      </p>
+      {deprecated !== null && (
+        <p>
+          <strong>{messages.deprecated}</strong> {deprecated}
+        </p>
+      )}
+      {description !== "" && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the content layer
+        <div className="ref-text" dangerouslySetInnerHTML={{ __html: description }} />
+      )}
+      {entry.kind === "input" && <InputDetails entry={entry} locale={locale} />}
+    </li>
+  );
+}
+
+/** Returns an id as the address of its element on the same page. */
+function fragment(id: string): string {
+  return `#${encodeURIComponent(id)}`;
+}
+
+/** A label; `name` is its class. */
+export function Badge({ name, text }: { name: string; text: string }): ReactNode {
+  return <span className={`badge ${name}`}>{text}</span>;
+}
+
+function InputDetails({ entry, locale }: EntryProps<InputEntry>): ReactNode {
+  const { validations } = entry;
+  return (
+    <>
+      {entry.default !== null && <Default text={entry.default} locale={locale} />}
+      <TypeTree rows={entry.rows} locale={locale} />
+      {validations.length > 0 && (
+        <div className="ref-rules">
+          {messages.mustHold}
+          <ul>
+            {validations.map(({ condition, message }) => (
+              <li key={condition + message}>
+                {message} <code>{condition}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <OtherServices entry={entry} locale={locale} />
+    </>
+  );
+}
+
+/** Longer defaults have a block of their own. */
+const inlineLength = 72;
+/** Defaults with this many lines are folded. */
+const foldedLines = 6;
+/** Type trees with more rows are folded. */
+const foldedRows = 12;
+
+/** Whether a reader has to open a part of an entry. */
+export function isFoldable(entry: InputEntry | OutputEntry): boolean {
+  if (entry.description.includes("<details")) return true;
+  if (entry.kind === "output") return false;
+  return lineCount(entry.default ?? "") >= foldedLines || rowCount(entry.rows) > foldedRows;
+}
+
+function lineCount(text: string): number {
+  return text.split("\n").length;
+}
+
+function rowCount(rows: readonly TypeRow[]): number {
+  return rows.reduce((sum, row) => sum + 1 + rowCount(row.rows), 0);
+}
+
+function Default({ text, locale }: { text: string; locale: string }): ReactNode {
+  const lines = lineCount(text);
+  const code = <code>{text}</code>;
+  if (lines === 1 && text.length <= inlineLength) {
+    return (
+      <p className="ref-default">
+        {messages.defaultValue} {code}
+      </p>
+    );
+  }
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls has to take the focus
+  const block = <pre tabIndex={0}>{code}</pre>;
+  if (lines < foldedLines) {
+    return (
+      <div className="ref-default">
+        {messages.defaultValue}
+        {block}
+      </div>
+    );
+  }
+  return (
+    <details className="ref-default">
+      <summary>{plural(messages.defaultLines, { locale, count: lines })}</summary>
+      {block}
+    </details>
+  );
+}
+
+function TypeTree({ rows, locale }: { rows: readonly TypeRow[]; locale: string }): ReactNode {
+  const count = rowCount(rows);
+  if (count <= foldedRows) return <TypeRows rows={rows} />;
+  return (
+    <details>
+      <summary>{plural(messages.attributes, { locale, count })}</summary>
+      <TypeRows rows={rows} />
+    </details>
+  );
+}
+
+function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="ref-tree">
+      {rows.map((row) => (
+        <li key={row.id} id={row.id}>
+          <a href={fragment(row.id)}>
+            <code>{row.name}</code>
+          </a>{" "}
+          <span className="ref-type">{row.type}</span>
+          {row.required && <Badge name="required" text={messages.badges.required} />}
+          {row.default !== null && (
+            <>
+              {" "}
+              {messages.defaultValue} <code>{row.default}</code>
+            </>
+          )}
+          {row.comment !== "" && <p>{row.comment}</p>}
+          <TypeRows rows={row.rows} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to the same input of other services. */
+function OtherServices({ entry: { alsoIn, more }, locale }: EntryProps<InputEntry>): ReactNode {
+  const links = alsoIn.map(link);
+  if (more) {
+    const text = plural(messages.moreServices, { locale, count: more.count });
+    links.push(link({ href: more.href, text }));
+  }
+  if (links.length === 0) return null;
+  const services = joinNodes(links, ", ");
+  return <p className="ref-foot">{fillInNodes(messages.alsoIn, { services })}</p>;
+}
+
+function link({ href, text }: ReferenceLink): ReactNode {
+  return (
+    <a key={href} href={href}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { fillIn } from "../../model/messages/fill-in.ts";
+import { plural } from "../../model/messages/plural.ts";
+import * as messages from "../../model/reference/catalog-messages.ts";
+import type {
+  ReferenceChange,
+  ServiceReference,
+  VersionChanges,
+} from "../../model/reference/reference.ts";
+import { Badge } from "./entry.tsx";
+import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+
+interface ReferenceTopProps {
+  reference: ServiceReference;
+}
+
+/** What stands above the text of a service's page: version, links, requirements and changes. */
+export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
+  const { version, lastModified, folder, release, json, requirements, changes } = reference;
+  return (
+    <>
+      <div className="ref-top">
+        <p className="version-badge" data-search="off">
+          {messages.catalogVersion} <strong>{version}</strong>
+          {lastModified && (
+            <>
+              {" "}
+              <span>
+                {fillInNodes(messages.lastModified, {
+                  version: (
+                    <a href={lastModified.href} rel="noopener">
+                      {lastModified.text}
+                    </a>
+                  ),
+                })}
+              </span>
+            </>
+          )}
+        </p>
+        <p data-search="off">
+          <a className="button" href={folder} rel="noopener">
+            {messages.viewSource}
+          </a>{" "}
+          <a className="button" href={release} rel="noopener">
+            {messages.releaseNotes}
+          </a>{" "}
+          <a className="button" href={json}>
+            JSON
+          </a>
+        </p>
+        <ListLinks reference={reference} />
+        {requirements.length > 0 && (
+          <p>
+            {fillInNodes(messages.requires, {
+              versions: joinNodes(
+                requirements.map((text) => <code key={text}>{text}</code>),
+                " ",
+              ),
+            })}
+          </p>
+        )}
+      </div>
+      {changes && <Changes changes={changes} locale={reference.locale} />}
+    </>
+  );
+}
+
+/** Links to the lists, past everything that is written about the service. */
+function ListLinks({ reference }: ReferenceTopProps): ReactNode {
+  const { requiredInputs, optionalInputs, outputs, locale } = reference;
+  const { counts } = messages;
+  const lists = [
+    { id: "required-inputs", forms: counts.requiredInputs, count: requiredInputs.length },
+    { id: "optional-inputs", forms: counts.optionalInputs, count: optionalInputs.length },
+    { id: "outputs", forms: counts.outputs, count: outputs.length },
+  ].filter(({ count }) => count > 0);
+  if (lists.length === 0) return null;
+  const links = lists.map(({ id, forms, count }) => (
+    <a key={id} href={`#${id}`}>
+      {plural(forms, { locale, count })}
+    </a>
+  ));
+  return <p data-search="off">{joinNodes(links, " ")}</p>;
+}
+
+interface ChangesProps {
+  changes: VersionChanges;
+  locale: string;
+}
+
+/** What changed since the previous version; open where code may break. */
+function Changes({ changes: { from, to, changes }, locale }: ChangesProps): ReactNode {
+  const breaking = changes.filter((change) => change.breaking).length;
+  return (
+    <details className="ref-upgrade" open={breaking > 0}>
+      <summary>
+        {fillIn(messages.changesBetween, { from, to, count: changes.length })}
+        {breaking > 0 && (
+          <>
+            , <strong>{plural(messages.breakingChanges, { locale, count: breaking })}</strong>
+          </>
+        )}
+      </summary>
+      <ul>
+        {changes.map((change) => (
+          <Change key={`${change.subject} ${change.name} ${change.kind}`} change={change} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Change({ change }: { change: ReferenceChange }): ReactNode {
+  const { kind, subject, href, breaking } = change;
+  const code = <code>{change.name}</code>;
+  const name = href === null ? code : <a href={href}>{code}</a>;
+  return (
+    <li>
+      {breaking && (
+        <>
+          <Badge name="required" text={messages.badges.breaking} />{" "}
+        </>
+      )}
+      {subject === "output" ? fillInNodes(messages.changedOutput, { name }) : name}:{" "}
+      {messages.changes[kind]}
+      <ChangedValues values={change.values} />
+    </li>
+  );
+}
+
+function ChangedValues({ values: [first, second] }: { values: readonly string[] }): ReactNode {
+  if (first === undefined) return null;
+  if (second === undefined) {
+    return (
+      <>
+        {" "}
+        (<code>{first}</code>)
+      </>
+    );
+  }
+  return (
+    <>
+      , <code>{first}</code> → <code>{second}</code>
+    </>
+  );
+}
