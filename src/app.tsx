@@ -18,7 +18,7 @@ import {
 import type { Page } from "./model/page/page.ts";
 import { type PolicyHashes, policyHashes } from "./model/site/content-policy.ts";
 import type { SiteShell } from "./model/site/site.ts";
-import { componentNames, sentenceComponents } from "./theme/components/component-names.ts";
+import { componentNames, sentenceComponents } from "./theme/components/registry.ts";
 import { FooterContent } from "./theme/footer/footer.tsx";
 import { FixedHead } from "./theme/page/document-head.tsx";
 import { Root } from "./theme/page/root.tsx";

@@ -1,5 +1,5 @@
 import type { Announcement } from "../../model/site/site.ts";
-import { ShellAnchor } from "../links/shell-link.tsx";
+import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { CloseAnnouncement } from "./close-announcement.tsx";
 

@@ -4,8 +4,7 @@ import {
   useNavigation,
   usePathname,
 } from "../../framework/client/navigation/navigation-store.ts";
-import { revealTarget } from "../browser/reveal-target.ts";
-import { type ArticlePart, articleParts } from "./article-parts.ts";
+import { revealTarget } from "../browser/scrolling.ts";
 
 /** Gives the finished markup of each page what only scripts can do, and opens what hides its target. */
 export function useArticle(): void {
@@ -53,3 +52,27 @@ async function startPart({ selector, delay, load }: ArticlePart, end: AbortSigna
   const stop = part.startPart();
   end.addEventListener("abort", stop);
 }
+
+export interface ArticlePart {
+  /** Pages without a match do not load it. */
+  selector: string;
+  /** Milliseconds that it leaves to what readers need first. */
+  delay?: number;
+  load(): Promise<{
+    /**
+     * Begins its work on the page at hand and answers with the function that ends it.
+     *
+     * @throws Error where the site's configuration is wrong.
+     */
+    startPart(): () => void;
+  }>;
+}
+
+/** What only some pages need in the browser; each part is a chunk of its own. */
+export const articleParts: ArticlePart[] = [
+  { selector: ".code", load: () => import("../code-block/code-tools.ts") },
+  { selector: ".diagram", load: () => import("./wide-diagrams.ts") },
+  { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
+  { selector: "main img", delay: 1000, load: () => import("../image-zoom/image-zoom.ts") },
+  { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
+];

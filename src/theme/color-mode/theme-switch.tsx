@@ -2,8 +2,7 @@
 import { colorMode } from "virtual:site/color-mode";
 import { announce } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
-import { otherTheme } from "./theme-choice.ts";
-import { shownTheme, useTheme } from "./use-theme.ts";
+import { otherTheme, shownTheme, useTheme } from "./use-theme.ts";
 
 /** Changes the color mode. The style sheet draws its icon, because only the browser knows the mode. */
 export function ThemeSwitch() {

@@ -1,23 +1,15 @@
 import type { ComponentType } from "react";
 import { ReferenceTools } from "../reference/reference-tools.tsx";
 import { VersionBadge } from "../reference/version-badge.tsx";
-import { TabItem } from "../tabs/tab-item.tsx";
-import { Tabs } from "../tabs/tabs.tsx";
-import { Card } from "./card/card.tsx";
-import { CardGroup } from "./card/card-group.tsx";
-import { CardList } from "./card/card-list.tsx";
-import { CenterLayout } from "./center-layout.tsx";
-import { Bad, Compare, Good } from "./compare.tsx";
-import type { componentNames } from "./component-names.ts";
+import { TabItem, Tabs } from "../tabs/tabs.tsx";
+import { Bad, CenterLayout, Compare, FileTree, Good, Steps, Term } from "./blocks.tsx";
+import { Card, CardGroup, CardList } from "./cards.tsx";
+import { CCLicense } from "./cc-license.tsx";
 import { Course } from "./course.tsx";
-import { FileTree } from "./file-tree.tsx";
 import { Grid } from "./grid.tsx";
-import { CCLicense } from "./license/cc-license.tsx";
-import { Steps } from "./steps.tsx";
-import { Term } from "./term.tsx";
 
-/** Every component an MDX file can name, and those that only generated pages have. */
-export const components = {
+/** Components that MDX files may use without an import. */
+const mdxComponents = {
   Bad,
   Card,
   CardGroup,
@@ -34,5 +26,13 @@ export const components = {
   Tabs,
   Term,
   VersionBadge,
-  ReferenceTools,
-} satisfies Record<(typeof componentNames)[number] | "ReferenceTools", ComponentType<never>>;
+} satisfies Record<string, ComponentType<never>>;
+
+/** What an article is rendered with: the components of MDX files and those of generated pages. */
+export const components = { ...mdxComponents, ReferenceTools };
+
+/** Names of the components that MDX files may use. */
+export const componentNames: readonly string[] = Object.keys(mdxComponents);
+
+/** Those that may stand in a sentence. */
+export const sentenceComponents: ReadonlySet<string> = new Set(["Term"]);

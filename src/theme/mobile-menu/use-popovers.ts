@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, usePathname } from "../../framework/client/navigation/navigation-store.ts";
-import { scrollWithin } from "../browser/nearest-scroll.ts";
+import { scrollWithin } from "../browser/scrolling.ts";
 
 /** From this width on, 997 px at the usual text size, the drawers stand in the page. */
 const wide = "(min-width: 62.3em)";

@@ -3,7 +3,7 @@ import type { Statics } from "../../framework/client/static/statics.ts";
 import { hasSidebar, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { ThemeSwitch } from "../color-mode/theme-switch.tsx";
-import { LogoPictures } from "../links/logo.tsx";
+import { LogoPictures } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { MenuBar, menuId, sidebarId } from "../mobile-menu/drawer-bar.tsx";
 import { SearchButton } from "../search/search-button.tsx";

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { announce } from "../browser/announcer.ts";
-import { addressTarget, moveTo } from "../browser/reveal-target.ts";
-import { showCopied } from "../browser/show-copied.ts";
-import { writeClipboard } from "../browser/write-clipboard.ts";
+import { showCopied, writeClipboard } from "../browser/clipboard.ts";
+import { addressTarget, moveTo } from "../browser/scrolling.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";

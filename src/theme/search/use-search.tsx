@@ -1,8 +1,7 @@
 import { begin, searchAddress, shortcuts } from "virtual:site/search";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import * as messages from "../messages/messages.ts";
-import { isSearchShortcut, openingText } from "./opening-text.ts";
-import { isReadKey, readKeys } from "./read-keys.ts";
+import { isReadKey, isSearchShortcut, openingText, readKeys } from "./search-keys.ts";
 
 const button = ".search-button";
 
@@ -74,7 +73,7 @@ export function useSearch(): ReactNode {
 /** Loads the dialog, and beside it what answers. */
 function loadSearch() {
   begin();
-  return import("./open-search.tsx");
+  return import("./dialog/open-search.tsx");
 }
 
 function placeOfFocus() {

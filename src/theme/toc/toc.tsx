@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { TocEntry } from "../../model/page/page.ts";
-import { scrollWithin } from "../browser/nearest-scroll.ts";
+import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 
 /** The table of contents: beside the article, or folded above it on narrow screens. */
