@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sheetPicker } from "./page-css.ts";
+import { sheetPicker } from "./sheet-picker.ts";
 
 const pick = sheetPicker([
   [
