@@ -13,10 +13,10 @@ import {
 import { flushSync } from "react-dom";
 import type { SearchGroup, SearchQuery } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
-import { listId, optionId, searchStatus } from "../results.tsx";
+import { searchStatus } from "../results.tsx";
 import { askNothing, writeSearch } from "../search-address.ts";
 import { useAnswer } from "../use-results.ts";
-import { DialogAnswer } from "./dialog-answer.tsx";
+import { DialogAnswer, listId, optionId } from "./dialog-answer.tsx";
 import { moveActive, noOption } from "./move-active.ts";
 import {
   addRecent,
