@@ -89,7 +89,7 @@ export const videos = {
   other: "{count} micro videos",
 } satisfies PluralForms;
 export const minutes = { one: "{count} minute", other: "{count} minutes" } satisfies PluralForms;
-export const catalogVersion = "Service Catalog Version";
+export const catalogVersion = "Version";
 export const lastModified = (version: string): string => `Last changed in version ${version}`;
 export const repository = "Repository";
 export const formerly = (name: string): string => `formerly ${name}`;

@@ -128,7 +128,7 @@ test("a badge names releases, and a license links to its text whatever the order
 }) => {
   await page.goto(at("blocks"));
   await expect(page.locator(".version-badge")).toHaveText(
-    "Service Catalog Version 0.93.0 Last changed in version 0.91.2",
+    "Version 0.93.0 Last changed in version 0.91.2",
   );
   const notes = page.getByRole("note").filter({ hasText: "License" });
   await expect(notes).toHaveCount(2);

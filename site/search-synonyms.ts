@@ -1,8 +1,8 @@
 /**
- * The field's vocabulary: a line holds names of one thing, as engineers write them on one page and
- * say them on another. Plain words, without plural; signs between words do not matter.
+ * Names of one thing in this field, a line each, as engineers write them on one page and say them on
+ * another: plain words, without plural; signs between words do not matter.
  */
-export const vocabulary: readonly (readonly string[])[] = `
+export const synonyms: string[][] = `
 alb | elb | application load balancer | elastic load balancer
 nlb | network load balancer
 asg | auto scaling group | autoscaling group
@@ -13,7 +13,6 @@ ecs | elastic container service
 ecr | container registry | docker registry | image registry
 ec2 | virtual machine | vm
 postgres | postgresql
-db | database
 s3 | bucket | object storage
 cloudfront | cdn | content delivery network
 lambda | serverless function | faas
@@ -38,13 +37,11 @@ imds | instance metadata service | metadata endpoint
 efs | elastic file system
 ami | machine image | golden image | golden ami
 az | availability zone
-ci | continuous integration
 cicd | ci/cd
 iac | infrastructure as code
 rbac | role-based access control
 irsa | iam role for service account
 hpa | horizontal pod autoscaler
-pr | pull request | merge request
 hcp terraform | terraform cloud | tfc
 tfe | terraform enterprise
 bsl | business source license
@@ -56,34 +53,12 @@ pki | certificate authority
 dlq | dead letter queue
 bastion | jump host | jump box
 sre | site reliability engineering
-undo | revert | roll back | rollback | go back | going back
-delete | remove | destroy | tear down
-update | upgrade | bump | raise
-sign in | log in | login
-restrict | limit
-cost | price | bill | pay | expensive
-troubleshoot | troubleshooting | what usually goes wrong | known errors | known issues
-mirror | copy
-teammate | colleague | coworker | team member
-permission | privilege | right
-staging | stage
-production | prod
-development | dev
-folder | directory
 cron | schedule
 dockerize | containerize
-website | web site
-comparison | compare | difference | versus | vs
-alert | alarm | notification
-clean up | sweep
 high availability | multi az
-rename | move
-prerequisite | requirement | before you start | before you begin
-vulnerability | security hole
 break glass | breakglass | emergency access
 quota | service limit
 ref arch | reference architecture
-tutorial | walkthrough | walk through
 seat | license
 session affinity | sticky session
 variable | input
@@ -91,14 +66,9 @@ landing zone | multi account
 github actions | gha
 zero downtime | rolling deployment | rolling update
 observability | monitoring
-logging | log
 container | docker
 harden | lock down
 disk | volume | storage
-credential | secret | password
-onboarding | first login | getting started | get started | start
-faq | question
-release | version
 `
   .trim()
   .split("\n")
