@@ -13,8 +13,7 @@ import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
 import type { PublishMessages } from "../../publish/messages.ts";
 import { type PageText, sectionsReader } from "../../search/index/extract-sections.ts";
 import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/index-record.ts";
-import { pageInfo } from "../../search/index/page-info.ts";
-import { type PageInfo, pageRecords } from "../../search/index/page-records.ts";
+import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
 
 /** What others want to know of a page. */
 export interface PageReading {

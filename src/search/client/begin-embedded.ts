@@ -1,4 +1,4 @@
-import type { WorkerLike } from "./worker-engine.ts";
+import type { WorkerLike } from "./worker/worker-engine.ts";
 
 /** A search that is on its way. */
 export interface Begun {
@@ -18,7 +18,9 @@ export function beginEmbedded(manifest: string): Begun {
   const own: Begun = {};
   fetch(manifest, { cache: "no-cache" }).catch(() => {});
   try {
-    own.worker = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
+    own.worker = new Worker(new URL("./worker/search-worker.ts", import.meta.url), {
+      type: "module",
+    });
     own.worker.onerror = () => {
       own.worker = undefined;
     };

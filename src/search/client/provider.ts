@@ -1,3 +1,4 @@
+import { tagName } from "../../model/search/hosted-record.ts";
 import type { SearchFacets } from "../../model/search/search.ts";
 import type { SearchKind } from "../../model/search/search-kind.ts";
 
@@ -75,4 +76,10 @@ export interface SearchProvider {
    * @throws SearchError as `search` does.
    */
   facets(): Promise<SearchFacets>;
+}
+
+/** Tag of the docs version that the page at hand belongs to, where the site has several. */
+export function pageTag(): string | undefined {
+  const { document } = globalThis;
+  return document?.querySelector<HTMLMetaElement>(`meta[name=${tagName}]`)?.content;
 }

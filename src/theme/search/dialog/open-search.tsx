@@ -1,7 +1,7 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { readKeys } from "../search-keys.ts";
-import { session } from "../tab-session.ts";
+import { session } from "../use-results.ts";
 import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
 
 // The page means to search as soon as it loads this.

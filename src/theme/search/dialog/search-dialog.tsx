@@ -17,7 +17,7 @@ import { searchStatus } from "../results.tsx";
 import { askNothing, writeSearch } from "../search-address.ts";
 import { useAnswer } from "../use-results.ts";
 import { DialogAnswer, listId, optionId } from "./dialog-answer.tsx";
-import { moveActive, noOption } from "./move-active.ts";
+import { moveActive, noOption, useTyping } from "./field-keys.ts";
 import {
   addRecent,
   readPlaces,
@@ -25,7 +25,6 @@ import {
   type SavedPlaces,
   writePlaces,
 } from "./saved-places.tsx";
-import { useTyping } from "./use-typing.ts";
 
 /** A dialog that is drawn, but not open yet. */
 export interface DrawnSearch {
@@ -52,7 +51,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const [asks, setAsks] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [places, changePlaces] = usePlaces();
-  const { ask, guess, ...answer } = useAnswer(dialogQuery(""));
+  const { ask, ...answer } = useAnswer(dialogQuery(""));
   const state = {
     ...answer,
     retry() {
@@ -86,12 +85,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     setAsks(!isBlank(text));
     setChosen(undefined);
   };
-  useTyping(field, {
-    expect(text) {
-      if (!isBlank(text)) guess(dialogQuery(text));
-    },
-    change: changeText,
-  });
+  useTyping(field, changeText);
   const close = () => dialog.current?.close();
   const leave = (place?: SavedPlace) => {
     if (place) changePlaces((known) => addRecent(known, place));

@@ -3,7 +3,7 @@ import type { SearchFacets } from "../../../model/search/search.ts";
 import type { SearchKind } from "../../../model/search/search-kind.ts";
 import { type AskedSearch, pageStep } from "../search-address.ts";
 import * as messages from "../search-messages.ts";
-import { session } from "../tab-session.ts";
+import { session } from "../use-results.ts";
 
 /** What versions of the docs are called, by their names. */
 export type VersionLabels = Readonly<Record<string, string>>;

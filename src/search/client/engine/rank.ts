@@ -1,6 +1,6 @@
-import { highestImpact } from "../../model/search/search.ts";
+import { highestImpact, lastNotAfter } from "../../../model/search/search.ts";
 import type { Match } from "./expand-term.ts";
-import { recordsIn } from "./records-in.ts";
+import { forEachPosting, frequencyOf, isCut, recordsIn } from "./postings.ts";
 
 /** A record with what speaks for it. */
 export interface Ranked {
@@ -73,7 +73,7 @@ export function rank(
   let everywhere = 0;
   for (const term of needed) {
     const { matches, whole, worth } = term;
-    const isUsual = matches.some(isCut);
+    const isUsual = matches.some(({ list }) => isCut(list));
     if (isUsual) everywhere += worth;
     const { scores, inHeading } = bestOf(matches, count);
     for (const [record, score] of scores) {
@@ -113,9 +113,12 @@ function worthOf(asked: AskedMatches[]): number {
   return asked.reduce((sum, { worth }) => sum + worth, 0);
 }
 
-/** Whether the index names only the best places of a term: it stands nearly everywhere. */
-function isCut({ list }: Match): boolean {
-  return (list[0] ?? 0) * 2 + 1 > list.length;
+/** From here on a match in the heading counts as the word itself in the heading. */
+const sureEnough = 0.4;
+
+/** The inverse document frequency of BM25 (Robertson and Zaragoza 2009): what a rare term counts more. */
+function inverseFrequency(frequency: number, count: number): number {
+  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
 }
 
 interface Best {
@@ -128,18 +131,46 @@ function bestOf(matches: Match[], count: number): Best {
   const scores = new Map<number, number>();
   const inHeading = new Set<number>();
   for (const { list, sureness } of matches) {
-    const frequency = list[0] ?? 1;
-    const rarity = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
-    let record = 0;
-    for (let index = 1; index + 1 < list.length; index += 2) {
-      record += list[index] ?? 0;
-      const weight = list[index + 1] ?? 0;
-      const score = (rarity * sureness * (weight >> 1)) / highestImpact;
-      if ((scores.get(record) ?? -1) >= score) continue;
+    const rarity = inverseFrequency(frequencyOf(list), count);
+    forEachPosting(list, (record, impact, isHeading) => {
+      const score = (rarity * sureness * impact) / highestImpact;
+      if ((scores.get(record) ?? -1) >= score) return;
       scores.set(record, score);
-      if ((weight & 1) === 1 && sureness > 0.4) inHeading.add(record);
+      if (isHeading && sureness > sureEnough) inHeading.add(record);
       else inHeading.delete(record);
-    }
+    });
   }
   return { scores, inHeading };
+}
+
+/** A page with its best places. */
+export interface RankedPage {
+  hits: Ranked[];
+}
+
+/** Most places of a page in the results. */
+const hitsOfPage = 4;
+
+/** A place so far behind the best of its page adds nothing. */
+const leastShareOfPage = 0.3;
+
+/**
+ * Brings the places of a page together; a page stands where its best place does.
+ *
+ * @param ranked the best first
+ * @param starts number of each page's first record, in order
+ */
+export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
+  const groups = new Map<number, RankedPage>();
+  for (const one of ranked) {
+    const start = lastNotAfter(starts, one.record);
+    const hits = groups.get(start)?.hits;
+    if (!hits) groups.set(start, { hits: [one] });
+    else if (hits.length < hitsOfPage && isNear(one, hits)) hits.push(one);
+  }
+  return [...groups.values()];
+}
+
+function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
+  return score >= (best?.score ?? 0) * leastShareOfPage;
 }

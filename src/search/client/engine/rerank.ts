@@ -1,26 +1,24 @@
-import { type SearchRecord, searchedText } from "../../model/search/search.ts";
-import type { SearchKind } from "../../model/search/search-kind.ts";
-import { isSaid, stopWords, wordsOf } from "../terms/search-terms.ts";
-import type { RankedPage } from "./group-by-page.ts";
-import { nameInPath } from "./name-in-path.ts";
-import type { Ranked } from "./rank.ts";
+import { type SearchRecord, searchedText } from "../../../model/search/search.ts";
+import type { SearchKind } from "../../../model/search/search-kind.ts";
+import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
+import type { Ranked, RankedPage } from "./rank.ts";
 
-export interface LookOptions {
+export interface RerankOptions {
   records: ReadonlyMap<number, SearchRecord>;
   /** The query, and the words that are asked for. */
   text: string;
   parts: readonly string[];
 }
 
-export interface LookedPage {
+export interface RerankedPage {
   hits: (Ranked & { entry: SearchRecord })[];
 }
 
 /** Reorders pages and their places by what the index does not know but their records do. */
-export function lookClosely(
+export function rerank(
   near: readonly RankedPage[],
-  { records, text, parts }: LookOptions,
-): LookedPage[] {
+  { records, text, parts }: RerankOptions,
+): RerankedPage[] {
   const kind = nameInPath(text)?.kind;
   const entryFactor = factorOfEntries(text);
   const worthOf = (entry: SearchRecord) =>
@@ -31,14 +29,14 @@ export function lookClosely(
       heightFactor(entry, parts),
       entryFactor(entry),
     ].reduce((product, factor) => product * factor);
-  const looked = near.flatMap(({ hits }): LookedPage[] => {
+  const reranked = near.flatMap(({ hits }): RerankedPage[] => {
     const known = hits.flatMap(({ record, score }) => {
       const entry = records.get(record);
       return entry ? [{ record, entry, score: score * worthOf(entry) }] : [];
     });
     return known.length > 0 ? [{ hits: known.sort(byScore) }] : [];
   });
-  return looked.sort((a, b) => (a.hits[0] && b.hits[0] ? byScore(a.hits[0], b.hits[0]) : 0));
+  return reranked.sort((a, b) => (a.hits[0] && b.hits[0] ? byScore(a.hits[0], b.hits[0]) : 0));
 }
 
 function byScore(a: Ranked, b: Ranked): number {
@@ -115,4 +113,24 @@ function heightFactor({ kind, title, route }: SearchRecord, parts: readonly stri
 
 function partsOf(text: string): Set<string> {
   return new Set(wordsOf(text).flatMap((word) => word.parts));
+}
+
+/** The name that a path of the language asks for, and what it is a name of. */
+export interface NameInPath {
+  name: string;
+  kind: SearchKind;
+}
+
+const inputPath = /(?:^|[^\w.-])var\.([\w-]+)/;
+
+/** Of a module, of a unit that Terragrunt depends on, of the module itself. */
+const outputPath =
+  /(?:^|[^\w.-])(?:module\.[\w-]+(?:\[[^\]]*\])?|dependency\.[\w-]+\.outputs|output)\.([\w-]+)/;
+
+/** `var.tags` and `${var.tags["Name"]}` ask for an input, `module.vpc.vpc_id` for an output. */
+export function nameInPath(text: string): NameInPath | null {
+  const input = inputPath.exec(text)?.[1];
+  if (input) return { name: input, kind: "input" };
+  const output = outputPath.exec(text)?.[1];
+  return output ? { name: output, kind: "output" } : null;
 }

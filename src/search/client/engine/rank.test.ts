@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupByPage } from "./group-by-page.ts";
+import { groupByPage } from "./rank.ts";
 
 const ranked = (...scores: [record: number, score: number][]) =>
   scores.map(([record, score]) => ({ record, score }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { corpus, indexOf, input, record } from "../../../tests/search-records.ts";
-import type { SearchRecord } from "../../model/search/search.ts";
-import { createEngine, takeTurns, withinChunks } from "./engine.ts";
-import type { SearchFilters } from "./provider.ts";
+import { corpus, indexOf, input, record } from "../../../../tests/search-records.ts";
+import type { SearchRecord } from "../../../model/search/search.ts";
+import type { SearchFilters } from "../provider.ts";
+import { createEngine, limitConcurrency, withinChunks } from "./engine.ts";
 
 function engine(records = corpus) {
   const files = indexOf(records);
@@ -264,7 +264,7 @@ it("marks no longer word for a part of an identifier, and what was typed of an u
 });
 
 it("lets two be under way and the others wait in order", async () => {
-  const turns = takeTurns(2);
+  const turns = limitConcurrency(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const all = ["a", "b", "c", "d"].map((name) =>
@@ -289,7 +289,7 @@ it("lets two be under way and the others wait in order", async () => {
 });
 
 it("goes on after a failure", async () => {
-  const turns = takeTurns(1);
+  const turns = limitConcurrency(1);
   const failed = turns(async () => {
     throw new Error("gone");
   });

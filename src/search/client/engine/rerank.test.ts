@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameInPath } from "./name-in-path.ts";
+import { nameInPath } from "./rerank.ts";
 
 it.each([
   ["var.tags", "tags", "input"],

@@ -1,7 +1,7 @@
-import type { SearchFacets } from "../../model/search/search.ts";
-import type { Engine } from "./engine.ts";
-import { SearchError, type SearchResults } from "./provider.ts";
-import type { WorkerAnswer, WorkerQuestion } from "./worker-messages.ts";
+import type { SearchFacets } from "../../../model/search/search.ts";
+import type { Engine } from "../engine/engine.ts";
+import { SearchError, type SearchResults } from "../provider.ts";
+import type { WorkerAnswer, WorkerQuestion } from "./answer-question.ts";
 
 /** The part of a worker that is used. */
 export interface WorkerLike {

@@ -1,4 +1,4 @@
-import { isSaid, stopWords, wordsOf } from "../terms/search-terms.ts";
+import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
 
 /** A term that is asked for. */
 export interface AskedTerm {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moveActive } from "./move-active.ts";
+import { moveActive, writesText } from "./field-keys.ts";
 
 const alone = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 
@@ -27,4 +27,17 @@ it.each([
   ["ArrowDown", { metaKey: true }],
 ])("%s with %j belongs to the text", (key, keys) => {
   expect(moveActive({ ...alone, ...keys, key }, { active: 1, count: 3 })).toBeNull();
+});
+
+const key = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
+
+it.each([
+  ["a character", { ...key, key: "c" }, true],
+  ["a space", { ...key, key: " " }, true],
+  ["a key with a name", { ...key, key: "Backspace" }, false],
+  ["a dead key", { ...key, key: "Dead" }, false],
+  ["a shortcut", { ...key, key: "a", ctrlKey: true }, false],
+  ["an input method", { ...key, key: "k", isComposing: true }, false],
+])("knows whether %s writes text", (_, press, writes) => {
+  expect(writesText(press)).toBe(writes);
 });

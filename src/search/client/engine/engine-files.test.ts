@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { corpus, indexOf, record } from "../../../tests/search-records.ts";
+import { corpus, indexOf, record } from "../../../../tests/search-records.ts";
+import { SearchError } from "../provider.ts";
 import { createEngine } from "./engine.ts";
-import { SearchError } from "./provider.ts";
 
 it("reads few files, whatever the size of the index", async () => {
   const many = Array.from({ length: 3000 }, (_, index) =>

@@ -10,8 +10,8 @@ import {
   type SearchRecord,
   type SearchShard,
   shardFile,
-} from "../../model/search/search.ts";
-import { SearchError } from "./provider.ts";
+} from "../../../model/search/search.ts";
+import { SearchError } from "../provider.ts";
 
 /** Fetches a file of the index by its path below the site's root. */
 export type FetchJson = (path: string) => Promise<unknown>;

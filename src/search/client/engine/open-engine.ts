@@ -1,7 +1,7 @@
-import { manifestFile } from "../../model/search/search.ts";
+import { manifestFile } from "../../../model/search/search.ts";
+import { SearchError } from "../provider.ts";
 import { createEngine, type LocalEngine } from "./engine.ts";
 import type { FetchJson } from "./index-reader.ts";
-import { SearchError } from "./provider.ts";
 
 /** The engine on the index of this site. */
 export function openEngine(): LocalEngine {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { manifestFile } from "../../model/search/search.ts";
+import { manifestFile } from "../../../model/search/search.ts";
 import { indexFetcher } from "./open-engine.ts";
 
 const fetched = vi.fn<typeof fetch>();

@@ -1,6 +1,11 @@
-import type { Engine } from "./engine.ts";
-import { SearchError } from "./provider.ts";
-import type { WorkerAnswer, WorkerQuestion } from "./worker-messages.ts";
+import type { SearchFacets } from "../../../model/search/search.ts";
+import type { Engine } from "../engine/engine.ts";
+import {
+  SearchError,
+  type SearchFailure,
+  type SearchQuery,
+  type SearchResults,
+} from "../provider.ts";
 
 /** Answers a question, or null where it wants no answer. */
 export type Answering = (question: WorkerQuestion) => Promise<WorkerAnswer | null>;
@@ -39,3 +44,15 @@ export function answering(engine: Engine): Answering {
     }
   };
 }
+
+/** What the page asks its worker. */
+export type WorkerQuestion =
+  | { id: number; kind: "prepare" | "facets" }
+  | { id: number; kind: "search"; query: SearchQuery }
+  /** The search of this id is no longer wanted. */
+  | { id: number; kind: "stop" };
+
+/** What the worker answers; errors cannot be sent as they are. */
+export type WorkerAnswer =
+  | { id: number; value: SearchResults | SearchFacets | undefined }
+  | { id: number; failure: SearchFailure; message: string };

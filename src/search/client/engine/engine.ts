@@ -3,15 +3,8 @@ import {
   lastNotAfter,
   type SearchFacets,
   type SearchRecord,
-} from "../../model/search/search.ts";
-import { headingTermsOf } from "../terms/search-terms.ts";
-import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
-import { expandTerm } from "./expand-term.ts";
-import { groupByPage, type RankedPage } from "./group-by-page.ts";
-import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
-import { type LookedPage, lookClosely } from "./look-closely.ts";
-import { nameInPath } from "./name-in-path.ts";
-import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
+} from "../../../model/search/search.ts";
+import { headingTermsOf } from "../../terms/search-terms.ts";
 import {
   SearchError,
   type SearchFilters,
@@ -19,9 +12,14 @@ import {
   type SearchHit,
   type SearchQuery,
   type SearchResults,
-} from "./provider.ts";
-import { type AskedMatches, rank } from "./rank.ts";
-import { recordsIn } from "./records-in.ts";
+} from "../provider.ts";
+import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
+import { expandTerm } from "./expand-term.ts";
+import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
+import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
+import { recordsIn } from "./postings.ts";
+import { type AskedMatches, groupByPage, type RankedPage, rank } from "./rank.ts";
+import { nameInPath, type RerankedPage, rerank } from "./rerank.ts";
 
 export interface Engine {
   /** Loads what every query needs. */
@@ -50,7 +48,7 @@ const mostWaiting = 2;
  */
 export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine {
   const index = openIndex(fetchJson);
-  const turns = takeTurns(mostWaiting);
+  const inTurn = limitConcurrency(mostWaiting);
   return {
     async prepare() {
       await index.manifest();
@@ -65,7 +63,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
       async function recordsOf(numbers: number[]) {
         signal?.throwIfAborted();
         if (await index.hasAsked(numbers)) return index.records(numbers);
-        return turns(async () => {
+        return inTurn(async () => {
           signal?.throwIfAborted();
           return index.records(numbers);
         });
@@ -113,10 +111,10 @@ async function answer(
   const near = quick ? withinChunks(best, starts.chunks) : best;
   const records = await recordsOf(near.flatMap(numbersOf));
   const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
-  const looked = lookClosely(near, { records, text, parts });
+  const reranked = rerank(near, { records, text, parts });
   const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
   return {
-    groups: looked.map((page) => groupOf(page, { baseUrl, markedLength })),
+    groups: reranked.map((page) => groupOf(page, { baseUrl, markedLength })),
     total: all.flatMap(numbersOf).length,
   };
 }
@@ -175,7 +173,7 @@ interface ShowOptions {
   markedLength: MarkedLength;
 }
 
-function groupOf({ hits }: LookedPage, { baseUrl, markedLength }: ShowOptions): SearchGroup {
+function groupOf({ hits }: RerankedPage, { baseUrl, markedLength }: ShowOptions): SearchGroup {
   const { title = "", route = "" } = hits[0]?.entry ?? {};
   const href = baseUrl + route.replace(/^\//, "");
   return { title, href, hits: hits.map(({ entry }) => hitOf(entry, href, markedLength)) };
@@ -192,10 +190,10 @@ function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): S
 }
 
 /** Does work when its turn comes. */
-type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Lets so much work be under way at a time; the rest waits in order. */
-export function takeTurns(most: number): Turns {
+export function limitConcurrency(most: number): Limiter {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   return async (work) => {

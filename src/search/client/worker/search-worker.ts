@@ -1,6 +1,6 @@
+import { openEngine } from "../engine/open-engine.ts";
+import type { WorkerQuestion } from "./answer-question.ts";
 import { answering } from "./answer-question.ts";
-import { openEngine } from "./open-engine.ts";
-import type { WorkerQuestion } from "./worker-messages.ts";
 
 /** Milliseconds. Nobody types that slowly who is in the middle of a word. */
 const pause = 500;

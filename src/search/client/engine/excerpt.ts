@@ -1,6 +1,6 @@
-import { oneSpelling, seams, simple, singular } from "../terms/search-terms.ts";
+import { oneSpelling, seams, simple, singular } from "../../terms/search-terms.ts";
+import type { TextPiece } from "../provider.ts";
 import type { Match } from "./expand-term.ts";
-import type { TextPiece } from "./provider.ts";
 
 /** Characters of an excerpt, about two lines. */
 const length = 160;

@@ -1,7 +1,8 @@
-import { lastNotAfter, type SearchShard } from "../../model/search/search.ts";
-import { oneSpelling, otherBeginning, singular } from "../terms/search-terms.ts";
+import { lastNotAfter, type SearchShard } from "../../../model/search/search.ts";
+import { oneSpelling, otherBeginning, singular } from "../../terms/search-terms.ts";
 import type { IndexReader } from "./index-reader.ts";
 import type { AskedTerm } from "./parse-query.ts";
+import { frequencyOf, type PostingList } from "./postings.ts";
 
 /** A term of the index that stands for an asked one. */
 export interface Match {
@@ -10,8 +11,7 @@ export interface Match {
   sureness: number;
   /** How many of its letters are marked in results: all, those that were typed, or none. */
   marked: number;
-  /** The postings, see `SearchShard`. */
-  list: number[];
+  list: PostingList;
 }
 
 /** Most terms that a prefix stands for, those in most places first. */
@@ -155,7 +155,7 @@ function matchesOf(
 
 function best(matches: Match[]): Match[] {
   return matches
-    .sort((a, b) => b.sureness - a.sureness || (b.list[0] ?? 0) - (a.list[0] ?? 0))
+    .sort((a, b) => b.sureness - a.sureness || frequencyOf(b.list) - frequencyOf(a.list))
     .slice(0, mostPrefixed);
 }
 
