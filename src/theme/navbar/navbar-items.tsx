@@ -57,6 +57,8 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
     case "version":
     case "versions":
       return <VersionItem item={item} page={page} site={site} />;
+    default:
+      throw new Error(`unknown kind of navbar item: ${JSON.stringify(item satisfies never)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
-import { categoryKey, choose, holdsPage, isOpen } from "./sidebar-content.tsx";
+import { categoryKey, choose, holdsPage, isOpen, isSidebar } from "./sidebar-content.tsx";
 
 function page(href: string): SidebarItem {
   return { type: "link", label: href, href };
@@ -62,5 +62,22 @@ describe("isOpen", () => {
 
   test("categories of one name in different places are told apart", () => {
     expect(categoryKey("/a", "VPC")).not.toBe(categoryKey("/b", "VPC"));
+  });
+});
+
+describe("isSidebar", () => {
+  test("knows a tree", () => {
+    expect(isSidebar([outer, page("/a")])).toBe(true);
+  });
+
+  test.each([
+    [null],
+    [{ items: [] }],
+    [[null]],
+    [[{ type: "link", label: "A" }]],
+    [[{ type: "group", label: "A", href: "/a" }]],
+    [[{ ...outer, items: [{ type: "link" }] }]],
+  ])("refuses %j", (value: unknown) => {
+    expect(isSidebar(value)).toBe(false);
   });
 });

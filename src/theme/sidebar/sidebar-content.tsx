@@ -112,3 +112,15 @@ export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQu
 export function choose(choices: SidebarChoices, key: string, choice: Choice): SidebarChoices {
   return { ...choices, [key]: choice };
 }
+
+/** Whether a value from a file is a list of items, at every level. */
+export function isSidebar(value: unknown): value is SidebarItem[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isItem(value: unknown): value is SidebarItem {
+  if (typeof value !== "object" || value === null) return false;
+  const { type, label, href, items } = value as Partial<Record<keyof SidebarCategory, unknown>>;
+  if (typeof label !== "string" || typeof href !== "string") return false;
+  return type === "link" || (type === "category" && (items === undefined || isSidebar(items)));
+}

@@ -6,7 +6,13 @@ import type { PageSidebar, SidebarItem } from "../../model/page/sidebar.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 import { sidebarId } from "../mobile-menu/drawer-bar.tsx";
-import { categoryKey, choose, type SidebarChoices, SidebarContent } from "./sidebar-content.tsx";
+import {
+  categoryKey,
+  choose,
+  isSidebar,
+  type SidebarChoices,
+  SidebarContent,
+} from "./sidebar-content.tsx";
 
 interface SidebarProps extends Pick<PageSidebar, "name" | "treeUrl"> {
   /** What the page carries of the sidebar; null where the document holds it already. */
@@ -164,5 +170,7 @@ async function fetchTree(url: string | null): Promise<void> {
 async function load(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  trees.set(url, await response.json());
+  const tree: unknown = await response.json();
+  if (!isSidebar(tree)) throw new Error(`${url} does not hold a sidebar`);
+  trees.set(url, tree);
 }

@@ -35,6 +35,21 @@ it("asks again for a file that failed, and says what is no index", async () => {
   expect((await flaky.search(query)).groups[0]?.href).toBe("/docs/vpc");
 });
 
+it.each([
+  ["a manifest", "manifest", { format: 3, shards: [1], pages: [] }],
+  ["a shard", "terms-", ["vpc"]],
+  ["records", "records-", [{ title: "VPC" }]],
+])("refuses %s of another form", async (_, name, damaged) => {
+  const files = indexOf(corpus);
+  const engine = createEngine(
+    async (path) => (path.includes(name) ? damaged : JSON.parse(files.get(path) ?? "")),
+    "/",
+  );
+  await expect(engine.search({ text: "vpc", filters: {}, pages: 8 })).rejects.toThrow(
+    /^`search-index\/\S+` is not part of an index$/,
+  );
+});
+
 it("finds its way in an index that was replaced meanwhile", async () => {
   let files = indexOf(corpus);
   const opened = createEngine(async (path) => {

@@ -30,30 +30,13 @@ export interface IndexReader {
 }
 
 export function openIndex(fetchJson: FetchJson): IndexReader {
-  const kept = new Map<string, Promise<unknown>>();
-
-  /** A failed file is asked for again next time, by a new manifest: a deploy may have replaced the index. */
-  function read<T>(path: string): Promise<T> {
-    const known = kept.get(path);
-    if (known) return known as Promise<T>;
-    const loading = fetchJson(path).then((value) => {
-      if (typeof value === "object" && value !== null) return value;
-      throw new SearchError("unavailable", `\`${path}\` is no part of an index`);
-    });
-    loading.catch(() => {
-      kept.delete(path);
-      kept.delete(manifestFile);
-    });
-    kept.set(path, loading);
-    return loading as Promise<T>;
-  }
-
-  async function manifest(): Promise<SearchManifest> {
-    const value = await read<unknown>(manifestFile);
-    if (isManifest(value)) return value;
-    kept.delete(manifestFile);
-    throw new SearchError("unavailable", `\`${manifestFile}\` has an unknown format`);
-  }
+  const manifests = keepFiles(fetchJson, isManifest);
+  const manifest = () => manifests.read(manifestFile);
+  // A deploy may have replaced the index: after a failure, the next query reads a new manifest.
+  const onFailure = () => manifests.forget(manifestFile);
+  const shards = keepFiles(fetchJson, isShard, onFailure);
+  const chunks = keepFiles(fetchJson, isChunk, onFailure);
+  const names = keepFiles(fetchJson, isTexts, onFailure);
 
   async function chunksOf(numbers: number[]) {
     const { pages, version } = await manifest();
@@ -68,43 +51,105 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     manifest,
     async names() {
       const { version } = await manifest();
-      const names = await read<SearchNames>(namesFile(version));
-      return Array.isArray(names) ? names : [];
+      return names.read(namesFile(version));
     },
     async starts() {
       const { pages } = await manifest();
       return { pages: pageStarts(pages), chunks: chunkStarts(pages) };
     },
     async shards(prefix, most) {
-      const { shards, version } = await manifest();
-      const first = lastNotAfter(shards, prefix);
-      const last = Math.min(lastNotAfter(shards, `${prefix}\u{10ffff}`), first + most - 1);
+      const { shards: firstTerms, version } = await manifest();
+      const first = lastNotAfter(firstTerms, prefix);
+      const last = Math.min(lastNotAfter(firstTerms, `${prefix}\u{10ffff}`), first + most - 1);
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
       return Promise.all(
         numbers
-          .filter((number) => number < shards.length)
-          .map((number) => read<SearchShard>(shardFile(version, number))),
+          .filter((number) => number < firstTerms.length)
+          .map((number) => shards.read(shardFile(version, number))),
       );
     },
     async records(numbers) {
       const found = new Map<number, SearchRecord>();
       await Promise.all(
         (await chunksOf(numbers)).map(async ({ start, path }) => {
-          const records = await read<SearchChunk>(path);
+          const records = await chunks.read(path);
           for (const [index, record] of records.entries()) found.set(start + index, record);
         }),
       );
       return found;
     },
     async hasAsked(numbers) {
-      return (await chunksOf(numbers)).every(({ path }) => kept.has(path));
+      return (await chunksOf(numbers)).every(({ path }) => chunks.has(path));
+    },
+  };
+}
+
+/**
+ * Files of one kind, each fetched once and checked by `isPart`. A file that failed is fetched again
+ * when it is next read.
+ */
+function keepFiles<T>(
+  fetchJson: FetchJson,
+  isPart: (value: unknown) => value is T,
+  onFailure: () => void = () => {},
+) {
+  const kept = new Map<string, Promise<T>>();
+  async function load(path: string): Promise<T> {
+    const value = await fetchJson(path);
+    if (isPart(value)) return value;
+    throw new SearchError("unavailable", `\`${path}\` is not part of an index`);
+  }
+  return {
+    has: (path: string) => kept.has(path),
+    forget: (path: string) => kept.delete(path),
+    read(path: string): Promise<T> {
+      const known = kept.get(path);
+      if (known) return known;
+      const loading = load(path);
+      kept.set(path, loading);
+      loading.catch(() => {
+        kept.delete(path);
+        onFailure();
+      });
+      return loading;
     },
   };
 }
 
 function isManifest(value: unknown): value is SearchManifest {
-  const { format, shards, pages } = (value ?? {}) as Partial<SearchManifest>;
-  return format === 3 && Array.isArray(shards) && Array.isArray(pages);
+  if (!isObject(value)) return false;
+  const { format, version, records, shards, pages } = value;
+  return (
+    format === 3 &&
+    typeof version === "string" &&
+    typeof records === "number" &&
+    isTexts(shards) &&
+    Array.isArray(pages)
+  );
+}
+
+/** Its lists are checked when they are read: a query needs few of them. */
+function isShard(value: unknown): value is SearchShard {
+  return isObject(value) && !Array.isArray(value);
+}
+
+function isChunk(value: unknown): value is SearchChunk {
+  return Array.isArray(value) && value.every(isRecord);
+}
+
+function isRecord(value: unknown): value is SearchRecord {
+  if (!isObject(value)) return false;
+  const { kind, route, anchor, title, heading, path, text } = value;
+  const texts = [kind, route, anchor, title, heading, text];
+  return texts.every((one) => typeof one === "string") && isTexts(path);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 function pageStarts(pages: readonly number[]): number[] {
