@@ -6,7 +6,7 @@ import { engineInWorker, WorkerLostError } from "./worker/worker-engine.ts";
 /**
  * Searches the site's own index, in a worker where that works.
  *
- * @param loadHere loads the engine into the page: slower for the reader, but it answers.
+ * @param loadHere loads the engine into the page, for browsers where the worker fails.
  */
 export function embeddedProvider(
   { worker }: Begun,

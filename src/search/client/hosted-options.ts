@@ -1,4 +1,4 @@
-/** What the hosted search is told by the site's configuration. */
+/** Options of the hosted search, from the site's configuration. */
 export interface HostedOptions {
   appId: string;
   /** The key that can only search. */

@@ -16,7 +16,7 @@ export function openHosted(options: HostedOptions): SearchProvider {
   const client = liteClient(options.appId, options.apiKey, {
     ...(options.host && { hosts: [serviceHost(options.host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
-    // The reader is told at once, and Retry is theirs.
+    // Readers see the failure at once, with a button to retry.
     maxRateLimitRetries: 0,
   });
 

@@ -48,7 +48,7 @@ export interface SearchResults {
   total: number;
 }
 
-/** Why a search failed; the modal words it. */
+/** Why a search failed. The theme has a text for each reason. */
 export type SearchFailure = "unavailable" | "timeout" | "rate-limited" | "refused";
 
 export class SearchError extends Error {
@@ -64,7 +64,7 @@ export interface SearchProvider {
   /** Loads what the first query needs; called when the reader shows intent. Never rejects. */
   prepare(): Promise<void>;
   /**
-   * After `signal` aborted it may still answer: with what was on its way already.
+   * After `signal` aborted it may still resolve, with results that were already loading.
    *
    * @throws SearchError where the index or the service cannot be reached.
    * @throws DOMException named AbortError after `signal` aborted.

@@ -17,7 +17,7 @@ export interface SearchSession {
   /** Loads what the first query needs. Never rejects. */
   prepare(): Promise<void>;
   facets(): Promise<SearchFacets>;
-  /** Asks a query that somebody is about to ask. */
+  /** Starts a query before `asker` is called with it. */
   askAhead(query: SearchQuery): void;
   /** The answer to a query that was asked before. */
   known(query: SearchQuery): SearchResults | undefined;
@@ -25,7 +25,7 @@ export interface SearchSession {
   asker(): Asker;
 }
 
-/** Answers that are kept; enough for going back letter by letter. */
+/** Number of kept results: enough for deleting a query letter by letter. */
 const mostKept = 60;
 
 /**
@@ -68,7 +68,7 @@ export function createSession(
       const key = keyOf(query);
       const asked = answer(query, new AbortController().signal);
       ahead.set(key, asked);
-      // Whoever asks in earnest is told of a failure.
+      // The real query reports the failure.
       asked.catch(() => {}).then(() => ahead.delete(key));
     },
     known: (query) => answers.get(keyOf(query)),
@@ -101,7 +101,7 @@ function createAsker(answer: SearchProvider["search"]): Asker {
     };
     newest = own;
     const { signal } = own.controller;
-    // A query of nothing needs no provider.
+    // An empty query needs no provider.
     if (query.text.trim() === "") return { groups: [], total: 0 };
     try {
       const results = await answer(query, signal);

@@ -1,7 +1,7 @@
 import { highestImpact, type SearchRecord, searchedText } from "../../model/search/search.ts";
 import { isSaid, stopWords, wordsOf } from "../terms/search-terms.ts";
 
-/** How much a term says about a record. */
+/** The weight of a term in a record. */
 export interface Weight {
   /** 1 to `highestImpact`. */
   impact: number;

@@ -43,7 +43,7 @@ export function ArticleBody({ id, body, customComponents, statics }: ArticleBody
     return <StaticPart as="div" {...(id && { id })} className="md" html={html} />;
   }
   const MdxContent = evaluate(body.code);
-  /** What compiled MDX hands over as finished. */
+  /** The component by which compiled MDX passes finished HTML. */
   const StaticHtml = ({ html }: { html: string }) => (
     <StaticPart as="div" html={statics.markup(html)} />
   );
@@ -56,7 +56,7 @@ export function ArticleBody({ id, body, customComponents, statics }: ArticleBody
 
 type MdxContent = ComponentType<{ components: object }>;
 
-/** Runs the function body that the content room compiled from a checked file of the site. */
+/** Runs the function body that the content layer compiled from a checked file of the site. */
 function evaluate(code: string): MdxContent {
   const run = new Function(code) as (runtime: typeof jsxRuntime) => { default: MdxContent };
   return run(jsxRuntime).default;

@@ -6,10 +6,10 @@ import {
 } from "../../framework/client/navigation/navigation-store.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 
-/** Gives the finished markup of each page what only scripts can do, and opens what hides its target. */
+/** Starts the scripts of each article, and opens what hides the target of the address. */
 export function useArticle(): void {
   const pathname = usePathname();
-  // In dev a page is drawn anew at the same address: it is ready whenever nothing is being loaded.
+  // In dev, a page may render again at the same address: it is ready whenever nothing loads.
   const ready = useNavigation().status === "idle" && pathname !== "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
   useEffect(() => {
@@ -26,17 +26,17 @@ export function useArticle(): void {
   }, []);
 }
 
-/** A link to the very target of the address changes nothing that the browser would tell of. */
+/** A click on a link to the current address fires no `hashchange` event. */
 function revealAgain({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href*='#']");
   if (link && link.href === location.href) revealTarget(false);
 }
 
-/** Loads the parts that the page has a use for. The function it answers stops them. */
+/** Loads the parts that the page needs. Returns the function that stops them. */
 function startParts(): () => void {
   const controller = new AbortController();
   for (const part of articleParts) {
-    // A mistake in the configuration is told to developers; the page goes on without the part.
+    // An error in the configuration is reported in the console; the page works without the part.
     startPart(part, controller.signal).catch(reportError);
   }
   return () => controller.abort();
@@ -60,7 +60,7 @@ export interface ArticlePart {
   delay?: number;
   load(): Promise<{
     /**
-     * Begins its work on the page at hand and answers with the function that ends it.
+     * Starts its work on the current page and returns the function that ends it.
      *
      * @throws Error where the site's configuration is wrong.
      */

@@ -1,6 +1,6 @@
 /**
- * Copies a text. Where the clipboard is refused (no secure address, a policy, an embedding page) the
- * older command is tried. Answers whether the text was copied.
+ * Copies a text. Where the clipboard is refused (an insecure address, a policy, an iframe), the older
+ * command is tried. Returns whether the text was copied.
  */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
@@ -31,7 +31,7 @@ function copyBySelection(text: string): boolean {
 
 const copiedTime = 2000;
 
-/** Lets a button show for a while that it has copied. */
+/** Marks a button as `copied` for two seconds. */
 export function showCopied(button: HTMLElement): void {
   button.classList.add("copied");
   undoLater(button, () => button.classList.remove("copied"), copiedTime);
@@ -39,7 +39,7 @@ export function showCopied(button: HTMLElement): void {
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Takes back after a while what a button shows. If it is pressed again meanwhile, the time begins anew. */
+/** Calls `undo` after a time in milliseconds. Another call for the same button restarts the time. */
 export function undoLater(button: HTMLElement, undo: () => void, time: number): void {
   clearTimeout(timers.get(button));
   timers.set(button, setTimeout(undo, time));

@@ -9,7 +9,7 @@ import { safeDecode } from "../../model/url/route.ts";
  * @param stays whether the reader is to stay at this place of the page
  */
 export async function revealTarget(stays: boolean): Promise<void> {
-  // React may be about to draw; it must not be asked for another drawing in the midst of that.
+  // React may be rendering: a state update in the middle of it is not allowed.
   await null;
   const target = addressTarget();
   if (!target?.closest("details, [role=tabpanel]")) return;

@@ -8,7 +8,7 @@ import { otherTheme, shownTheme, useTheme } from "./use-theme.ts";
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme(colorMode);
   const change = () => {
-    // Not `theme`: a second click may come before React has drawn the first.
+    // Not `theme`: a second click may come before React has rendered the first.
     const next = otherTheme(shownTheme());
     setTheme(next);
     announce(messages.themeSwitched[next]);

@@ -17,7 +17,7 @@ export function useTheme(colorMode: ColorMode): [Theme, (theme: Theme) => void] 
 }
 
 /**
- * The color mode on screen. The attribute on <html> is the state: the layout draws it, and the
+ * The color mode on screen. The attribute on <html> is the state: the layout renders it, and the
  * inline script sets it before the first paint.
  */
 export function shownTheme(): Theme {

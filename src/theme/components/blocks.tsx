@@ -20,7 +20,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** `Good` and `Bad` side by side, and one below the other where there is no room for both. */
+/** `Good` and `Bad` side by side, or one below the other on narrow screens. */
 export function Compare({ children }: PartProps) {
   return <div className="compare">{children}</div>;
 }

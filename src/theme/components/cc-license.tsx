@@ -36,7 +36,7 @@ interface License {
 }
 
 const site = "https://creativecommons.org";
-/** The order in which the attributes stand in names and addresses. */
+/** The order of the attributes in names and addresses. */
 const order = ["by", "nc", "nd", "sa"];
 const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
 

@@ -34,5 +34,5 @@ export const components = { ...mdxComponents, ReferenceTools };
 /** Names of the components that MDX files may use. */
 export const componentNames: readonly string[] = Object.keys(mdxComponents);
 
-/** Those that may stand in a sentence. */
+/** Components that may be part of a sentence. */
 export const sentenceComponents: ReadonlySet<string> = new Set(["Term"]);

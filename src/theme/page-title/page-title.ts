@@ -9,7 +9,7 @@ export function pageTitle(page: Page, site: SiteShell): string {
   return `${ownTitle(page, site.locale.code)} ${site.titleDelimiter} ${site.title}`;
 }
 
-/** Each part of a list has a title of its own. */
+/** Each page of a paginated list has its own title. */
 function ownTitle(page: Page, locale: string): string {
   const heading = pageHeading(page, locale);
   const part = "pagination" in page ? page.pagination.page : 1;

@@ -2,10 +2,10 @@ import { announce } from "../browser/announcer.ts";
 import { undoLater, writeClipboard } from "../browser/clipboard.ts";
 import * as messages from "./copy-messages.ts";
 
-/** How long the button says what came of it. */
+/** How long the button shows the outcome, in milliseconds. */
 const answerTime = 4000;
 
-/** Copies the Markdown twin of the page, to which the link before the button leads. */
+/** Copies the page as Markdown: the file that the link before the button leads to. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const link = button.previousElementSibling as HTMLAnchorElement;
   if (await copyFrom(link.href)) {
@@ -13,7 +13,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
     showFor(button, messages.copied);
     return;
   }
-  // The reader has the text at hand with one more key.
+  // Enter now opens the Markdown.
   link.focus();
   announce(messages.refused);
   showFor(button, messages.refused);
@@ -22,7 +22,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
 async function copyFrom(address: string): Promise<boolean> {
   const text = fetchText(address);
   try {
-    // Safari allows it while it handles the click alone, so that the text has to come later.
+    // Safari allows writing only during the click: the text is passed as a promise.
     const data = text.then((content) => new Blob([content], { type: "text/plain" }));
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": data })]);
     return true;

@@ -35,7 +35,7 @@ export function useAnalytics(): void {
 
 /** Loads what copies a page when its button is first pressed. */
 export function useCopyPage(): void {
-  // Not later: a click that came before hydration is repeated as soon as the page is drawn.
+  // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
     document.addEventListener("click", copyOnClick);
     return () => document.removeEventListener("click", copyOnClick);

@@ -24,7 +24,7 @@ export interface PageContentProps {
   statics: Statics;
 }
 
-/** What stands between navbar and footer. */
+/** The part of a page between navbar and footer. */
 export function PageContent({ page, site, customPages, ...body }: PageContentProps) {
   switch (page.kind) {
     case "doc":

@@ -8,9 +8,9 @@ const button = ".search-button";
 /** Opens the search by button and keys: the dialog to draw. What it needs is loaded on intent. */
 export function useSearch(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  // In time for a click or key that came before React (`early-input.ts`).
+  // In time for a click or key that came before React (`framework/client/hydrate`).
   useLayoutEffect(() => {
-    /** What is pressed while the dialog is on its way. */
+    /** The keys that are pressed while the dialog loads. */
     let keys: string[] | null = null;
 
     async function open(text: string): Promise<void> {
@@ -20,10 +20,10 @@ export function useSearch(): ReactNode {
       const { pathname } = location;
       try {
         const { openSearch } = await loadSearch();
-        // Who has gone on to another page reads there.
+        // After a navigation the dialog stays closed.
         if (location.pathname === pathname) await openSearch(keys, setDialog);
       } catch {
-        // Offline, or a deploy has replaced the script: the page of the search may still answer.
+        // Offline, or a deploy has replaced the script: the search page may still work.
         const { text: typed } = readKeys(keys);
         const query = typed && `?q=${encodeURIComponent(typed)}`;
         if (location.pathname === pathname) location.assign(searchAddress + query);

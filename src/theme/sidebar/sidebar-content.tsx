@@ -10,7 +10,7 @@ interface SidebarContentProps {
   path: string;
 }
 
-/** What stands in a sidebar. `useSidebar` listens to its clicks. */
+/** The content of a sidebar. `useSidebar` handles its clicks. */
 export function SidebarContent({ items, ...level }: SidebarContentProps) {
   return (
     <>

@@ -22,8 +22,8 @@ interface SidebarProps extends Pick<PageSidebar, "name" | "treeUrl"> {
 }
 
 /**
- * The pages of a section: beside the article, or a drawer on narrow screens. It stays as the page
- * brings it until the reader opens or closes something; from then on it is drawn from its whole tree.
+ * The pages of a section: beside the article, or a drawer on narrow screens. It stays static
+ * until the reader opens or closes a category; from then on React renders its whole tree.
  */
 export function Sidebar({ name, treeUrl, html, path }: SidebarProps) {
   const { tree, choices, listeners } = useSidebar({ name, treeUrl, path });
@@ -76,7 +76,7 @@ export function useSidebar({ name, treeUrl, path }: SidebarOfPage): SidebarContr
     try {
       await fetchTree(treeUrl);
     } catch {
-      // Who has gone on meanwhile stays where they are.
+      // Not after another navigation.
       if (!isOpen && location.href === href) location.assign(label.href);
       return;
     }
@@ -138,7 +138,7 @@ function keyOf(item: Element): string {
   return categoryKey(around ? keyOf(around) : "", labelOf(item)?.textContent ?? "");
 }
 
-/** Draws a list anew; where that removes what has the focus, its place among links and buttons has it. */
+/** Renders a list again. Where that removes the focused element, the one in its place gets the focus. */
 function keepFocus(list: Element, draw: () => void): void {
   const stops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
   const focused = document.activeElement;

@@ -77,7 +77,7 @@ export interface TabItemProps {
   children?: ReactNode;
 }
 
-/** A tab. `Tabs` reads its props and draws its children, so that only a lone tab is ever drawn. */
+/** A tab. `Tabs` reads its props and renders its children: a tab outside of `Tabs` is an error. */
 export function TabItem({ value, label }: TabItemProps): ReactNode {
   throw new Error(`the \`TabItem\` \`${label ?? value}\` stands outside of \`Tabs\``);
 }

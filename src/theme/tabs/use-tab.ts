@@ -94,7 +94,7 @@ function onTabChoice(groupId: string, listener: () => void): () => void {
 
 /**
  * Keeps hidden tab panels within reach of the browser's search, and shows the one that holds what
- * was found: by that search, or as the target of an address (`article/reveal-target.ts`).
+ * was found: by that search, or as the target of an address (`browser/scrolling.ts`).
  */
 export function useMatch(root: RefObject<HTMLElement | null>, show: (index: number) => void): void {
   useEffect(() => {

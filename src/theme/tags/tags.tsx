@@ -58,7 +58,7 @@ interface DocTagListProps {
   page: DocTagPage;
 }
 
-/** The docs that carry a tag. */
+/** The docs with a tag. */
 export function DocTagList({ heading, page }: DocTagListProps) {
   return (
     <>

@@ -39,7 +39,7 @@ function followPreference(item: HTMLElement, key: string): void {
   const links = readStarts(starts);
   const preferred = readStorage(key);
   const found = links.find(({ name }) => name === preferred);
-  // A version that is gone is nobody's preference any more.
+  // The version was removed: the preference is deleted.
   if (preferred !== null && !found) writeStorage(key, null);
   const shown = found ?? links.find(({ name }) => name === last);
   if (shown) show(item, shown);

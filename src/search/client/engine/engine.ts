@@ -29,15 +29,15 @@ export interface Engine {
   facets(): Promise<SearchFacets>;
 }
 
-/** The engine where it runs itself. */
+/** An engine that runs in this thread. */
 export interface LocalEngine extends Engine {
-  /** Loads what a typing error needs; it would hold up the first answer. Never rejects. */
+  /** Loads the names for the correction of typing errors, after the first results. Never rejects. */
   expectTypos(): Promise<void>;
 }
 
 /**
- * Most queries that wait for records at a time: the files of all that somebody types would hold up
- * those of the word that it becomes.
+ * Most queries that wait for records at a time: the files for each typed letter would delay those
+ * of the finished word.
  */
 const mostWaiting = 2;
 
@@ -189,10 +189,10 @@ function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): S
   };
 }
 
-/** Does work when its turn comes. */
+/** Runs a task when its turn comes. */
 type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets so much work be under way at a time; the rest waits in order. */
+/** Limits the number of tasks that run at a time; the others wait in order. */
 export function limitConcurrency(most: number): Limiter {
   const waiting: (() => void)[] = [];
   let underWay = 0;
@@ -214,7 +214,7 @@ export function limitConcurrency(most: number): Limiter {
 const mostRequests = 6;
 
 /**
- * Leaves out further places of a page that stand in a chunk of their own, where the answer would
+ * Leaves out further places of a page that are in a chunk of their own, where the results would
  * have to wait for too many of them. The best place of each page stays.
  *
  * @param starts number of each chunk's first record, in order

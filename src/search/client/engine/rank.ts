@@ -56,7 +56,7 @@ export interface RankOptions {
 }
 
 /**
- * Orders the records: rare terms count more (inverse document frequency, Robertson 2004), records
+ * Ranks records by BM25F with weights from the index (see `index/weigh.ts`): rare terms count more (inverse document frequency, Robertson 2004), records
  * with all words come first, and those whose heading holds all words before the others.
  */
 export function rank(
@@ -66,7 +66,7 @@ export function rank(
   const found = new Map<number, Found>();
   const words = worthOf(asked.filter(({ whole }) => !whole));
   const needed = asked.filter(({ whole, matches }) => !whole || matches.length > 0);
-  // The identifier as it stands, or if nobody wrote it, the one at the end of its path.
+  // The identifier as it was typed or, where the index lacks it, the one at the end of its path.
   const name = isName ? needed.find(({ whole }) => whole) : undefined;
   const holders = name && holdersOf(name);
   const worthOfNeeded = worthOf(needed);
@@ -103,7 +103,7 @@ export function rank(
     .sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
-/** Records that hold a name as it was typed or, where nobody wrote it so, what it may become. */
+/** Records with a name as it was typed or, where the index lacks it, with its completions. */
 function holdersOf({ matches }: AskedMatches): Set<number> {
   const exact = matches.filter(({ sureness }) => sureness === 1);
   return recordsIn((exact.length > 0 ? exact : matches).map(({ list }) => list));

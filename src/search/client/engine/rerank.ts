@@ -14,7 +14,7 @@ export interface RerankedPage {
   hits: (Ranked & { entry: SearchRecord })[];
 }
 
-/** Reorders pages and their places by what the index does not know but their records do. */
+/** Ranks the best pages again, by properties of their records that the index does not hold. */
 export function rerank(
   near: readonly RankedPage[],
   { records, text, parts }: RerankOptions,

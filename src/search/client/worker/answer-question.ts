@@ -7,10 +7,10 @@ import {
   type SearchResults,
 } from "../provider.ts";
 
-/** Answers a question, or null where it wants no answer. */
+/** Handles a message from the page. The result is null for a message that needs no answer. */
 export type Answering = (question: WorkerQuestion) => Promise<WorkerAnswer | null>;
 
-/** The worker's side of the talk. Whatever breaks over a damaged index becomes an answer too. */
+/** The worker's side of the protocol. Every error, also that of a damaged index, becomes an answer. */
 export function answering(engine: Engine): Answering {
   const searches = new Map<number, AbortController>();
 

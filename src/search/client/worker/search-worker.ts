@@ -2,7 +2,7 @@ import { openEngine } from "../engine/open-engine.ts";
 import type { WorkerQuestion } from "./answer-question.ts";
 import { answering } from "./answer-question.ts";
 
-/** Milliseconds. Nobody types that slowly who is in the middle of a word. */
+/** Milliseconds without a key after which the reader has stopped typing. */
 const pause = 500;
 
 /** The engine in a worker, so that no query holds up the page. */
@@ -24,7 +24,7 @@ addEventListener("message", async ({ data }: MessageEvent<WorkerQuestion>) => {
 });
 
 // The first number is slow to format (0.1 s on a slow processor), for the whole browser process but
-// not for each thread: here nobody waits for it, once the first question is on its way.
+// not for each thread: here it delays nothing once the first query is running.
 addEventListener("message", () => setTimeout(() => new Intl.NumberFormat().format(0), 30), {
   once: true,
 });

@@ -24,7 +24,7 @@ interface DialogAnswerProps {
   leave(place?: SavedPlace): void;
 }
 
-/** What stands below the field: places of before, results, or why there are none. */
+/** The part below the field: saved places, results, or a message. */
 export function DialogAnswer(props: DialogAnswerProps) {
   const { asks, state, places, changePlaces, active, all, seeAll, leave } = props;
   const { results, failure, retry, text } = state;

@@ -4,19 +4,19 @@ import { readKeys } from "../search-keys.ts";
 import { session } from "../use-results.ts";
 import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
 
-// The page means to search as soon as it loads this.
+// Loading this module means that the reader is about to search.
 void session.prepare();
 
 /**
  * Opens the dialog; when it is done, the next key is for its field.
  *
- * @param keys what is pressed while it is on its way
+ * @param keys the keys that were pressed while it loaded
  */
 export async function openSearch(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
-  // Drawing takes a while on a slow processor; the answer is on its way meanwhile.
+  // Rendering takes a while on a slow processor: the query starts before it.
   const { text: begun } = readKeys(keys);
   if (begun !== "") session.askAhead(dialogQuery(begun));
-  // Three tasks and not a long one: the scripts have run, the dialog is drawn, and it is opened,
+  // Three short tasks in place of a long one: scripts have run, the dialog renders, and it opens,
   // which styles the whole page anew because all the rest becomes inert.
   await nextTask();
   const drawn = createRef<DrawnSearch>();

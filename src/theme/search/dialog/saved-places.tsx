@@ -7,7 +7,7 @@ interface SavedListProps {
   onChosen(): void;
 }
 
-/** What an empty search offers: the places of before. Plain links and buttons. */
+/** Recent and favorite places, shown while the field is empty. */
 export function SavedList({ places, onChange, onChosen }: SavedListProps) {
   const { recent, favorites } = places;
   if (recent.length + favorites.length === 0) {

@@ -26,7 +26,7 @@ import {
   writePlaces,
 } from "./saved-places.tsx";
 
-/** A dialog that is drawn, but not open yet. */
+/** A dialog that is rendered but not open yet. */
 export interface DrawnSearch {
   /** @param submits leads to the page with all results at once */
   open(text: string, submits: boolean): void;
@@ -61,7 +61,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   };
   const hrefs = asks ? hrefsOf(state.results?.groups) : [];
   const count = hrefs.length;
-  // By its address: a later answer may have the place elsewhere in its list, or not at all.
+  // By its address: later results may list the place elsewhere, or not at all.
   const active = chosen === undefined ? noOption : hrefs.indexOf(chosen);
 
   useImperativeHandle(ref, () => ({
@@ -74,12 +74,12 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     },
   }));
   useEffect(() => {
-    // Who goes back leaves the search too.
+    // Back closes the search as well.
     const onTraverse = () => dialog.current?.close();
     addEventListener("popstate", onTraverse);
     return () => removeEventListener("popstate", onTraverse);
   }, []);
-  // React does not draw the field: each key would draw the dialog before its answer is there.
+  // The field is uncontrolled: React would render the dialog for each key before the results arrive.
   const changeText = (text: string) => {
     ask(dialogQuery(text));
     setAsks(!isBlank(text));
@@ -201,8 +201,8 @@ function followLink(
 }
 
 /**
- * Arrow keys lead from the field into a list of links and back. Answers whether the key was one for
- * that.
+ * Moves the focus between the field and the list of links with the arrow keys. Returns whether the
+ * key was one of them.
  */
 function moveInList(key: string, list: Element): boolean {
   if (key !== "ArrowDown" && key !== "ArrowUp") return false;

@@ -95,8 +95,8 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
 }
 
 /**
- * The button that asks for more goes until they are there: then the first of them gets the focus.
- * Answers the function that the button calls.
+ * The "Show more" button disappears while results load; then the first new result gets the focus.
+ * Returns the function that the button calls.
  */
 function useFocusOfMore(list: RefObject<HTMLElement | null>, shown: number): () => void {
   const before = useRef<number>(undefined);

@@ -77,7 +77,7 @@ const none: SearchFacets = { area: [], kind: [], version: [] };
 function useFacets(): SearchFacets {
   const [facets, setFacets] = useState(none);
   useEffect(() => {
-    // Where it cannot be had, the search itself says so.
+    // Where the facets fail to load, so does the search, which shows a message.
     session.facets().then(setFacets, () => {});
   }, []);
   return facets;

@@ -2,7 +2,7 @@ import type { SiteShell } from "../../../model/site/site.ts";
 import * as messages from "../search-messages.ts";
 import { AllResults } from "./all-results.tsx";
 
-/** The page of the search. Without scripts it says so and leads on. */
+/** The search page. Without scripts it shows a note and the links of the navbar. */
 export function SearchPage({ site }: { site: SiteShell }) {
   const all = site.navbar.flatMap((item) => {
     if (item.type === "link") return [item];
