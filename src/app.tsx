@@ -1,5 +1,6 @@
 import { customComponents } from "virtual:site/components";
 import { pages } from "virtual:site/pages";
+import { sheetGroups } from "virtual:theme/first-paint";
 import type { ComponentType } from "react";
 import { documentPolicy } from "./framework/server/document.ts";
 import {
@@ -18,12 +19,12 @@ import {
 import type { Page } from "./model/page/page.ts";
 import { type PolicyHashes, policyHashes } from "./model/site/content-policy.ts";
 import type { SiteShell } from "./model/site/site.ts";
-import { componentNames, sentenceComponents } from "./theme/components/component-names.ts";
+import { componentNames, sentenceComponents } from "./theme/components/registry.ts";
 import { FooterContent } from "./theme/footer/footer.tsx";
 import { FixedHead } from "./theme/page/document-head.tsx";
 import { Root } from "./theme/page/root.tsx";
-import { pageCss } from "./theme/styles/page-css.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
+import { sheetPicker } from "./theme/styles/sheet-picker.ts";
 
 /** A hand-written page of a site, `pages/<name>.tsx`. */
 export interface CustomPageModule {
@@ -45,6 +46,9 @@ export const customPages: Record<string, CustomPageModule> = pages;
 const pageComponents = Object.fromEntries(
   Object.entries(customPages).map(([name, { default: component }]) => [name, component]),
 );
+
+/** The styles to write into a page with this markup, one text for each element. */
+const pageCss = sheetPicker(sheetGroups);
 
 /** Names that MDX may use: the theme's components and the site's own. */
 export const knownComponents: string[] = [...componentNames, ...Object.keys(customComponents)];

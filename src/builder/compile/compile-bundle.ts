@@ -4,6 +4,7 @@ import { type RolldownBuild, rolldown } from "rolldown";
 import { createBuilder } from "vite";
 import { buildEnvironments, createViteConfig } from "../../framework/vite/vite-config.ts";
 import { bundleName, type Inputs, inputsFile, otherInputs } from "./bundle-inputs.ts";
+import { findSheets, stylesPlugin } from "./style-sheets.ts";
 import { translationPlugin } from "./translation-plugin.ts";
 
 export interface CompileOptions {
@@ -26,7 +27,10 @@ async function compileBundle(options: CompileOptions): Promise<string> {
     index: join(root, "src/app.tsx"),
     worker: join(root, "src/builder/render/render-worker.ts"),
   };
-  const plugins = [translationPlugin(root, translatedModules)];
+  const plugins = [
+    translationPlugin(root, translatedModules),
+    stylesPlugin(findSheets(root, siteDir)),
+  ];
   const started = Date.now();
   const files = await noteFiles();
   const config = createViteConfig({ ...site, root, programs, outDir, plugins, dev: false });

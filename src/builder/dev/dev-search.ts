@@ -33,7 +33,6 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
     // A page that cannot be drawn says so itself when somebody opens it.
     finished.push(await read.catch(() => ({ records: [] })));
   }
-  const { baseUrl } = site.shell;
-  const records = searchRecords(finished, { baseUrl, entries: site.searchEntries });
+  const records = searchRecords(finished, { site: site.shell, entries: site.searchEntries });
   return new Map(indexFiles(records).map((file) => [file.path, file.text]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { indexRecord } from "../../search/index/index.ts";
+import { indexerOf } from "../../search/index/index.ts";
 import { searchRecords } from "./search-records.ts";
 
 const page: SearchRecord = {
@@ -15,6 +15,8 @@ const page: SearchRecord = {
   version: "1.0",
   locale: "en",
 };
+
+const { indexRecord } = indexerOf([]);
 
 const guide = {
   records: [page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord),
@@ -32,10 +34,10 @@ const entry: CatalogEntry = {
   url: "/sub/guides/vpc#input_cidr_block",
 };
 
-const baseUrl = "/sub/";
+const shell = { baseUrl: "/sub/", searchSynonyms: [] };
 
 test("an input stands below the page of its service, after its sections, as plain text", () => {
-  const records = searchRecords([guide], { baseUrl, entries: [entry] });
+  const records = searchRecords([guide], { site: shell, entries: [entry] });
   expect(records.slice(0, 2)).toEqual(guide.records);
   expect(records).toHaveLength(3);
   expect(records[2]?.record).toEqual({
@@ -53,5 +55,5 @@ test("an input stands below the page of its service, after its sections, as plai
 });
 
 test("an entry without a page leads nowhere and is left out", () => {
-  expect(searchRecords([{ records: [] }], { baseUrl, entries: [entry] })).toEqual([]);
+  expect(searchRecords([{ records: [] }], { site: shell, entries: [entry] })).toEqual([]);
 });

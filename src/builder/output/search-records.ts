@@ -1,13 +1,14 @@
 import { Parser } from "htmlparser2";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
+import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { sectionsReader } from "../../search/index/extract-sections.ts";
-import { type IndexedRecord, indexRecord } from "../../search/index/index.ts";
+import { type IndexedRecord, indexerOf } from "../../search/index/index.ts";
 import type { Finished } from "../render/render-pages.ts";
 
 interface EntriesOfSite {
-  baseUrl: string;
+  site: Pick<SiteShell, "baseUrl" | "searchSynonyms">;
   /** Inputs and outputs of the catalog. */
   entries: readonly CatalogEntry[];
 }
@@ -15,8 +16,9 @@ interface EntriesOfSite {
 /** Everything that a search can lead to: pages, their sections, and the entries of the catalog. */
 export function searchRecords(
   finished: readonly Pick<Finished, "records">[],
-  { baseUrl, entries }: EntriesOfSite,
+  { site, entries }: EntriesOfSite,
 ): IndexedRecord[] {
+  const { indexRecord } = indexerOf(site.searchSynonyms);
   const entriesOf = new Map<string, CatalogEntry[]>();
   for (const entry of entries) {
     const address = entry.url.split("#")[0] ?? "";
@@ -25,7 +27,7 @@ export function searchRecords(
   return finished.flatMap(({ records }) => {
     const page = records[0]?.record;
     if (!page) return [];
-    const own = entriesOf.get(withBase(baseUrl, page.route)) ?? [];
+    const own = entriesOf.get(withBase(site.baseUrl, page.route)) ?? [];
     return [...records, ...own.map((entry) => indexRecord(entryRecord(entry, page)))];
   });
 }

@@ -20,7 +20,7 @@ export function writeSearch(
 ): void {
   staging.write(pageListFile, JSON.stringify(pageList(finished)));
   if (!site.hasSearch) return;
-  const records = searchRecords(finished, { baseUrl: site.baseUrl, entries });
+  const records = searchRecords(finished, { site, entries });
   onRecords?.(records.map(({ record }) => record));
   for (const { path, text } of indexFiles(records)) staging.write(path, text);
 }

@@ -24,6 +24,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
     favicon: file(config.favicon),
+    themeColor: config.themeColor,
     manifest: config.manifest && file(config.manifest),
     locale: config.locale,
     locales: placeLocales(config),
@@ -38,6 +39,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     docsVersions: resolveVersions(config, surroundings.versions),
     navbar: items,
     hasSearch: config.navbar.some(({ type }) => type === "search"),
+    searchSynonyms: synonymsOf(config.search),
     hasTwins: config.markdownTwins,
     hasSocialImages: config.socialImages !== null,
     footer: {
@@ -70,4 +72,9 @@ function resolveVersions(
   });
   const last = versions.find(({ isLast }) => isLast)?.name;
   return links.length > 0 && last !== undefined ? { docsId, links, last } : null;
+}
+
+/** A hosted search has its own, at its service. */
+function synonymsOf(search: SiteConfig["search"]): SiteShell["searchSynonyms"] {
+  return (search.provider === "embedded" && search.synonyms) || [];
 }

@@ -12,6 +12,8 @@ const facetFiltersSchema = v.array(v.union([v.string(), v.array(v.string())]));
 const embeddedSchema = v.strictObject({
   provider: v.optional(v.literal("embedded"), "embedded"),
   ...common,
+  /** Lists of words that mean the same in the site's field, besides those of plain English. */
+  synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2)))),
 });
 
 /** Searches an index of the hosted service Algolia. */

@@ -120,6 +120,8 @@ export const siteConfigSchema = v.strictObject({
   trailingSlash: v.optional(v.boolean()),
   /** Address of the icon, below `public/`. */
   favicon: v.optional(v.string(), "/favicon.svg"),
+  /** Color of the browser's own bars. Default: the color of headings. */
+  themeColor: v.optional(v.string(), "#3b1d5e"),
   /** Address of the web manifest, below `public/`. Default: none. */
   manifest: v.optional(v.nullable(v.string()), null),
   /** Between page title and site title. */

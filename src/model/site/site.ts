@@ -99,6 +99,8 @@ export interface SiteShell {
   baseUrl: string;
   trailingSlash: TrailingSlash;
   favicon: string;
+  /** Color of the browser's own bars. */
+  themeColor: string;
   /** Address of the web manifest, or null. */
   manifest: string | null;
   locale: { code: string; label: string; direction: "ltr" | "rtl" };
@@ -112,6 +114,8 @@ export interface SiteShell {
   navbar: NavbarItem[];
   /** Whether the navbar has the button that opens the search. */
   hasSearch: boolean;
+  /** Lists of words that mean the same in the site's field. */
+  searchSynonyms: readonly (readonly string[])[];
   /** Whether every page has a Markdown copy. */
   hasTwins: boolean;
   /** Whether each page gets a picture of its title, for link previews. */

@@ -1,6 +1,6 @@
 import type { HostedOptions } from "./hosted-options.ts";
-import { pageTag } from "./page-tag.ts";
 import type { SearchFilters, SearchQuery } from "./provider.ts";
+import { pageTag } from "./provider.ts";
 import { cutToBytes, versionTag } from "./providers/algolia/hosted-record.ts";
 
 /** Attributes of hosted records that results can be narrowed by. */

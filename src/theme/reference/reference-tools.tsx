@@ -2,9 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
 import { announce } from "../browser/announcer.ts";
-import { addressTarget, moveTo } from "../browser/reveal-target.ts";
-import { showCopied } from "../browser/show-copied.ts";
-import { writeClipboard } from "../browser/write-clipboard.ts";
+import { showCopied, writeClipboard } from "../browser/clipboard.ts";
+import { addressTarget, moveTo } from "../browser/scrolling.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
 import { foldEntries, listEntries, showEntries } from "./filter-reference-dom.ts";
