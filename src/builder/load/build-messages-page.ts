@@ -1,3 +1,4 @@
+import { catalogRules } from "../../catalog/rules.ts";
 import { configRules } from "../../config/rules.ts";
 import { contentRules, type GeneratedDocs } from "../../content/index.ts";
 import { diagnose, type Rule, type RuleTable, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -23,6 +24,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Tags", rules: contentRules.tags },
   { title: "Blog", rules: contentRules.blog },
   { title: "Versions", rules: contentRules.versions },
+  { title: "Catalog", rules: catalogRules },
   { title: "Content report", rules: contentRules.report },
 ];
 

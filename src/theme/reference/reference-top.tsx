@@ -45,7 +45,7 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
             {messages.releaseNotes}
           </a>{" "}
           <a className="button" href={json}>
-            JSON
+            {messages.asJson}
           </a>
         </p>
         <ListLinks reference={reference} />
