@@ -15,7 +15,7 @@ export type { Language } from "./page/language.ts";
 export { occurrencesOf } from "./page/occurrences.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";
-export { openFactsCache } from "./read/facts-cache.ts";
+export { factsCache } from "./read/facts-cache.ts";
 export { findModules, loadModule } from "./read/load-module.ts";
 export { importModule } from "./service/import-module.ts";
 export { type LoadedCatalog, loadCatalog } from "./service/load-catalog.ts";

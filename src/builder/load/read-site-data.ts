@@ -6,6 +6,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Route } from "../../model/url/route.ts";
+import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
 import { addSources } from "./add-sources.ts";
 import { generatedDocs, joinCatalog } from "./merge-reference.ts";
@@ -79,20 +80,21 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
     import("../../content/index.ts"),
     import("../../catalog/index.ts"),
   ]);
-  const catalog = await room.loadCatalog({
-    siteDir,
-    cacheFile: join(cacheDir, "catalog.json"),
-    engineVersion: catalogVersion(root),
-  });
-  const data = await content.loadContent({
-    ...options,
-    messages: messages.content,
-    engineVersion: engineVersion(root),
-    generated: generatedDocs(catalog, room, {
-      docsRoute: currentDocsRoute(config),
-      language: { messages: messages.catalog, locale: config.locale.code },
+  const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
+    room.loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
+  );
+  const data = await withStore(join(cacheDir, "docs"), (cache) =>
+    content.loadContent({
+      ...options,
+      cache,
+      messages: messages.content,
+      engineVersion: engineVersion(root),
+      generated: generatedDocs(catalog, room, {
+        docsRoute: currentDocsRoute(config),
+        language: { messages: messages.catalog, locale: config.locale.code },
+      }),
     }),
-  });
+  );
   if (catalog.services.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };

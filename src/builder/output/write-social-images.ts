@@ -10,7 +10,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, socialImageFile, withBase } from "../../model/url/route.ts";
 import { socialImage, socialImageSize } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
-import { type Draw, openPictureCache } from "../cache/picture-cache.ts";
+import { withStore } from "../cache/store.ts";
 import { inParallel } from "../render/in-parallel.ts";
 import type { Staging } from "./staging.ts";
 
@@ -37,7 +37,6 @@ export async function writeSocialImages(
 ): Promise<string[]> {
   const { site, colors, cacheDir } = options;
   const { name, draw } = openRenderer(options.root);
-  const cache = openPictureCache(cacheDir, name, draw);
   const wanted = pages.filter((page) => page.image === null);
   const routesOf = new Map<string, Route[]>();
   for (const { route, title } of wanted) {
@@ -45,16 +44,23 @@ export async function writeSocialImages(
     const svg = socialImage({ title, area, site: site.title, colors });
     routesOf.set(svg, [...(routesOf.get(svg) ?? []), route]);
   }
-  await inParallel(routesOf, concurrency, async ([svg, routes]) => {
-    const png = await cache.picture(svg);
-    for (const route of routes) staging.write(socialImageFile(route), png);
-  });
-  cache.prune();
+  await withStore(cacheDir, (cache) =>
+    inParallel(routesOf, concurrency, async ([svg, routes]) => {
+      const key = hashOf(name, svg);
+      const known = cache.read(key);
+      const png = known ?? (await draw(svg));
+      if (!known) cache.write(key, png);
+      for (const route of routes) staging.write(socialImageFile(route), png);
+    }),
+  );
   return wanted.map(({ route }) => socialImageFile(route));
 }
 
 /** The renderer is loaded for the first picture that is not there yet. Its name changes with it. */
-function openRenderer(root: string): { name: string; draw: Draw } {
+function openRenderer(root: string): {
+  name: string;
+  draw(svg: string): Promise<Uint8Array>;
+} {
   const { resolve } = createRequire(join(root, "package.json"));
   const packages = ["@resvg/resvg-js", "@expo-google-fonts/source-sans-3"];
   const name = hashOf(...packages.map((one) => readFileSync(resolve(`${one}/package.json`))));

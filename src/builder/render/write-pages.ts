@@ -4,7 +4,7 @@ import type { PolicyHashes } from "../../model/site/content-policy.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeFolder } from "../../model/url/route.ts";
 import type { PublishMessages } from "../../publish/index.ts";
-import { openPageCache } from "../cache/page-cache.ts";
+import { withStore } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import type { Staging } from "../output/staging.ts";
 import { collectHashes } from "../output/write-hosting.ts";
@@ -43,21 +43,19 @@ export async function writePages(
   sources: PageSource[],
   { cacheDir, onPage, onProgress, ...options }: PagesOptions,
 ): Promise<WrittenPages> {
-  const cache = openPageCache(join(cacheDir, "pages"));
   const posts = new Map<Route, string>();
   const hashes = collectHashes();
   let ready = 0;
-  const pages = await renderPages(sources, {
-    ...options,
-    cache,
-    onPage: (source, finished) => {
-      onPage?.(source, textOf(finished));
-      onProgress?.(++ready, sources.length);
-      hashes.add(finished.inline);
-      if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
-      writePage(staging, source, finished);
-    },
-  }).finally(() => cache.close());
+  const onFinished = (source: PageSource, finished: FinishedPage) => {
+    onPage?.(source, textOf(finished));
+    onProgress?.(++ready, sources.length);
+    hashes.add(finished.inline);
+    if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
+    writePage(staging, source, finished);
+  };
+  const pages = await withStore(join(cacheDir, "pages"), (cache) =>
+    renderPages(sources, { ...options, cache, onPage: onFinished }),
+  );
   return { ...pages, posts, hashes: hashes.all() };
 }
 

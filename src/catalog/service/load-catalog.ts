@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
-import { type FactsCache, noCache, openFactsCache } from "../read/facts-cache.ts";
+import { factsCache, noCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { compareVersions } from "./compare-versions.ts";
@@ -16,8 +17,8 @@ export const catalogFolder = "catalog";
 
 export interface CatalogOptions {
   siteDir: string;
-  /** File that remembers what Terraform files contain; null remembers nothing. */
-  cacheFile: string | null;
+  /** Holds what Terraform files contain; null remembers nothing. */
+  store: CacheStore | null;
   /** Changes when the reader changes. */
   engineVersion: string;
 }
@@ -31,9 +32,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const root = join(options.siteDir, catalogFolder);
   if (!existsSync(root)) return { categories: [], services: [], diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  const cache = options.cacheFile
-    ? openFactsCache(options.cacheFile, options.engineVersion)
-    : noCache;
+  const cache = options.store ? factsCache(options.store, options.engineVersion) : noCache;
   const parse = await openHclParser();
   const read = (folder: string): ReadModule =>
     readModule(loadModuleFiles(join(options.siteDir, folder)), {
@@ -47,7 +46,6 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
       readService({ siteDir: options.siteDir, category: name, name: service, read, diagnostics }),
     ),
   );
-  cache.close();
   return { categories, services, diagnostics };
 }
 
@@ -182,8 +180,6 @@ function missingFile(file: string, beside: readonly string[]): Diagnostic {
     hint: near ? `rename \`${near}\`` : "add it with `title`, `source` and `version`",
   };
 }
-
-export type { FactsCache };
 
 /** What a folder of the catalog lacks. A warning, because the page is complete without it. */
 function checkService(
