@@ -1,5 +1,6 @@
 import type { PageRecord } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
+import { isListed } from "../model/page/page.ts";
 import type { SearchRecord } from "../model/search/search.ts";
 import { loadBundle } from "./compile/bundle.ts";
 import { compileFindings } from "./compile/compile-findings.ts";
@@ -8,9 +9,10 @@ import { layoutSources } from "./load/layout-sources.ts";
 import { loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
 import { copyFiles } from "./output/copy-files.ts";
-import { outputFiles, placeable } from "./output/reserved-paths.ts";
-import { type OutputSize, openStaging, type Staging } from "./output/staging.ts";
-import { writeSiteFiles } from "./output/write-site-files.ts";
+import { checkConflicts, type OutputSize } from "./output/manifest.ts";
+import { placeable, planOutput } from "./output/outputs.ts";
+import { announcedFiles, publishSite } from "./output/publish-site.ts";
+import { openStaging, type Staging } from "./output/staging.ts";
 import { failedPages } from "./render/failed-pages.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createDrawer, type Drawer } from "./render/render-worker-client.ts";
@@ -93,11 +95,14 @@ async function buildInto(
       readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
     ),
   ]);
-  const files = copyFiles(staging, { siteDir, bundle, data });
+  copyFiles(staging, { siteDir, bundle, data });
   const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const unique = content.uniqueRoutes(sitePages(data, bundle.app, site));
-  const taken = outputFiles(unique.articles, { site, blog: data.blog, copied: files });
-  const { sources, diagnostics: hidden } = placeable(unique.articles, taken);
+  const listed = unique.articles.map(({ page }) => page).filter(isListed);
+  const planned = { site, config, listed, blog: data.blog };
+  const { manifest } = staging;
+  planOutput(manifest, unique.articles, planned);
+  const { sources, diagnostics: hidden } = placeable(unique.articles, manifest.paths);
   const { messages } = data;
   const pages = await timed("render", () =>
     writePages(staging, [...sources, notFoundPage(messages.content)], {
@@ -111,14 +116,11 @@ async function buildInto(
     }),
   );
   const redirectFindings = await timed("write", () =>
-    writeSiteFiles(staging, pages, {
+    publishSite(staging, pages, {
       ...folders,
-      config,
-      site,
+      planned,
       data,
       sidebars: Object.keys(sidebars.sidebars),
-      files,
-      taken,
       onSearchRecords,
     }),
   );
@@ -136,13 +138,19 @@ async function buildInto(
     ...unknownIn(written),
     ...content.checkSentences(written, bundle.app.blockComponents),
     ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
-    ...content.checkLinks({ pages: finished.map(linkCheckInput), files, layout, ...site }),
+    ...content.checkLinks({
+      pages: finished.map(linkCheckInput),
+      files: new Set([...manifest.paths, ...announcedFiles(data)]),
+      layout,
+      ...site,
+    }),
+    ...checkConflicts(manifest),
     ...redirectFindings,
   ];
   const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");
   const rendered = finished.filter((page) => !page.cached).length;
-  return { ok, diagnostics: found, pages: finished.length, rendered, output: staging.size() };
+  return { ok, diagnostics: found, pages: finished.length, rendered, output: manifest.size() };
 }
 
 /** Returns a function that runs a phase and reports how long it took. */

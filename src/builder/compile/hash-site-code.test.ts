@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { createManifest, manifestFile } from "../output/manifest.ts";
 import { hashOfSiteCode } from "./hash-site-code.ts";
 
 let site: string;
@@ -14,7 +15,10 @@ afterEach(() => rmSync(site, { recursive: true }));
 
 function write(file: string): void {
   mkdirSync(dirname(join(site, file)), { recursive: true });
-  writeFileSync(join(site, file), "changed");
+  writeFileSync(
+    join(site, file),
+    file.endsWith(manifestFile) ? createManifest().toJson() : "changed",
+  );
 }
 
 it.each([
@@ -27,7 +31,7 @@ it.each([
   ["sidebars.ts", false],
   ["node_modules/react/index.js", false],
   [".cache/page", false],
-  ["dist/404.html", false],
+  ["dist/.output.json", false],
 ])("compiles the engine anew after a change of %s: %s", (file, compiles) => {
   write("components.tsx");
   const before = hashOfSiteCode(site);

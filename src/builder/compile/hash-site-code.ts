@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { hashOf, hashOfFiles, isCode } from "../cache/hash.ts";
 import { isInside } from "../load/is-inside.ts";
+import { isBuildOutput } from "../output/manifest.ts";
 
 /** Where the engine takes up code of a site; what that imports may lie anywhere beside it. */
 const entries = ["pages", "components.tsx", "messages"];
@@ -18,7 +19,7 @@ export function hashOfSiteCode(siteDir: string): string {
   const others = readdirSync(siteDir)
     .filter(isImported)
     .map((name) => join(siteDir, name))
-    .filter((path) => !isOutput(path));
+    .filter((path) => !isBuildOutput(path));
   return hashOf(
     hashOfFiles([join(siteDir, "pages")]),
     hashOfFiles(others.sort(), () => true),
@@ -29,14 +30,9 @@ export function hashOfSiteCode(siteDir: string): string {
 export function isHashedCode(path: string, siteDir: string): boolean {
   if (!isInside(path, siteDir)) return false;
   const [name = ""] = relative(siteDir, path).split(sep);
-  return name === "pages" ? isCode(path) : isImported(name) && !isOutput(join(siteDir, name));
+  return name === "pages" ? isCode(path) : isImported(name) && !isBuildOutput(join(siteDir, name));
 }
 
 function isImported(name: string): boolean {
   return ![...read, "pages", "node_modules"].includes(name) && !name.startsWith(".");
-}
-
-/** Whether a build wrote the folder. */
-export function isOutput(folder: string): boolean {
-  return existsSync(join(folder, "404.html"));
 }

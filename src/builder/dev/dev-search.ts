@@ -1,7 +1,7 @@
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
+import { pageList } from "../../publish/index.ts";
 import { indexFiles } from "../../search/index/index.ts";
-import { searchRecords } from "../output/search-records.ts";
-import { pageList } from "../output/write-search.ts";
+import { searchRecords } from "../output/search-index.ts";
 import type { DevState } from "./dev-answer.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -15,7 +15,7 @@ export async function devSearchFile(path: string, state: DevState): Promise<stri
   if (!path.startsWith(`/${searchFolder}/`)) return undefined;
   const { site, app } = state;
   if (path === `/${pageListFile}`) {
-    return JSON.stringify(pageList(site.pages(app).map((source) => ({ source }))));
+    return JSON.stringify(pageList(site.pages(app).map(({ page }) => page)));
   }
   const index = indices.get(site) ?? makeIndex(state);
   indices.set(site, index);

@@ -31,6 +31,7 @@ export interface DevSite {
   /** Addresses that links may lead to although there is no page yet. */
   announced: Route[];
   blog: Blog | null;
+  config: SiteConfig;
   messages: SiteMessages;
   /** Every page, each address once. */
   pages(app: App): PageSource[];
@@ -76,6 +77,7 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     files,
     announced: data.announced,
     blog: data.blog,
+    config,
     messages: data.messages,
     pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
     searchEntries: data.searchRecords,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createManifest, manifestFile } from "../output/manifest.ts";
 import { isContent } from "./is-content.ts";
 
 let site: string;
@@ -9,7 +10,7 @@ let site: string;
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), "content-"));
   mkdirSync(join(site, "dist"));
-  writeFileSync(join(site, "dist/404.html"), "");
+  writeFileSync(join(site, "dist", manifestFile), createManifest().toJson());
 });
 
 afterAll(() => rmSync(site, { recursive: true }));

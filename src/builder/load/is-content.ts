@@ -1,5 +1,5 @@
 import { join, relative, sep } from "node:path";
-import { isOutput } from "../compile/hash-site-code.ts";
+import { isBuildOutput } from "../output/manifest.ts";
 
 /**
  * Whether a change of the file, a new one or one that goes, changes pages without Vite knowing of
@@ -8,7 +8,7 @@ import { isOutput } from "../compile/hash-site-code.ts";
  */
 export function isContent(event: string, path: string, siteDir: string): boolean {
   const name = firstName(path, siteDir);
-  if (!isOfSite(name) || isOutput(join(siteDir, name))) return false;
+  if (!isOfSite(name) || isBuildOutput(join(siteDir, name))) return false;
   // Which components there are decides how a server is started; what they hold, Vite looks after.
   return event !== "change" || !isComponent(path, siteDir);
 }

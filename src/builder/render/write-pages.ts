@@ -1,13 +1,12 @@
 import { join } from "node:path";
-import { documentFile, payloadFile } from "../../framework/client/payload/payload-format.ts";
 import type { PolicyHashes } from "../../model/site/content-policy.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { type Route, routeFolder } from "../../model/url/route.ts";
+import type { Route } from "../../model/url/route.ts";
 import type { PublishMessages } from "../../publish/index.ts";
 import { withStore } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
+import { writePage } from "../output/outputs.ts";
 import type { Staging } from "../output/staging.ts";
-import { collectHashes } from "../output/write-hosting.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import type { Drawer } from "./render-worker-client.ts";
@@ -63,11 +62,16 @@ function textOf({ html }: FinishedPage): string {
   return new TextDecoder().decode(html);
 }
 
-function writePage(staging: Staging, { page }: PageSource, { html, payload }: FinishedPage): void {
-  const folder = routeFolder(page.route);
-  if (page.kind === "not-found") staging.write("404.html", html);
-  else {
-    staging.write(documentFile(folder), html);
-    staging.write(payloadFile(folder), payload);
-  }
+/** Collects what the policies of documents allow inline: a host sends one policy for all of them. */
+function collectHashes(): { add(inline: PolicyHashes): void; all(): PolicyHashes } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  return {
+    add(inline) {
+      for (const hash of inline.scripts) scripts.add(hash);
+      for (const hash of inline.styles) styles.add(hash);
+    },
+    // Pages finish in any order.
+    all: () => ({ scripts: [...scripts].sort(), styles: [...styles].sort() }),
+  };
 }

@@ -4,7 +4,7 @@ import { routeKey, safeDecode, withBase } from "../../model/url/route.ts";
 import { expandPatterns } from "./expand-patterns.ts";
 import { redirectsFile } from "./parse-redirects.ts";
 import type { Redirect, RedirectLine, RedirectPage, RedirectSite } from "./redirect.ts";
-import { redirectFile } from "./redirect-file.ts";
+import { redirectFile } from "./redirect-page.ts";
 
 interface Resolved {
   redirects: Redirect[];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { articleHtml } from "./article-html.ts";
+import { articleHtml } from "./feed-files.ts";
 
 const address = "https://docs.example.com/base/blog/a/";
 const article = (inner: string) =>

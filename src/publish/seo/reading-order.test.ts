@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { readingOrder } from "./write-seo-files.ts";
+import { readingOrder } from "./reading-order.ts";
 
 const site = {
   title: "Handbook",

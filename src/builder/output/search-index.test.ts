@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
 import { indexRecord } from "../../search/index/index.ts";
-import { searchRecords } from "./search-records.ts";
+import { searchRecords } from "./search-index.ts";
 
 const page: SearchRecord = {
   kind: "page",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "./xml.ts";
 
 it.each([
   ["a < b & 'c'", "a &lt; b &amp; &apos;c&apos;"],

@@ -1,10 +1,31 @@
 import { Parser } from "htmlparser2";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
-import type { SearchRecord } from "../../model/search/search.ts";
+import { manifestFile, type SearchRecord } from "../../model/search/search.ts";
 import { withBase } from "../../model/url/route.ts";
+import type { Output, RenderedSite } from "../../publish/index.ts";
 import { sectionsReader } from "../../search/index/extract-sections.ts";
-import { type IndexedRecord, indexRecord } from "../../search/index/index.ts";
+import { type IndexedRecord, indexFiles, indexRecord } from "../../search/index/index.ts";
 import type { Finished } from "../render/render-pages.ts";
+
+/** A rendered site with what its search index is made from. */
+export interface IndexedSite extends RenderedSite {
+  finished: readonly Pick<Finished, "records">[];
+  /** Inputs and outputs of the catalog. */
+  searchEntries: readonly CatalogEntry[];
+  /** Sees what a search can lead to. */
+  onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
+}
+
+export const searchIndexOutput: Output<IndexedSite> = {
+  name: "search index",
+  paths: ({ site }) => (site.hasSearch ? [manifestFile] : []),
+  write({ site, finished, searchEntries: entries, onSearchRecords }, put) {
+    if (!site.hasSearch) return;
+    const records = searchRecords(finished, { baseUrl: site.baseUrl, entries });
+    onSearchRecords?.(records.map(({ record }) => record));
+    for (const { path, text } of indexFiles(records)) put(path, text);
+  },
+};
 
 interface EntriesOfSite {
   baseUrl: string;
