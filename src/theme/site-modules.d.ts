@@ -5,8 +5,7 @@ declare module "virtual:site/organization" {
 }
 
 declare module "virtual:site/repositories" {
-  import type { RepositoryRules } from "./subscriber/private-repository.ts";
-  export const rules: RepositoryRules;
+  export const rules: import("./subscriber/private-repository.ts").RepositoryRules;
 }
 
 declare module "virtual:site/color-mode" {
@@ -24,9 +23,14 @@ declare module "virtual:site/image-zoom" {
   export const zoomSelector: string;
 }
 
+/** One of the modules `analytics/no-analytics.ts` and `analytics/page-views-*.ts`. */
 declare module "virtual:site/analytics" {
   /** Loads and starts what the site measures; null where that is nothing. */
   export const startAnalytics: (() => Promise<unknown>) | null;
+}
+
+declare module "virtual:site/analytics-options" {
+  export const collector: import("./analytics/collector.ts").Collector;
 }
 
 declare module "virtual:site/search" {
@@ -34,12 +38,16 @@ declare module "virtual:site/search" {
   export const shortcuts: boolean;
   /** Address of the page with all results. */
   export const searchAddress: string;
+}
+
+/** `search/client/providers/<name>/begin.ts` of the chosen provider. */
+declare module "virtual:site/search-begin" {
   /** Begins to load what answers. */
   export function begin(): unknown;
 }
 
+/** `search/client/providers/<name>/load-provider.ts` of the chosen provider. */
 declare module "virtual:site/search-provider" {
-  import type { SearchProvider } from "../search/client/provider.ts";
   /** Loads the provider that the site has chosen. */
-  export function loadProvider(): Promise<SearchProvider>;
+  export function loadProvider(): Promise<import("../search/client/provider.ts").SearchProvider>;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { importGraph } from "../cache/import-graph.ts";
@@ -32,18 +32,21 @@ interface Read {
   started: number;
 }
 
-/** What of these files no key covers; packages change with the lockfile. */
-export function otherInputs(files: Iterable<string>, { root, siteDir, started }: Read): Inputs {
+/**
+ * The files that went into a bundle and that its key does not cover. Packages change with the lockfile.
+ *
+ * @param modules ids of the modules; what they only name (`@import`, `url()`, workers) is followed here
+ */
+export function otherInputs(modules: Iterable<string>, { root, siteDir, started }: Read): Inputs {
   const site = realpathSync(siteDir);
   const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));
+  // The project may itself lie among packages.
+  const isOfPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
   const isKnown = (file: string) =>
-    // Paths that the bundler has made up are among them. The project may itself lie among packages.
-    !existsSync(file) ||
-    !statSync(file).isFile() ||
-    /[\\/]node_modules[\\/]/.test(file.replace(root, "")) ||
-    engine.has(file) ||
-    isHashedCode(file, site);
-  const others = [...new Set([...files].map((file) => file.replace(/[?#].*$/, "")))]
+    isOfPackage(file) || engine.has(file) || isHashedCode(file, site);
+  // Ids that plugins have made up name no file, and are left out by the graph.
+  const own = [...modules].map((id) => id.replace(/[?#].*$/, "")).filter((id) => !isOfPackage(id));
+  const others = importGraph(own)
     .filter((file) => !isKnown(file))
     .map((file) => [relative(site, file).replaceAll("\\", "/"), stateOf(file, started)]);
   return Object.fromEntries(others.sort());

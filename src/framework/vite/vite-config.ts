@@ -22,8 +22,8 @@ export interface EngineConfig {
   baseUrl: string;
   /** Where the bundle goes. */
   outDir: string;
-  /** Code of the modules made from the site, by name (`virtual:site/pages`). */
-  siteModules: Record<string, string>;
+  /** The modules named `virtual:site/...`: made from the site, or chosen among those below `src`. */
+  siteModules: { code: Record<string, string>; files: Record<string, string> };
   /** Plugins of the caller. */
   plugins: Plugin[];
   dev: boolean;
@@ -57,7 +57,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       }),
       shellReferencesPlugin(),
       reactModulesPlugin(),
-      siteModulesPlugin(siteModules),
+      siteModulesPlugin(root, siteModules),
       ...plugins,
     ],
     // Settled here and not when it runs: React's development and production builds differ.
@@ -157,16 +157,20 @@ function shellReferencesPlugin(): Plugin {
   };
 }
 
-function siteModulesPlugin(modules: Record<string, string>): Plugin {
+function siteModulesPlugin(root: string, { code, files }: EngineConfig["siteModules"]): Plugin {
   return {
     name: "site-modules",
     resolveId: {
       filter: { id: /^virtual:site\// },
-      handler: (id) => (id in modules ? `\0${id}` : undefined),
+      handler(id) {
+        const file = files[id];
+        if (file !== undefined) return `${root}/src/${file}`;
+        return id in code ? `\0${id}` : undefined;
+      },
     },
     load: {
       filter: { id: /^\0virtual:site\// },
-      handler: (id) => modules[id.slice(1)],
+      handler: (id) => code[id.slice(1)],
     },
   };
 }

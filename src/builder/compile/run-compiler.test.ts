@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compileFindings } from "./compile-findings.ts";
+import { compileFindings } from "./run-compiler.ts";
 
 const folders = { root: "/engine", siteDir: "/engine/site" };
 
