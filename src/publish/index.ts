@@ -9,6 +9,7 @@ export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
 export type { Redirect, RedirectPage } from "./redirects/redirect.ts";
 export { redirectFile, redirectPagesOutput } from "./redirects/redirect-page.ts";
 export { resolveRedirects } from "./redirects/resolve-redirects.ts";
+export { publishRules } from "./rules.ts";
 export { llmsOutput, markdownCopiesOutput } from "./seo/llms.ts";
 export { openSearchOutput, robotsOutput, sitemapOutput } from "./seo/search-engines.ts";
 export { socialImageSize, socialImagesOutput } from "./social/social-image.ts";

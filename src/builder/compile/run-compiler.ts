@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { compileProgram } from "../../run.mjs";
+import { builderRules } from "../diagnostics/rules.ts";
 import type { CompileOptions } from "./compile-bundle.ts";
 
 /** The compiler refused a file. */
@@ -53,6 +55,8 @@ interface Folders {
   siteDir: string;
 }
 
+const rule = builderRules["compile-failed"];
+
 /** An error as the compiler prints it: code and reason, then a picture under the place. */
 const printed = /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
 
@@ -63,20 +67,9 @@ export function compileFindings(output: string, { root, siteDir }: Folders): Dia
     const { reason = "", file = "", line, column } = groups ?? {};
     const own = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
     const place = { file: own, line: Number(line), column: Number(column) };
-    return finding(`\`${own}\` cannot be compiled: ${reason}`, place);
+    return diagnose(rule, place, { subject: `\`${own}\``, reason });
   });
   if (found.length > 0) return found;
-  const parts = "the site's components (`components.tsx`, `pages/`)";
-  const place = { file: "components.tsx", line: 1, column: 1 };
-  return [finding(`${parts} cannot be compiled: ${text}`, place)];
-}
-
-function finding(message: string, place: Pick<Diagnostic, "file" | "line" | "column">): Diagnostic {
-  return {
-    rule: "compile-failed",
-    severity: "error",
-    ...place,
-    message,
-    hint: "correct the file that the message names",
-  };
+  const subject = "the site's components (`components.tsx`, `pages/`)";
+  return [diagnose(rule, wholeFile("components.tsx"), { subject, reason: text })];
 }

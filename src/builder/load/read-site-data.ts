@@ -5,9 +5,11 @@ import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Route } from "../../model/url/route.ts";
 import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import { addSources } from "./add-sources.ts";
 import { generatedDocs, joinCatalog } from "./merge-reference.ts";
 import type { SiteMessages } from "./site-messages.ts";
@@ -63,15 +65,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
 }
 
 function missingDates(reason: string): Diagnostic {
-  return {
-    rule: "missing-dates",
-    severity: "warning",
-    file: "config.ts",
-    line: 1,
-    column: 1,
-    message: `pages say nothing of their last change: ${reason}`,
-    hint: "build in a full clone of a git repository, or set `lastUpdated: false`",
-  };
+  return diagnose(builderRules["missing-dates"], wholeFile("config.ts"), { reason });
 }
 
 async function readJoined(options: ReadOptions): Promise<JoinedData> {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { pageListFile } from "../../model/search/search.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 
 /** Writer of the files that are copied from the site's `public` folder. */
 export const publicWriter = "public";
@@ -77,15 +79,10 @@ function sum(numbers: Iterable<number>): number {
 
 /** Finds files of the site that a file of the build replaces. */
 export function checkConflicts({ conflicts }: Manifest): Diagnostic[] {
-  return conflicts.map(({ path, first, second }) => ({
-    rule: "overwritten-file",
-    severity: "warning",
-    file: first === publicWriter ? `${publicWriter}/${path}` : "config.ts",
-    line: 1,
-    column: 1,
-    message: `\`${path}\` is written twice: as one of the files called "${first}", then as one of "${second}"`,
-    hint: `rename the first: the output holds the second`,
-  }));
+  return conflicts.map((conflict) => {
+    const file = conflict.first === publicWriter ? `${publicWriter}/${conflict.path}` : "config.ts";
+    return diagnose(builderRules["overwritten-file"], wholeFile(file), conflict);
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { documentFile, payloadFile } from "../../framework/client/payload/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { routeFolder } from "../../model/url/route.ts";
 import {
   feedsOutput,
@@ -15,6 +16,7 @@ import {
   sitemapOutput,
   socialImagesOutput,
 } from "../../publish/index.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { Manifest } from "./manifest.ts";
 import { type IndexedSite, searchIndexOutput } from "./search-index.ts";
@@ -111,13 +113,5 @@ function foldersOf(folder: string): string[] {
 }
 
 function noPlace({ file, route }: Pick<PageSource, "file" | "route">, taken: string): Diagnostic {
-  return {
-    rule: "route-hides-file",
-    severity: "error",
-    file,
-    line: 1,
-    column: 1,
-    message: `the route \`${route}\` has no place in the output: \`${taken}\` is a file of this site`,
-    hint: "give the page another `slug` or file name",
-  };
+  return diagnose(builderRules["route-hides-file"], wholeFile(file), { route, taken });
 }

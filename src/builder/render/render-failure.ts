@@ -5,6 +5,8 @@ import { readSource } from "../../content/load/files/read-source.ts";
 import { splitFrontMatter } from "../../content/load/front-matter/split-front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { type Position, positionAt } from "../../model/diagnostics/position.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import type { PageSource } from "./site-pages.ts";
 
 /** What a page whose components threw means to its writer. */
@@ -21,18 +23,10 @@ export function drawFailure(
   const uses = record?.components.filter(({ name }) => components.includes(name)) ?? [];
   // Of several uses, nothing tells which one threw.
   const [use] = uses.length === 1 ? uses : [];
-  const around = components.map((name) => `\`<${name}>\``).join(" in ");
-  return {
-    rule: "render-failed",
-    severity: "error",
-    file: use?.file ?? file,
-    line: (braces || use)?.line ?? 1,
-    column: (braces || use)?.column ?? 1,
-    message: `the page \`${page.route}\` cannot be rendered: ${reason}${around && ` (in ${around})`}`,
-    hint: braces
-      ? "braces hold JavaScript: write `\\{` for one that is text"
-      : "a component threw; check the properties that this page gives to its components",
-  };
+  const { line, column } = braces || use || wholeFile(file);
+  const place = { file: use?.file ?? file, line, column };
+  const values = { route: page.route, reason, components, hasBraces: Boolean(braces) };
+  return diagnose(builderRules["render-failed"], place, values);
 }
 
 /** More would be the layout around every page. */
