@@ -4,17 +4,16 @@ import { isListed } from "../model/page/page.ts";
 import type { SearchRecord } from "../model/search/search.ts";
 import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
-import { layoutSources } from "./load/layout-sources.ts";
-import { loadSite, type Site } from "./load/load-site.ts";
+import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
 import { copyFiles } from "./output/copy-files.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
 import { openStaging, type Staging } from "./output/staging.ts";
-import { failedPages } from "./render/failed-pages.ts";
+import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
-import { createDrawer, type Drawer } from "./render/render-worker-client.ts";
+import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
 import { checkCustomPages, notFoundPage, type PageSource, sitePages } from "./render/site-pages.ts";
 import { siteShell } from "./render/site-shell.ts";
 import { writePages } from "./render/write-pages.ts";
@@ -56,9 +55,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
   const staging = openStaging(options.outDir, options.cacheDir);
-  const drawer = createDrawer();
+  const renderWorker = createRenderWorker();
   try {
-    const result = await buildInto(staging, site.value, { ...options, drawer });
+    const result = await buildInto(staging, site.value, { ...options, renderWorker });
     if (result.ok) staging.commit();
     else staging.discard();
     return result;
@@ -67,11 +66,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     if (error instanceof CompileError) return failure(compileFindings(error.message, options));
     throw error;
   } finally {
-    await drawer.close();
+    await renderWorker.close();
   }
 }
 
-type Build = BuildOptions & { drawer: Drawer };
+type Build = BuildOptions & { renderWorker: RenderWorker };
 
 function failure(diagnostics: Diagnostic[]): BuildResult {
   return { ok: false, diagnostics, pages: 0, rendered: 0, output: { files: 0, bytes: 0 } };
@@ -80,7 +79,7 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { drawer, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
+  { renderWorker, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
 ): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir } = folders;
   // The compiler is a process of its own: it starts before this one loads the content room, and the
@@ -88,7 +87,7 @@ async function buildInto(
   const timed = phaseTimer(onPhase);
   const [bundle, { content, data }] = await Promise.all([
     timed("compile", () =>
-      loadBundle({ root, siteDir, config, bundleDir, onCompiled: drawer.start }),
+      loadBundle({ root, siteDir, config, bundleDir, onCompiled: renderWorker.start }),
     ),
     timed("read", () =>
       readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
@@ -109,7 +108,7 @@ async function buildInto(
       site,
       messages: messages.publish,
       cacheDir,
-      drawer,
+      renderWorker,
       onPage,
       onProgress,
     }),

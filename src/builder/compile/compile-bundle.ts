@@ -4,6 +4,7 @@ import { createBuilder, type Plugin } from "vite";
 import { buildEnvironments, createViteConfig } from "../../framework/vite/vite-config.ts";
 import { bundleName, type Inputs, inputsFile, otherInputs } from "./bundle-inputs.ts";
 import type { SiteModules } from "./site-modules.ts";
+import { themeChunks } from "./theme-chunks.ts";
 import { translationPlugin } from "./translation-plugin.ts";
 
 export interface CompileOptions {
@@ -29,7 +30,15 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   const modules = new Set<string>();
   const plugins = [translationPlugin(root, translatedModules), noteModulesPlugin(modules)];
   const started = Date.now();
-  const config = createViteConfig({ ...site, root, programs, outDir, plugins, dev: false });
+  const config = createViteConfig({
+    ...site,
+    root,
+    programs,
+    outDir,
+    chunks: themeChunks,
+    plugins,
+    dev: false,
+  });
   const builder = await createBuilder(config);
   await buildEnvironments(builder);
   const inputs = otherInputs(modules, { root, siteDir, started });

@@ -12,6 +12,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
+import { themeChunks } from "../compile/theme-chunks.ts";
 import { translationPlugin } from "../compile/translation-plugin.ts";
 import { translatedModules } from "../compile/translations.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -29,6 +30,7 @@ export function openDevServer(options: DevOptions, site: SiteConfig): Promise<Vi
     baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
     siteModules: siteModules(siteDir, site),
+    chunks: themeChunks,
     plugins: [translationPlugin(root, translatedModules(siteDir, site))],
     dev: true,
   });

@@ -9,7 +9,7 @@ import { isComponent, isContent } from "../load/is-content.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../render/thread.ts";
-import { answerRequest, answerUndrawn, UndrawnPageError } from "./dev-answer.ts";
+import { handleRequest, PageError, sendPageError } from "./dev-answer.ts";
 import { reportWritten } from "./dev-checks.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
 import {
@@ -76,13 +76,13 @@ async function serve(
     Promise.all([site, importApp(server)])
       .then(([loaded, app]) => {
         tellWrongPages(app);
-        return answerRequest(request, response, { site: loaded, app });
+        return handleRequest(request, response, { site: loaded, app });
       })
       .catch((error: unknown) => {
-        if (!(error instanceof UndrawnPageError)) return next(error);
+        if (!(error instanceof PageError)) return next(error);
         if (!told.has(error.message)) tellError(server, error.message);
         told.add(error.message);
-        answerUndrawn(response, error, server.config.base);
+        sendPageError(response, error, server.config.base);
       });
   });
   const tellWritten = openReport(server);

@@ -5,6 +5,7 @@ import { type Parsed, parseConfig } from "../../config/parse/parse-config.ts";
 import { placeVersions } from "../../config/resolve/place-versions.ts";
 import { type SidebarsConfig, sidebarsSchema } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
+import type { LayoutSource } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/read-source.ts";
 import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
@@ -106,4 +107,12 @@ const rule = builderRules["unreadable-config"];
 
 function failure(place: Place, values: Parameters<typeof rule.message>[0]): Parsed<never> {
   return { ok: false, diagnostics: [diagnose(rule, place, values)] };
+}
+
+/** The files whose links stand on many pages. */
+export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
+  const sidebars = placeVersions(config).map(({ sidebarsFile }) => sidebarsFile);
+  return [...sidebars, "config.ts"]
+    .filter((file) => existsSync(join(siteDir, file)))
+    .map((file) => ({ file, text: readSource(join(siteDir, file)) }));
 }

@@ -40,7 +40,7 @@ export interface JoinedData extends SiteData {
   files: GeneratedFile[];
   /** Addresses that links may lead to although there is no page yet. */
   announced: Route[];
-  /** Inputs and outputs, for the search room. */
+  /** Inputs and outputs, for the search. */
   searchRecords: SearchRecord[];
 }
 
@@ -70,12 +70,12 @@ function missingDates(reason: string): Diagnostic {
 
 async function readJoined(options: ReadOptions): Promise<JoinedData> {
   const { root, siteDir, config, messages, cacheDir } = options;
-  const [content, room] = await Promise.all([
+  const [content, catalogLayer] = await Promise.all([
     import("../../content/index.ts"),
     import("../../catalog/index.ts"),
   ]);
   const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
-    room.loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
+    catalogLayer.loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
   );
   const data = await withStore(join(cacheDir, "docs"), (cache) =>
     content.loadContent({
@@ -83,7 +83,7 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
       cache,
       messages: messages.content,
       engineVersion: engineVersion(root),
-      generated: generatedDocs(catalog, room, {
+      generated: generatedDocs(catalog, catalogLayer, {
         docsRoute: currentDocsRoute(config),
         language: { messages: messages.catalog, locale: config.locale.code },
       }),
@@ -94,5 +94,5 @@ async function readJoined(options: ReadOptions): Promise<JoinedData> {
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
-  return joinCatalog({ ...data, messages }, { catalog, config, room, render });
+  return joinCatalog({ ...data, messages }, { catalog, config, room: catalogLayer, render });
 }

@@ -9,7 +9,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 import { inParallel } from "./in-parallel.ts";
-import type { Drawer } from "./render-worker-client.ts";
+import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
 /** A rendered page as the checks see it; its text is written and let go. */
@@ -33,8 +33,8 @@ export interface RenderPagesOptions {
   /** The words of Markdown copies. */
   messages: PublishMessages;
   cache: CacheStore;
-  /** Is closed when all pages are drawn. */
-  drawer: Drawer;
+  /** Is closed when all pages are rendered. */
+  renderWorker: RenderWorker;
   /** Takes the text of a page. */
   onPage(source: PageSource, page: FinishedPage): void;
 }
@@ -42,7 +42,7 @@ export interface RenderPagesOptions {
 /** Pages under way at once: React waits for timers between its steps. */
 const concurrency = 8;
 
-/** From this many pages on a second thread pays: it draws, and this one reads what was drawn. */
+/** From this many pages on a second thread pays: it renders, and this one extracts the data of rendered pages. */
 const worthThread = 100;
 
 /** The same where the thread runs already. */
@@ -76,7 +76,7 @@ export async function renderPages(
     results[index] = { source, facts, records, markdown, cached: true };
     onPage(source, page);
   }
-  await drawAll(jobs, options, ({ index, key, source }, page) => {
+  await renderAll(jobs, options, ({ index, key, source }, page) => {
     if ("error" in page) {
       results[index] = { source, error: page.error };
       return;
@@ -96,28 +96,28 @@ function keep({ facts, records, markdown }: FinishedPage): Omit<Finished, "sourc
   return structuredClone({ facts, records, markdown });
 }
 
-type OnDrawn = (job: Job, page: FinishedPage | { error: unknown }) => void;
+type OnRendered = (job: Job, page: FinishedPage | { error: unknown }) => void;
 
-async function drawAll(
+async function renderAll(
   jobs: Job[],
-  { bundle, site, messages, drawer }: RenderPagesOptions,
-  onDrawn: OnDrawn,
+  { bundle, site, messages, renderWorker }: RenderPagesOptions,
+  onRendered: OnRendered,
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
   const options: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
-  const isMany = jobs.length >= (drawer.isRunning() ? worthRunningThread : worthThread);
-  if (isMany) drawer.start(bundle.dir);
-  const draw = isMany ? drawer.draw : bundle.app.drawPage;
-  const { finishPage } = await import("./extract-page-data.ts");
+  const isMany = jobs.length >= (renderWorker.isRunning() ? worthRunningThread : worthThread);
+  if (isMany) renderWorker.start(bundle.dir);
+  const render = isMany ? renderWorker.render : bundle.app.renderPage;
+  const { extractPageData } = await import("./extract-page-data.ts");
   try {
     await inParallel(jobs, concurrency, async (job) => {
       const { page } = job.source;
-      const finished = draw(page, options).then((drawn) =>
-        finishPage(drawn, { page, site, messages }),
+      const finished = render(page, options).then((rendered) =>
+        extractPageData(rendered, { page, site, messages }),
       );
-      onDrawn(job, await finished.catch((error: unknown) => ({ error })));
+      onRendered(job, await finished.catch((error: unknown) => ({ error })));
     });
   } finally {
-    await drawer.close();
+    await renderWorker.close();
   }
 }

@@ -9,7 +9,7 @@ import { writePage } from "../output/outputs.ts";
 import type { Staging } from "../output/staging.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
-import type { Drawer } from "./render-worker-client.ts";
+import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
 interface PagesOptions {
@@ -19,7 +19,7 @@ interface PagesOptions {
   messages: PublishMessages;
   /** Folder of compiled documents and finished pages. */
   cacheDir: string;
-  drawer: Drawer;
+  renderWorker: RenderWorker;
   /** Sees every finished page. */
   onPage: ((source: PageSource, html: string) => void) | undefined;
   /** Is told how many of the pages are ready. */
@@ -36,7 +36,7 @@ export interface WrittenPages {
   hashes: PolicyHashes;
 }
 
-/** Draws pages, or takes them from the cache, and writes their files. */
+/** Renders pages, or reads them from the cache, and writes their files. */
 export async function writePages(
   staging: Staging,
   sources: PageSource[],

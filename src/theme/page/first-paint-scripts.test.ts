@@ -3,10 +3,9 @@ import { expect, it } from "vitest";
 import {
   announcementScript,
   fontScript,
-  loaderScript,
   type ThemeOptions,
   themeScript,
-} from "./inline-scripts.ts";
+} from "./first-paint-scripts.ts";
 
 type Stored = Record<string, unknown>;
 
@@ -99,11 +98,4 @@ it.each<[left: string[], why: string, milliseconds: number, stored: Stored | nul
   [["text", "code", "fallback"], "storage throws", 160, null],
 ])("before the first paint the fonts are %j (%s)", (left, _, milliseconds, stored) => {
   expect(fontsLeft(milliseconds, stored)).toEqual(left);
-});
-
-it("lets no address end the script element of the loader", () => {
-  const address = "/</script><b>/";
-  const script = loaderScript({ entry: `${address}a.js`, baseUrl: address });
-  expect(script).not.toContain("</script");
-  expect(script).not.toContain("<b>");
 });
