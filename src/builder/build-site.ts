@@ -82,8 +82,8 @@ async function buildInto(
   { renderWorker, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
 ): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir } = folders;
-  // The compiler is a process of its own: it starts before this one loads the content room, and the
-  // thread that draws when the compiler is done, because then there is most to draw.
+  // The compiler is a process of its own and starts before this one loads the content layer. After it
+  // has compiled, all pages must be rendered: the render worker starts at once.
   const timed = phaseTimer(onPhase);
   const [bundle, { content, data }] = await Promise.all([
     timed("compile", () =>

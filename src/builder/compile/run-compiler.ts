@@ -20,7 +20,7 @@ const environment = {
 
 /**
  * Compiles the engine in a process of its own: on the second core while content is read, and its
- * memory (Vite needs as much as all the rest) is free again before pages are drawn.
+ * memory (Vite needs as much as all the rest) is free again before pages are rendered.
  *
  * @returns the name of the folder that holds it.
  * @throws CompileError with what the compiler printed.

@@ -43,8 +43,8 @@ export async function handleRequest(
   }
   const payloadOf = pageOfPayload(pathname);
   const source = site.page(pageKey(payloadOf ?? pathname), app);
-  const drawn = app.renderText(source.page, { site: site.shell, build: "dev", dev: true });
-  const { html, payload } = await drawn.catch((error: unknown) => {
+  const rendered = app.renderText(source.page, { site: site.shell, build: "dev", dev: true });
+  const { html, payload } = await rendered.catch((error: unknown) => {
     const { knownComponents } = app;
     const found = explainFailure(source, error, { knownComponents, siteDir: site.dir });
     throw new PageError(formatReport(found));
@@ -104,8 +104,8 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
   const messages = site.messages.publish;
   const finished: Parameters<typeof searchRecords>[0][number][] = [];
   for (const { page } of site.pages(app)) {
-    const drawn = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
-    const read = drawn.then((one) => extractPageData(one, { page, site: site.shell, messages }));
+    const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
+    const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
     // A page that cannot be rendered is reported when it is opened.
     finished.push(await read.catch(() => ({ records: [] })));
   }

@@ -22,8 +22,8 @@ import type { DevSite } from "./dev-site.ts";
 
 /**
  * Finds in what writers wrote what the build finds in finished pages: links that lead nowhere,
- * blocks in sentences and lines that are no redirect. No page is drawn for it, so links that
- * components make, and anchors of pages that components draw, are left to the build.
+ * blocks in sentences and lines that are no redirect. No page is rendered for it, so links that
+ * components make, and anchors of pages that components render, are left to the build.
  */
 export function checkWritten(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);

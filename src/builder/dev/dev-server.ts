@@ -59,7 +59,7 @@ export async function importApp(server: ViteDevServer): Promise<App> {
   return (await importModule(server, "rsc", appModule)) as App;
 }
 
-/** Loads app and drawing of HTML side by side: they share no module, and each takes a second. */
+/** Loads the app and the program that renders HTML in parallel: each takes a second. */
 export async function warmUp(server: ViteDevServer): Promise<void> {
   await Promise.all([importApp(server), importModule(server, "ssr", htmlModule)]);
 }

@@ -2,6 +2,4 @@ import { manifest } from "virtual:site/search-embedded";
 import { type Begun, beginEmbedded } from "../../begin-embedded.ts";
 
 /** Begins to load what answers. Every page carries this. */
-export function begin(): Begun {
-  return beginEmbedded(manifest);
-}
+export const begin = (): Begun => beginEmbedded(manifest);

@@ -3,6 +3,4 @@ import type { SearchProvider } from "../../provider.ts";
 import { begin } from "./begin.ts";
 
 /** Opens the search of the site's own index. */
-export async function loadProvider(): Promise<SearchProvider> {
-  return openEmbedded(begin());
-}
+export const loadProvider = async (): Promise<SearchProvider> => openEmbedded(begin());

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { oneAtATime } from "./dev.ts";
+import { oneAtATime } from "./watch-site.ts";
 
 it("begins at once, and works once more for all that is asked meanwhile", async () => {
   const log: string[] = [];
