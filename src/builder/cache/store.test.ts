@@ -121,7 +121,7 @@ it("never gives one entry for another, or a damaged one", () => {
     undefined,
   ]);
   moved.close();
-  writeFileSync(join(folder, "pack"), "lamq");
+  writeFileSync(join(folder, "pack"), "lamb");
   const damaged = openStore(folder);
   expect(damaged.read("a")).toBeUndefined();
   damaged.close();

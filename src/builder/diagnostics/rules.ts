@@ -75,9 +75,9 @@ export const builderRules = defineRules({
         : `known: ${known.map((one) => `\`${one}\``).join(", ")}`,
     documentation: "The files in `messages/<code>/` are named after the namespaces of texts.",
     example: {
-      file: "messages/pl/serach.ts",
+      file: "messages/pl/searches.ts",
       source: 'export const close = "…";',
-      values: { name: "serach", folder: "messages/pl", near: "search", known: ["search"] },
+      values: { name: "searches", folder: "messages/pl", near: "search", known: ["search"] },
     },
   }),
   "compile-failed": rule<{ subject: string; reason: string }>({
