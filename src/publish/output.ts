@@ -4,7 +4,7 @@ import type { PolicyHashes } from "../model/site/content-policy.ts";
 import type { SiteShell } from "../model/site/site.ts";
 import type { Route } from "../model/url/route.ts";
 import type { PublishMessages } from "./messages.ts";
-import type { Redirect } from "./redirects/redirect.ts";
+import type { Redirect } from "./redirects/parse-redirects.ts";
 
 /** A site before its pages are rendered. */
 export interface PlannedSite {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { hashOf } from "../cache/hash.ts";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { hashOf, hashOfFiles, isCode } from "../cache/hash.ts";
 import { importGraph } from "../cache/import-graph.ts";
-import { isHashedCode } from "./hash-site-code.ts";
+import { isInside } from "../load/is-inside.ts";
+import { isBuildOutput } from "../output/manifest.ts";
 
 /** Where the code begins that makes a page, from its source to all that is known of it. */
 export const engineEntries = [
@@ -86,4 +87,37 @@ function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** The code of a site that the engine imports; what that imports may lie anywhere beside it. */
+const siteEntries = ["pages", "components.tsx", "messages"];
+
+/** What the build reads itself: a changed page leaves the compiled engine as it is. */
+const readByBuild = ["content", "catalog", "versions", "public", "sidebars.ts", "redirects.tsv"];
+
+/**
+ * Hash over what code of a site imports as a rule; for the rest see `otherInputs`. Markdown in
+ * `pages/` are pages.
+ */
+export function hashOfSiteCode(siteDir: string): string {
+  if (!siteEntries.some((name) => existsSync(join(siteDir, name)))) return "";
+  const others = readdirSync(siteDir)
+    .filter(isImported)
+    .map((name) => join(siteDir, name))
+    .filter((path) => !isBuildOutput(path));
+  return hashOf(
+    hashOfFiles([join(siteDir, "pages")]),
+    hashOfFiles(others.sort(), () => true),
+  );
+}
+
+/** Whether that hash covers a file. */
+function isHashedCode(path: string, siteDir: string): boolean {
+  if (!isInside(path, siteDir)) return false;
+  const [name = ""] = relative(siteDir, path).split(sep);
+  return name === "pages" ? isCode(path) : isImported(name) && !isBuildOutput(join(siteDir, name));
+}
+
+function isImported(name: string): boolean {
+  return ![...readByBuild, "pages", "node_modules"].includes(name) && !name.startsWith(".");
 }

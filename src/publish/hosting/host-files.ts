@@ -1,6 +1,6 @@
 import { safeDecode, withBase } from "../../model/url/route.ts";
 import type { Output } from "../output.ts";
-import type { Redirect } from "../redirects/redirect.ts";
+import type { Redirect } from "../redirects/parse-redirects.ts";
 import { cloudfrontFiles } from "./cloudfront.ts";
 import { type HeaderRule, headerRules, headerRulesFile } from "./header-rules.ts";
 import { nginxFile } from "./nginx.ts";

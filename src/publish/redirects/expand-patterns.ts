@@ -2,8 +2,8 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { routeKey, safeDecode } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
+import type { RedirectLine, RedirectPage } from "./parse-redirects.ts";
 import { redirectsFile } from "./parse-redirects.ts";
-import type { RedirectLine, RedirectPage } from "./redirect.ts";
 
 interface Expanded {
   /** Without patterns. */

@@ -1,10 +1,42 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
-import { safeDecode } from "../../model/url/route.ts";
+import { type Route, safeDecode } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
-import type { RedirectLine } from "./redirect.ts";
 
 export const redirectsFile = "redirects.tsv";
+
+/** A line of `redirects.tsv` that is well formed; whether it leads anywhere is not known yet. */
+export interface RedirectLine {
+  /** One-based. */
+  line: number;
+  from: Route;
+  /** A route, with an anchor where it has one; or an `https:` address. */
+  to: string;
+  /** `from` and `to` end in `/*`: every page and redirect below `to` is reached from below `from` too. */
+  pattern: boolean;
+}
+
+/** An old address and the finished address it leads to. */
+export interface Redirect {
+  from: Route;
+  /** With base URL, or absolute. */
+  href: string;
+}
+
+/** What is known of the site when the redirects are checked. */
+export interface RedirectSite {
+  /** Origin, without a trailing slash. */
+  url: string;
+  baseUrl: string;
+  pages: readonly RedirectPage[];
+  /** Files of the output that no redirect may take the place of, with forward slashes. */
+  files: ReadonlySet<string>;
+}
+
+export interface RedirectPage {
+  route: Route;
+  ids: readonly string[];
+}
 
 export interface ParsedRedirects {
   lines: RedirectLine[];

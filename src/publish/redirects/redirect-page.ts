@@ -3,7 +3,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeFolder } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
-import type { Redirect } from "./redirect.ts";
+import type { Redirect } from "./parse-redirects.ts";
 
 /** A page at each old address. None is known before the redirects are checked against the pages. */
 export const redirectPagesOutput: Output = {

@@ -4,8 +4,8 @@ import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
 import { routeKey, safeDecode, withBase } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
 import { expandPatterns } from "./expand-patterns.ts";
+import type { Redirect, RedirectLine, RedirectPage, RedirectSite } from "./parse-redirects.ts";
 import { redirectsFile } from "./parse-redirects.ts";
-import type { Redirect, RedirectLine, RedirectPage, RedirectSite } from "./redirect.ts";
 import { redirectFile } from "./redirect-page.ts";
 
 interface Resolved {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createManifest, manifestFile } from "../output/manifest.ts";
-import { hashOfSiteCode } from "./hash-site-code.ts";
+import { hashOfSiteCode } from "./bundle-inputs.ts";
 
 let site: string;
 
