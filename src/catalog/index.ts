@@ -13,7 +13,7 @@ export {
 export { inputIndex, occurrencesOf } from "./page/input-index.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";
-export { openFactsCache } from "./read/facts-cache.ts";
+export { factsCache } from "./read/facts-cache.ts";
 export { findModules, loadModule } from "./read/load-module.ts";
 export { catalogRules } from "./rules.ts";
 export { importModule } from "./service/import-module.ts";

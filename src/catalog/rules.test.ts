@@ -44,7 +44,7 @@ it.each(examples)("the example of $id has its message", async (rule) => {
   writeSite(rule.example);
   const { services, diagnostics } = await loadCatalog({
     siteDir,
-    cacheFile: null,
+    store: null,
     engineVersion: "",
   });
   const found = services.flatMap(({ module, previous }) =>

@@ -45,14 +45,6 @@ export const catalogRules = defineRules({
       values: { reason: "ENOENT: no such file or directory" },
     },
   }),
-  "not-utf8": rule<object>({
-    severity: "error",
-    message: () => "the file is not in UTF-8: a character is lost here",
-    hint: () => "save the file in UTF-8; Terraform reads no other encoding",
-    documentation:
-      "Terraform reads UTF-8 only. A file in another encoding has bytes that are not characters; the diagnostic names the first one.",
-    example: { file: variables, source: "# Gr\uFFFD\uFFFDe", values: {} },
-  }),
   "too-deep": rule<object>({
     severity: "error",
     message: () => "the file cannot be read: its brackets stand too deep in one another",

@@ -14,7 +14,12 @@ declare module "virtual:site/image-zoom" {
   export const zoomSelector: string;
 }
 
+/** One of the modules `analytics/no-analytics.ts` and `analytics/page-views-*.ts`. */
 declare module "virtual:site/analytics" {
   /** Loads and starts what the site measures; null where that is nothing. */
   export const startAnalytics: (() => Promise<unknown>) | null;
+}
+
+declare module "virtual:site/analytics-options" {
+  export const collector: import("./analytics/collector.ts").Collector;
 }

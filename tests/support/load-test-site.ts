@@ -7,6 +7,7 @@ import type { SidebarsConfig } from "../../src/config/schemas/sidebars-config.ts
 import { type SiteConfigInput, siteConfigSchema } from "../../src/config/schemas/site-config.ts";
 import { loadContent } from "../../src/content/load-content.ts";
 import type { DocRecord, SiteData } from "../../src/content/site-data.ts";
+import type { CacheStore } from "../../src/model/cache.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 
 /** For unit tests: files by their path below the site folder. */
@@ -37,7 +38,8 @@ afterAll(() => {
 /** A site in a temporary folder that can be loaded, changed and loaded again. */
 export interface TestSite {
   siteDir: string;
-  cacheDir: string;
+  /** Entries of the cache by key. */
+  cached: Map<string, Uint8Array>;
   write(files: TestFiles): void;
   remove(path: string): void;
   load(options?: TestOptions): Promise<SiteData>;
@@ -47,7 +49,7 @@ export function createTestSite(files: TestFiles): TestSite {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   roots.push(root);
   const siteDir = join(root, "site");
-  const cacheDir = join(root, "cache");
+  const cached = new Map<string, Uint8Array>();
   const write = (more: TestFiles) => {
     for (const [path, content] of Object.entries(more)) {
       mkdirSync(dirname(join(siteDir, path)), { recursive: true });
@@ -57,13 +59,13 @@ export function createTestSite(files: TestFiles): TestSite {
   write(files);
   return {
     siteDir,
-    cacheDir,
+    cached,
     write,
     remove: (path) => rmSync(join(siteDir, path), { recursive: true }),
     load: ({ config, sidebars = {}, includeDrafts = false, engineVersion = "1" } = {}) =>
       loadContent({
         siteDir,
-        cacheDir,
+        cache: memoryCache(cached),
         sidebars,
         includeDrafts,
         engineVersion,
@@ -74,6 +76,14 @@ export function createTestSite(files: TestFiles): TestSite {
           ...config,
         }),
       }),
+  };
+}
+
+function memoryCache(entries: Map<string, Uint8Array>): CacheStore {
+  return {
+    read: (key) => entries.get(key),
+    write: (key, bytes) => void entries.set(key, bytes),
+    close() {},
   };
 }
 

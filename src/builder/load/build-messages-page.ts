@@ -3,6 +3,8 @@ import { configRules } from "../../config/rules.ts";
 import { contentRules, type GeneratedDocs } from "../../content/index.ts";
 import { diagnose, type Rule, type RuleTable, wholeFile } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
+import { publishRules } from "../../publish/rules.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 
 /** The rules of one part of a site, under a heading of the page. */
 export interface RuleArea {
@@ -25,6 +27,8 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Blog", rules: contentRules.blog },
   { title: "Versions", rules: contentRules.versions },
   { title: "Catalog", rules: catalogRules },
+  { title: "Pages and compilation", rules: builderRules },
+  { title: "Redirects and files beside the pages", rules: publishRules },
   { title: "Content report", rules: contentRules.report },
 ];
 

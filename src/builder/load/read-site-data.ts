@@ -5,8 +5,11 @@ import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { GeneratedDocs, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Route } from "../../model/url/route.ts";
+import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import { addSources } from "./add-sources.ts";
 import type { SiteMessages } from "./site-messages.ts";
 import { readSourceDates, type SourceDates } from "./source-dates.ts";
@@ -61,15 +64,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
 }
 
 function missingDates(reason: string): Diagnostic {
-  return {
-    rule: "missing-dates",
-    severity: "warning",
-    file: "config.ts",
-    line: 1,
-    column: 1,
-    message: `pages say nothing of their last change: ${reason}`,
-    hint: "build in a full clone of a git repository, or set `lastUpdated: false`",
-  };
+  return diagnose(builderRules["missing-dates"], wholeFile("config.ts"), { reason });
 }
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
@@ -79,23 +74,25 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     import("../../catalog/index.ts"),
     import("./merge-reference.ts"),
   ]);
-  const catalog = await loadCatalog({
-    siteDir,
-    cacheFile: join(cacheDir, "catalog.json"),
-    engineVersion: catalogVersion(root),
-  });
-  const data = await content.loadContent({
-    ...options,
-    messages: messages.content,
-    engineVersion: engineVersion(root),
-    generated: await withBuildMessages(
-      generatedDocs(catalog, {
-        docsRoute: currentDocsRoute(config),
-        language: { messages: messages.catalog, locale: config.locale.code },
-      }),
-      config,
-    ),
-  });
+  const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
+    loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
+  );
+  const generated = await withBuildMessages(
+    generatedDocs(catalog, {
+      docsRoute: currentDocsRoute(config),
+      language: { messages: messages.catalog, locale: config.locale.code },
+    }),
+    config,
+  );
+  const data = await withStore(join(cacheDir, "docs"), (cache) =>
+    content.loadContent({
+      ...options,
+      cache,
+      messages: messages.content,
+      engineVersion: engineVersion(root),
+      generated,
+    }),
+  );
   if (catalog.services.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };

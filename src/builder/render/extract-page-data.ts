@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { DrawnPage } from "../../app.tsx";
+import type { RenderedFiles } from "../../app.tsx";
 import {
   extractFacts,
   factsReader,
@@ -15,7 +15,7 @@ import { type PageText, sectionsReader } from "../../search/index/extract-sectio
 import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/index-record.ts";
 import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
 
-/** What others want to know of a page. */
+/** The data that checks, search and Markdown copies need of a page. */
 export interface PageReading {
   facts: PageFacts;
   /** Where a search can lead to on it. */
@@ -25,11 +25,11 @@ export interface PageReading {
 }
 
 /** A page for the output with all that is known of it. */
-export interface FinishedPage extends Omit<DrawnPage, "markup">, PageReading {}
+export interface FinishedPage extends Omit<RenderedFiles, "markup">, PageReading {}
 
-/** Reads a page that was drawn. */
-export function finishPage(
-  { markup, ...files }: DrawnPage,
+/** Extracts the data of a rendered page. */
+export function extractPageData(
+  { markup, ...files }: RenderedFiles,
   { page, site, messages }: { page: Page; site: SiteShell; messages: PublishMessages },
 ): FinishedPage {
   const { facts, text } = read(markup);

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
 import { type FactsCache, noCache } from "./facts-cache.ts";
@@ -46,7 +47,11 @@ function loadFile(dir: string, name: string): ModuleFile {
     const text = bytes.toString("utf8");
     if (isUtf8(bytes)) return { name, text };
     const offset = Math.max(0, text.indexOf("\uFFFD"));
-    return { name, text, fault: findingAt(catalogRules["not-utf8"], offset, {}) };
+    return {
+      name,
+      text,
+      fault: findingAt(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
+    };
   } catch (error) {
     return unreadable(reasonOf(error));
   }

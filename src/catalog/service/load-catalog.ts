@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
-import { noCache, openFactsCache } from "../read/facts-cache.ts";
+import { factsCache, noCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { parseYaml } from "./parse-yaml.ts";
@@ -24,8 +25,8 @@ export const categoriesSchema = v.record(
 
 export interface CatalogOptions {
   siteDir: string;
-  /** File that caches what Terraform files contain; null for no cache. */
-  cacheFile: string | null;
+  /** Holds what Terraform files contain; null remembers nothing. */
+  store: CacheStore | null;
   /** Changes when the reader changes. */
   engineVersion: string;
 }
@@ -39,9 +40,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const root = join(options.siteDir, catalogFolder);
   if (!existsSync(root)) return { categories: [], services: [], diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  const cache = options.cacheFile
-    ? openFactsCache(options.cacheFile, options.engineVersion)
-    : noCache;
+  const cache = options.store ? factsCache(options.store, options.engineVersion) : noCache;
   const parse = await openHclParser();
   const read = (folder: string): ReadModule =>
     readModule(loadModuleFiles(join(options.siteDir, folder)), {
@@ -55,7 +54,6 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
       readService({ siteDir: options.siteDir, category: name, name: service, read, diagnostics }),
     ),
   );
-  cache.close();
   return { categories, services, diagnostics };
 }
 

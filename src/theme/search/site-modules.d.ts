@@ -4,12 +4,16 @@ declare module "virtual:site/search" {
   export const shortcuts: boolean;
   /** Address of the page with all results. */
   export const searchAddress: string;
-  /** Begins to load what answers. */
+}
+
+/** `search/client/providers/<name>/begin.ts` of the chosen provider. */
+declare module "virtual:site/search-begin" {
+  /** Begins to load what answers queries. */
   export function begin(): unknown;
 }
 
+/** `search/client/providers/<name>/load-provider.ts` of the chosen provider. */
 declare module "virtual:site/search-provider" {
-  import type { SearchProvider } from "../../search/client/provider.ts";
   /** Loads the provider that the site has chosen. */
-  export function loadProvider(): Promise<SearchProvider>;
+  export function loadProvider(): Promise<import("../../search/client/provider.ts").SearchProvider>;
 }

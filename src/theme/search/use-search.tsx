@@ -1,4 +1,5 @@
-import { begin, searchAddress, shortcuts } from "virtual:site/search";
+import { searchAddress, shortcuts } from "virtual:site/search";
+import { begin } from "virtual:site/search-begin";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import * as messages from "../messages/messages.ts";
 import { isReadKey, isSearchShortcut, openingText, readKeys } from "./search-keys.ts";

@@ -19,11 +19,11 @@ import {
 /** Reads the site's catalog and reports what is wrong or says too little. */
 export async function checkCatalog({
   siteDir,
-  cacheFile,
+  store,
   engineVersion,
   json,
 }: CatalogCommand): Promise<CatalogAnswer> {
-  const catalog = await loadCatalog({ siteDir, cacheFile, engineVersion });
+  const catalog = await loadCatalog({ siteDir, store, engineVersion });
   const found = [
     ...catalog.diagnostics,
     ...catalog.services.flatMap(({ module, folder, previous }) =>
