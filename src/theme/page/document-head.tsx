@@ -1,7 +1,7 @@
-import { type BlogLinks, type Page, hasSidebar, isListed } from "../../model/page/page.ts";
-import { tagName, versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
+import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
+import { tagName, versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
 import { sidebarId } from "../mobile-menu/drawer-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
 import { versionOf } from "../versions/version-links.ts";
