@@ -89,7 +89,8 @@ export const publishRules = defineRules({
     severity: "error",
     message: ({ from }) => `\`${from}\` is redirected twice`,
     hint: ({ line, to }) => `line ${line} leads it to \`${to}\`: keep one of them`,
-    documentation: "An old address leads to one page.",
+    documentation:
+      "An old address can lead to one page only. Delete the line that is out of date, or give each old page a line of its own.",
     example: {
       file: "redirects.tsv",
       source: "/old\t/docs/a\n/old\t/docs/b",

@@ -71,8 +71,9 @@ function describeRule(rule: Rule<object>): string {
     `### \`${id}\` {#${id}}`,
     `${weight}, for example:`,
     codeBlock("text", printed),
-    "It is reported for:",
-    codeBlock(languageOf(example.file), example.source, example.file),
+    ...(example.source.trim() === ""
+      ? []
+      : ["It is reported for:", codeBlock(languageOf(example.file), example.source, example.file)]),
     documentation,
   ].join("\n\n");
 }

@@ -4,7 +4,7 @@ import type { Diagnostic, Severity } from "./diagnostic.ts";
 export interface RuleExample<Values extends object> {
   /** Path relative to the site folder. */
   file: string;
-  /** The faulty lines of that file. */
+  /** The faulty lines of that file; empty where the file itself is missing or cannot be read. */
   source: string;
   /** The values with which the message and the hint are shown. */
   values: Values;

@@ -1,3 +1,7 @@
+import { type RefObject, useEffect } from "react";
+import { announce } from "../browser/announcer.ts";
+import { showCopied, writeClipboard } from "../browser/clipboard.ts";
+import { addressTarget, moveTo } from "../browser/scrolling.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
@@ -131,4 +135,47 @@ export function foldEntries(open: boolean): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(".refs details")) {
     details.open = open;
   }
+}
+
+/** Copies the name of an entry when its button is pressed. */
+export function useCopyButtons(): void {
+  useEffect(() => {
+    const copy = async (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>("[data-copy]");
+      const name = button?.parentElement?.querySelector("code")?.textContent;
+      if (!button || !name || !(await writeClipboard(name))) return;
+      showCopied(button);
+      announce(messages.copied(name));
+    };
+    document.addEventListener("click", copy);
+    return () => document.removeEventListener("click", copy);
+  }, []);
+}
+
+interface AddressActions {
+  /** Applies the filter of the address. */
+  follow(): Promise<void>;
+  /** Removes the filter. */
+  reveal(): Promise<void>;
+}
+
+/** Follows changes of the address, also to an entry that the filter hides. */
+export function useAddress(
+  root: RefObject<HTMLElement | null>,
+  { follow, reveal }: AddressActions,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener stays as long as the page
+  useEffect(() => {
+    const look = async () => {
+      const target = addressTarget();
+      const isHidden = () => target?.closest(".ref[hidden]") && root.current;
+      const wasHidden = isHidden();
+      await follow();
+      if (isHidden()) await reveal();
+      if (target && wasHidden) moveTo(target);
+    };
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, []);
 }

@@ -1,12 +1,15 @@
 "use client";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
-import { announce } from "../browser/announcer.ts";
-import { showCopied, writeClipboard } from "../browser/clipboard.ts";
-import { addressTarget, moveTo } from "../browser/scrolling.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
-import { foldEntries, listEntries, showEntries } from "./filter-reference-dom.ts";
+import {
+  foldEntries,
+  listEntries,
+  showEntries,
+  useAddress,
+  useCopyButtons,
+} from "./filter-reference-dom.ts";
 import * as messages from "./tools-messages.ts";
 
 interface ReferenceToolsProps {
@@ -126,44 +129,4 @@ function Toggle({ label, pressed, onToggle }: ToggleProps) {
       {label}
     </button>
   );
-}
-
-/** Copies the name of an entry when its button is pressed. */
-function useCopyButtons(): void {
-  useEffect(() => {
-    const copy = async (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return;
-      const button = event.target.closest<HTMLElement>("[data-copy]");
-      const name = button?.parentElement?.querySelector("code")?.textContent;
-      if (!button || !name || !(await writeClipboard(name))) return;
-      showCopied(button);
-      announce(messages.copied(name));
-    };
-    document.addEventListener("click", copy);
-    return () => document.removeEventListener("click", copy);
-  }, []);
-}
-
-interface AddressActions {
-  /** Applies the filter of the address. */
-  follow(): Promise<void>;
-  /** Removes the filter. */
-  reveal(): Promise<void>;
-}
-
-/** Follows changes of the address, also to an entry that the filter hides. */
-function useAddress(root: RefObject<HTMLElement | null>, { follow, reveal }: AddressActions): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener stays as long as the page
-  useEffect(() => {
-    const look = async () => {
-      const target = addressTarget();
-      const isHidden = () => target?.closest(".ref[hidden]") && root.current;
-      const wasHidden = isHidden();
-      await follow();
-      if (isHidden()) await reveal();
-      if (target && wasHidden) moveTo(target);
-    };
-    window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
-  }, []);
 }
