@@ -37,7 +37,7 @@ it("asks again for a file that failed, and says what is no index", async () => {
 
 it.each([
   ["a manifest", "manifest", { format: 3, shards: [1], pages: [] }],
-  ["a shard", "terms-", ["vpc"]],
+  ["a shard", "terms-", "vpc"],
   ["records", "records-", [{ title: "VPC" }]],
 ])("refuses %s of another form", async (_, name, damaged) => {
   const files = indexOf(corpus);
@@ -46,7 +46,7 @@ it.each([
     "/",
   );
   await expect(engine.search({ text: "vpc", filters: {}, pages: 8 })).rejects.toThrow(
-    /^`search-index\/\S+` is not part of an index$/,
+    /^`search-index\/\S+` is no index$/,
   );
 });
 

@@ -30,13 +30,27 @@ export interface IndexReader {
 }
 
 export function openIndex(fetchJson: FetchJson): IndexReader {
-  const manifests = keepFiles(fetchJson, isManifest);
-  const manifest = () => manifests.read(manifestFile);
-  // A deploy may have replaced the index: after a failure, the next query reads a new manifest.
-  const onFailure = () => manifests.forget(manifestFile);
-  const shards = keepFiles(fetchJson, isShard, onFailure);
-  const chunks = keepFiles(fetchJson, isChunk, onFailure);
-  const names = keepFiles(fetchJson, isTexts, onFailure);
+  const kept = new Map<string, Promise<unknown>>();
+
+  /**
+   * A file of the index, checked by `isPart`. A file that failed is fetched again next time, after a
+   * new manifest: a deploy may have replaced the index.
+   */
+  async function read<T>(path: string, isPart: (value: unknown) => value is T): Promise<T> {
+    const loading = kept.get(path) ?? fetchJson(path);
+    kept.set(path, loading);
+    try {
+      const value = await loading;
+      if (isPart(value)) return value;
+      throw new SearchError("unavailable", `\`${path}\` is no index`);
+    } catch (error) {
+      kept.delete(path);
+      kept.delete(manifestFile);
+      throw error;
+    }
+  }
+
+  const manifest = () => read(manifestFile, isManifest);
 
   async function chunksOf(numbers: number[]) {
     const { pages, version } = await manifest();
@@ -51,101 +65,58 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     manifest,
     async names() {
       const { version } = await manifest();
-      return names.read(namesFile(version));
+      return read(namesFile(version), isTexts);
     },
     async starts() {
       const { pages } = await manifest();
       return { pages: pageStarts(pages), chunks: chunkStarts(pages) };
     },
     async shards(prefix, most) {
-      const { shards: firstTerms, version } = await manifest();
-      const first = lastNotAfter(firstTerms, prefix);
-      const last = Math.min(lastNotAfter(firstTerms, `${prefix}\u{10ffff}`), first + most - 1);
+      const { shards, version } = await manifest();
+      const first = lastNotAfter(shards, prefix);
+      const last = Math.min(lastNotAfter(shards, `${prefix}\u{10ffff}`), first + most - 1);
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
       return Promise.all(
         numbers
-          .filter((number) => number < firstTerms.length)
-          .map((number) => shards.read(shardFile(version, number))),
+          .filter((number) => number < shards.length)
+          .map((number) => read(shardFile(version, number), isShard)),
       );
     },
     async records(numbers) {
       const found = new Map<number, SearchRecord>();
       await Promise.all(
         (await chunksOf(numbers)).map(async ({ start, path }) => {
-          const records = await chunks.read(path);
+          const records = await read(path, isChunk);
           for (const [index, record] of records.entries()) found.set(start + index, record);
         }),
       );
       return found;
     },
     async hasAsked(numbers) {
-      return (await chunksOf(numbers)).every(({ path }) => chunks.has(path));
-    },
-  };
-}
-
-/**
- * Files of one kind, each fetched once and checked by `isPart`. A file that failed is fetched again
- * when it is next read.
- */
-function keepFiles<T>(
-  fetchJson: FetchJson,
-  isPart: (value: unknown) => value is T,
-  onFailure: () => void = () => {},
-) {
-  const kept = new Map<string, Promise<T>>();
-  async function load(path: string): Promise<T> {
-    const value = await fetchJson(path);
-    if (isPart(value)) return value;
-    throw new SearchError("unavailable", `\`${path}\` is not part of an index`);
-  }
-  return {
-    has: (path: string) => kept.has(path),
-    forget: (path: string) => kept.delete(path),
-    read(path: string): Promise<T> {
-      const known = kept.get(path);
-      if (known) return known;
-      const loading = load(path);
-      kept.set(path, loading);
-      loading.catch(() => {
-        kept.delete(path);
-        onFailure();
-      });
-      return loading;
+      return (await chunksOf(numbers)).every(({ path }) => kept.has(path));
     },
   };
 }
 
 function isManifest(value: unknown): value is SearchManifest {
-  if (!isObject(value)) return false;
-  const { format, version, records, shards, pages } = value;
-  return (
-    format === 3 &&
-    typeof version === "string" &&
-    typeof records === "number" &&
-    isTexts(shards) &&
-    Array.isArray(pages)
-  );
+  return isObject(value) && value.format === 3 && isTexts(value.shards) && isList(value.pages);
 }
 
-/** Its lists are checked when they are read: a query needs few of them. */
+/** The lists of a shard are checked when they are read: a query needs few of them. */
 function isShard(value: unknown): value is SearchShard {
-  return isObject(value) && !Array.isArray(value);
+  return isObject(value);
 }
 
 function isChunk(value: unknown): value is SearchChunk {
-  return Array.isArray(value) && value.every(isRecord);
-}
-
-function isRecord(value: unknown): value is SearchRecord {
-  if (!isObject(value)) return false;
-  const { kind, route, anchor, title, heading, path, text } = value;
-  const texts = [kind, route, anchor, title, heading, text];
-  return texts.every((one) => typeof one === "string") && isTexts(path);
+  return isList(value) && value.every((one) => isObject(one) && isTexts([one.heading, one.text]));
 }
 
 function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
+  return isList(value) && value.every((one) => typeof one === "string");
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -13,11 +13,7 @@ export function frequencyOf(list: PostingList): number {
 
 /** Whether the list holds only the best records of a term that most records have. */
 export function isCut(list: PostingList): boolean {
-  return frequencyOf(list) > lengthOf(list);
-}
-
-function lengthOf(list: PostingList): number {
-  return (list.length - 1) / 2;
+  return frequencyOf(list) > (list.length - 1) / 2;
 }
 
 /** Calls `visit` for each record of the list, by rising number. */
