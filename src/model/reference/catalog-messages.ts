@@ -20,7 +20,6 @@ export const catalogVersion = "Service Catalog Version";
 export const lastModified = "last modified in {version}";
 export const viewSource = "View Source";
 export const releaseNotes = "Release Notes";
-export const asJson = "JSON";
 export const requires = "Requires {versions}";
 export const usage = "Usage";
 export const allInputsWithDefaults = "All inputs with their defaults";

@@ -45,7 +45,7 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
             {messages.releaseNotes}
           </a>{" "}
           <a className="button" href={json}>
-            {messages.asJson}
+            JSON
           </a>
         </p>
         <ListLinks reference={reference} />
