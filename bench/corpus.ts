@@ -141,6 +141,7 @@ const item = (one) =>
 export default {
   ...config,
   mainDoc: undefined,
+  buildMessages: undefined,
   logo: { ...config.logo, href: to },
   navbar: config.navbar.map(({ to: _, ...one }) => item(one)),
   footer: {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openFactsCache } from "../src/catalog/read/facts-cache.ts";
+import { openStore } from "../src/builder/cache/store.ts";
+import { factsCache } from "../src/catalog/read/facts-cache.ts";
 import { loadModule } from "../src/catalog/read/load-module.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
@@ -19,12 +20,13 @@ export async function measureCatalog(folder: string): Promise<Figure[]> {
   const times: number[] = [];
   // The first one also loads the grammar.
   for (let run = 0; run <= runs; run++) times.push(await timed(() => loadModule(large)));
-  const cacheFile = join(folder, "modules.json");
+  const cacheDir = join(folder, "modules-cache");
   const readAll = () =>
     timed(async () => {
-      const cache = openFactsCache(cacheFile, "bench");
+      const store = openStore(cacheDir);
+      const cache = factsCache(store, "bench");
       for (const dir of dirs) await loadModule(dir, { cache });
-      cache.close();
+      store.close();
     });
   const cold = await readAll();
   const warm = await readAll();

@@ -1,8 +1,8 @@
 import { withBase } from "../src/model/url/route.ts";
 import { Course } from "../src/theme/components/course.tsx";
 import { Grid } from "../src/theme/components/grid.tsx";
-import { Version as AnyVersion } from "../src/theme/version-table/version.tsx";
 import {
+  Version as AnyVersion,
   VersionTable as AnyVersionTable,
   type VersionTableProps,
 } from "../src/theme/version-table/version-table.tsx";

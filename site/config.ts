@@ -1,5 +1,6 @@
 import { defineConfig } from "../src/config/schemas/site-config.ts";
 import { publicRepositories } from "./repositories.ts";
+import { synonyms } from "./search-synonyms.ts";
 
 const knowledgeBase = "https://github.com/gruntwork-io/knowledge-base/discussions";
 const developerPortal = "https://app.gruntwork.io";
@@ -20,11 +21,13 @@ export default defineConfig({
     height: 28,
   },
   lastUpdated: true,
+  buildMessages: "guides/working-with-code/build-messages",
   editUrl: {
     file: `${repository}/edit/main/site/{path}`,
     folder: `${repository}/tree/main/site/{path}`,
   },
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
+  search: { synonyms },
   subscriberLinks: {
     organization: "https://github.com/gruntwork-io",
     publicRepositories,

@@ -115,6 +115,7 @@ export default defineSidebars({
         { type: "doc", id: "guides/working-with-code/versioning", label: "How we version code" },
         { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing code" },
         { type: "doc", id: "guides/working-with-code/forking", label: "Forking our code" },
+        { type: "doc", id: "guides/working-with-code/build-messages", label: "Build messages" },
       ],
     },
   ],

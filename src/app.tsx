@@ -1,29 +1,26 @@
 import { customComponents } from "virtual:site/components";
 import { pages } from "virtual:site/pages";
+import { sheetGroups } from "virtual:theme/first-paint";
 import type { ComponentType } from "react";
 import { documentPolicy } from "./framework/server/document.ts";
 import {
   clientEntryUrl,
-  type Draw,
   type RenderedPage,
-  renderPage,
+  type RenderTree,
+  renderDocument,
   renderPart,
 } from "./framework/server/entry.rsc.tsx";
-import {
-  announcementScript,
-  fontScript,
-  loaderScript,
-  themeScript,
-} from "./framework/server/inline-scripts.ts";
+import { loaderScript } from "./framework/server/loader-script.ts";
 import type { Page } from "./model/page/page.ts";
 import { type PolicyHashes, policyHashes } from "./model/site/content-policy.ts";
 import type { SiteShell } from "./model/site/site.ts";
-import { componentNames, sentenceComponents } from "./theme/components/component-names.ts";
+import { componentNames, sentenceComponents } from "./theme/components/registry.ts";
 import { FooterContent } from "./theme/footer/footer.tsx";
 import { FixedHead } from "./theme/page/document-head.tsx";
+import { announcementScript, fontScript, themeScript } from "./theme/page/first-paint-scripts.ts";
 import { Root } from "./theme/page/root.tsx";
-import { pageCss } from "./theme/styles/page-css.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
+import { sheetPicker } from "./theme/styles/sheet-picker.ts";
 
 /** A hand-written page of a site, `pages/<name>.tsx`. */
 export interface CustomPageModule {
@@ -46,37 +43,40 @@ const pageComponents = Object.fromEntries(
   Object.entries(customPages).map(([name, { default: component }]) => [name, component]),
 );
 
+/** The styles to write into a page with this markup, one text for each element. */
+const pageCss = sheetPicker(sheetGroups);
+
 /** Names that MDX may use: the theme's components and the site's own. */
 export const knownComponents: string[] = [...componentNames, ...Object.keys(customComponents)];
 
-/** Those of the theme's components that draw blocks; what a site's own draw is not known. */
+/** The components of the theme that render blocks. What the site's own render is not known. */
 export const blockComponents: string[] = componentNames.filter(
   (name) => !sentenceComponents.has(name) && !(name in customComponents),
 );
 
-/** Loads what drawing needs, so that the first page is no exception. */
+/** Loads the program that renders HTML, so that the first page takes no longer than the others. */
 export async function prepare(): Promise<void> {
   await clientEntryUrl();
 }
 
 /**
- * A page for the output: the bytes of its two files, because text would be encoded again by each
- * who takes it (another thread, the cache, the disk).
+ * A page for the output: the bytes of its two files. Text would be encoded again for another thread,
+ * for the cache and for the disk.
  */
-export interface DrawnPage {
+export interface RenderedFiles {
   html: Uint8Array<ArrayBuffer>;
   payload: Uint8Array<ArrayBuffer>;
   /** What its policy allows inline. */
   inline: PolicyHashes;
-  /** What React drew of it, to be read. */
+  /** The markup that React rendered, from which data is extracted. */
   markup: string;
 }
 
 const encoder = new TextEncoder();
 
-/** Draws a page for the output. */
-export async function drawPage(page: Page, options: AppOptions): Promise<DrawnPage> {
-  const { html, payload, markup } = await render(page, options);
+/** Renders a page for the output. */
+export async function renderPage(page: Page, options: AppOptions): Promise<RenderedFiles> {
+  const { html, payload, markup } = await renderText(page, options);
   return {
     html: encoder.encode(html),
     payload: encoder.encode(payload),
@@ -85,10 +85,13 @@ export async function drawPage(page: Page, options: AppOptions): Promise<DrawnPa
   };
 }
 
-/** Draws a page with the theme. */
-export async function render(page: Page, { site, build, dev }: AppOptions): Promise<RenderedPage> {
-  const footer = await drawnFooter(site);
-  const draw: Draw = (statics) => (
+/** Renders a page with the theme, as text. */
+export async function renderText(
+  page: Page,
+  { site, build, dev }: AppOptions,
+): Promise<RenderedPage> {
+  const footer = await renderFooter(site);
+  const tree: RenderTree = (statics) => (
     <Root
       page={page}
       site={site}
@@ -100,7 +103,7 @@ export async function render(page: Page, { site, build, dev }: AppOptions): Prom
     />
   );
   const entry = await clientEntryUrl();
-  return renderPage(draw, {
+  return renderDocument(tree, {
     head: await renderPart(<FixedHead page={page} site={site} />),
     build,
     whole: dev,
@@ -120,8 +123,8 @@ export async function render(page: Page, { site, build, dev }: AppOptions): Prom
 
 const footers = new WeakMap<SiteShell, Promise<string>>();
 
-/** The footer is the same on every page of a site, so it is drawn once. */
-function drawnFooter(site: SiteShell): Promise<string> {
+/** The footer is the same on every page of a site, so it is rendered once. */
+function renderFooter(site: SiteShell): Promise<string> {
   const known = footers.get(site) ?? renderPart(<FooterContent site={site} />);
   footers.set(site, known);
   return known;

@@ -6,7 +6,9 @@ import {
   buildSite,
 } from "./builder/build-site.ts";
 import { hashOf } from "./builder/cache/hash.ts";
+import { withStore } from "./builder/cache/store.ts";
 import { buildAsJson, seconds, summarizeBuild } from "./builder/commands/build-summary.ts";
+import type { CatalogAnswer, CatalogCommand } from "./builder/commands/catalog/catalog-answer.ts";
 import { type Commands, runCommandLine } from "./builder/commands/command-line.ts";
 import { openProgressLine } from "./builder/commands/progress-line.ts";
 import { formatReport } from "./builder/diagnostics/report.ts";
@@ -93,13 +95,13 @@ const commands: Commands = {
   async importModules(folders, { site, ...options }) {
     const { importModules } = await import("./builder/commands/catalog/import-modules.ts");
     progress.show("Reading modules");
-    print(await importModules(folders, { ...(await catalogOf(site)), ...options }));
+    await onCatalog(site, (catalog) => importModules(folders, { ...catalog, ...options }));
   },
 
   async checkCatalog({ site, json }) {
     const { checkCatalog } = await import("./builder/commands/catalog/catalog-command.ts");
     progress.show("Reading the catalog");
-    print(await checkCatalog({ ...(await catalogOf(site)), json }));
+    await onCatalog(site, (catalog) => checkCatalog({ ...catalog, json }));
   },
 
   async diffModules(before, after, options) {
@@ -109,12 +111,12 @@ const commands: Commands = {
 
   async updateHistories(folder, { site, ...options }) {
     const { updateHistories } = await import("./builder/commands/catalog/history-command.ts");
-    print(
-      await updateHistories(folder, {
-        ...(await catalogOf(site)),
-        ...options,
-        onProgress: (done, of) => progress.count("Listing versions", done, of),
-      }),
+    const onProgress = (done: number, of: number) => progress.count("Listing versions", done, of);
+    const cache = join(cacheOf(resolve(site)), "history");
+    await onCatalog(site, (catalog) =>
+      withStore(cache, (historyStore) =>
+        updateHistories(folder, { ...catalog, ...options, historyStore, onProgress }),
+      ),
     );
   },
 };
@@ -157,12 +159,16 @@ function buildOptions(
   };
 }
 
-/** What every command on the catalog needs. */
-async function catalogOf(site: string) {
+/** Runs a command on the catalog of a site and prints its answer. */
+async function onCatalog(
+  site: string,
+  run: (catalog: Omit<CatalogCommand, "json">) => Promise<CatalogAnswer>,
+): Promise<void> {
   const { catalogVersion } = await import("./builder/compile/bundle.ts");
   const siteDir = resolve(site);
-  const cacheFile = join(cacheOf(siteDir), "catalog.json");
-  return { siteDir, cacheFile, engineVersion: catalogVersion(root) };
+  const catalog = { siteDir, engineVersion: catalogVersion(root) };
+  const folder = join(cacheOf(siteDir), "catalog");
+  print(await withStore(folder, (store) => run({ ...catalog, store })));
 }
 
 async function configOf(siteDir: string): Promise<SiteConfig> {

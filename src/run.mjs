@@ -1,10 +1,11 @@
 // @ts-check
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { argv, pid } from "node:process";
+import { argv } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { isMainThread, threadId } from "node:worker_threads";
+import { isMainThread } from "node:worker_threads";
 import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
+import { replaceFile } from "./replace-file.mjs";
 
 /**
  * Runs a TypeScript program on a Node that does not read TypeScript: `node src/run.mjs FILE ARGS`.
@@ -29,7 +30,7 @@ const root = packageRoot(import.meta.url);
 const programs = join(root, ".cache/programs");
 
 /** What decides how a program is compiled, besides its sources. */
-const compiler = [join(root, "src/run.mjs"), join(root, "package-lock.json")];
+const compiler = ["src/run.mjs", "package-lock.json"].map((file) => join(root, file));
 
 /**
  * Packages of plain JavaScript, compiled into the program: Node finds and reads their 130 files one
@@ -87,24 +88,13 @@ export async function compileProgram(file) {
   await bundle.close();
   mkdirSync(programs, { recursive: true });
   for (const part of output) {
-    writeOnce(join(programs, part.fileName), part.type === "chunk" ? part.code : part.source);
+    const path = join(programs, part.fileName);
+    // Names carry a hash of the content.
+    if (!existsSync(path)) replaceFile(path, [part.type === "chunk" ? part.code : part.source]);
   }
   const program = join(programs, output[0].fileName);
   rememberProgram(programs, source, { output: program, inputs, started });
   return program;
-}
-
-/**
- * Names carry a hash of the content. Other processes and threads may be reading or writing the same file.
- *
- * @param {string} file
- * @param {string | Uint8Array} content
- */
-function writeOnce(file, content) {
-  if (existsSync(file)) return;
-  const temporary = `${file}.${pid}.${threadId}`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
 }
 
 // In a thread, the file of its program stands there, of which this module may be a part.

@@ -1,5 +1,5 @@
 import type { SearchRecord } from "../src/model/search/search.ts";
-import { indexFiles, indexRecord } from "../src/search/index/index.ts";
+import { indexerOf, indexFiles } from "../src/search/index/index.ts";
 
 /** A record of a page; what is given replaces its own. */
 export const record = (given: Partial<SearchRecord>): SearchRecord => ({
@@ -64,6 +64,8 @@ export const corpus: SearchRecord[] = [
     text: "<img onerror=x>",
   }),
 ];
+
+const { indexRecord } = indexerOf([]);
 
 /** The files of an index of records, by their paths. */
 export function indexOf(records: SearchRecord[]): Map<string, string> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createEngine } from "../../src/search/client/engine.ts";
+import { createEngine } from "../../src/search/client/engine/engine.ts";
 import type { Place } from "./judge.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { createEngine } from "../../src/search/client/engine.ts";
+import { createEngine } from "../../src/search/client/engine/engine.ts";
 import type { SearchResults } from "../../src/search/client/provider.ts";
 
 /** Reads a file of an index by its path. */

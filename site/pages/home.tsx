@@ -1,6 +1,6 @@
 import type { SiteShell } from "../../src/model/site/site.ts";
 import { withBase } from "../../src/model/url/route.ts";
-import { Card } from "../../src/theme/components/card/card.tsx";
+import { Card } from "../../src/theme/components/cards.tsx";
 import { Abilities } from "./home/abilities.tsx";
 import { areas, notes, useCases } from "./home/content.ts";
 import { FromModuleToArchitecture } from "./home/layers.tsx";

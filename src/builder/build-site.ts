@@ -1,19 +1,19 @@
 import type { PageRecord } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
+import { isListed } from "../model/page/page.ts";
 import type { SearchRecord } from "../model/search/search.ts";
 import { loadBundle } from "./compile/bundle.ts";
-import { compileFindings } from "./compile/compile-findings.ts";
-import { CompileError } from "./compile/run-compiler.ts";
-import { layoutSources } from "./load/layout-sources.ts";
-import { loadSite, type Site } from "./load/load-site.ts";
+import { CompileError, compileFindings } from "./compile/run-compiler.ts";
+import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
 import { copyFiles } from "./output/copy-files.ts";
-import { outputFiles, placeable } from "./output/reserved-paths.ts";
-import { type OutputSize, openStaging, type Staging } from "./output/staging.ts";
-import { writeSiteFiles } from "./output/write-site-files.ts";
-import { failedPages } from "./render/failed-pages.ts";
+import { checkConflicts, type OutputSize } from "./output/manifest.ts";
+import { placeable, planOutput } from "./output/outputs.ts";
+import { announcedFiles, publishSite } from "./output/publish-site.ts";
+import { openStaging, type Staging } from "./output/staging.ts";
+import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
-import { createDrawer, type Drawer } from "./render/render-worker-client.ts";
+import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
 import { checkCustomPages, notFoundPage, type PageSource, sitePages } from "./render/site-pages.ts";
 import { siteShell } from "./render/site-shell.ts";
 import { writePages } from "./render/write-pages.ts";
@@ -55,9 +55,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
   const staging = openStaging(options.outDir, options.cacheDir);
-  const drawer = createDrawer();
+  const renderWorker = createRenderWorker();
   try {
-    const result = await buildInto(staging, site.value, { ...options, drawer });
+    const result = await buildInto(staging, site.value, { ...options, renderWorker });
     if (result.ok) staging.commit();
     else staging.discard();
     return result;
@@ -66,11 +66,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     if (error instanceof CompileError) return failure(compileFindings(error.message, options));
     throw error;
   } finally {
-    await drawer.close();
+    await renderWorker.close();
   }
 }
 
-type Build = BuildOptions & { drawer: Drawer };
+type Build = BuildOptions & { renderWorker: RenderWorker };
 
 function failure(diagnostics: Diagnostic[]): BuildResult {
   return { ok: false, diagnostics, pages: 0, rendered: 0, output: { files: 0, bytes: 0 } };
@@ -79,25 +79,28 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { drawer, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
+  { renderWorker, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
 ): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir } = folders;
-  // The compiler is a process of its own: it starts before this one loads the content room, and the
-  // thread that draws when the compiler is done, because then there is most to draw.
+  // The compiler is a process of its own and starts before this one loads the content layer. After it
+  // has compiled, all pages must be rendered: the render worker starts at once.
   const timed = phaseTimer(onPhase);
   const [bundle, { content, data }] = await Promise.all([
     timed("compile", () =>
-      loadBundle({ root, siteDir, config, bundleDir, onCompiled: drawer.start }),
+      loadBundle({ root, siteDir, config, bundleDir, onCompiled: renderWorker.start }),
     ),
     timed("read", () =>
       readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
     ),
   ]);
-  const files = copyFiles(staging, { siteDir, bundle, data });
+  copyFiles(staging, { siteDir, bundle, data });
   const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const unique = content.uniqueRoutes(sitePages(data, bundle.app, site));
-  const taken = outputFiles(unique.articles, { site, blog: data.blog, copied: files });
-  const { sources, diagnostics: hidden } = placeable(unique.articles, taken);
+  const listed = unique.articles.map(({ page }) => page).filter(isListed);
+  const planned = { site, config, listed, blog: data.blog };
+  const { manifest } = staging;
+  planOutput(manifest, unique.articles, planned);
+  const { sources, diagnostics: hidden } = placeable(unique.articles, manifest.paths);
   const { messages } = data;
   const pages = await timed("render", () =>
     writePages(staging, [...sources, notFoundPage(messages.content)], {
@@ -105,20 +108,17 @@ async function buildInto(
       site,
       messages: messages.publish,
       cacheDir,
-      drawer,
+      renderWorker,
       onPage,
       onProgress,
     }),
   );
   const redirectFindings = await timed("write", () =>
-    writeSiteFiles(staging, pages, {
+    publishSite(staging, pages, {
       ...folders,
-      config,
-      site,
+      planned,
       data,
       sidebars: Object.keys(sidebars.sidebars),
-      files,
-      taken,
       onSearchRecords,
     }),
   );
@@ -136,13 +136,19 @@ async function buildInto(
     ...unknownIn(written),
     ...content.checkSentences(written, bundle.app.blockComponents),
     ...failedPages(failed, { unknownIn, known: data.diagnostics, siteDir }),
-    ...content.checkLinks({ pages: finished.map(linkCheckInput), files, layout, ...site }),
+    ...content.checkLinks({
+      pages: finished.map(linkCheckInput),
+      files: new Set([...manifest.paths, ...announcedFiles(data)]),
+      layout,
+      ...site,
+    }),
+    ...checkConflicts(manifest),
     ...redirectFindings,
   ];
   const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");
   const rendered = finished.filter((page) => !page.cached).length;
-  return { ok, diagnostics: found, pages: finished.length, rendered, output: staging.size() };
+  return { ok, diagnostics: found, pages: finished.length, rendered, output: manifest.size() };
 }
 
 /** Returns a function that runs a phase and reports how long it took. */

@@ -1,6 +1,6 @@
 export { type ApiFile, apiFiles, apiPath } from "./api/api-files.ts";
 export { historyFiles, historyPath, libraryFiles } from "./api/history-files.ts";
-export { findDrift } from "./check/find-drift.ts";
+export { lintModule } from "./check/lint-module.ts";
 export { compareModules } from "./diff/compare-modules.ts";
 export { describeChange } from "./diff/describe-change.ts";
 export type { LibraryRepository } from "./library/library.ts";
@@ -18,15 +18,16 @@ export {
   catalogDocs,
   changesPath,
   docPathOf,
+  type Language,
   plannerPath,
   servicesFolder,
 } from "./page/index-pages.ts";
 export { inputIndex, occurrencesOf } from "./page/input-index.ts";
-export type { Language } from "./page/language.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";
-export { openFactsCache } from "./read/facts-cache.ts";
+export { factsCache } from "./read/facts-cache.ts";
 export { findModules, loadModule } from "./read/load-module.ts";
+export { catalogRules } from "./rules.ts";
 export { importModule } from "./service/import-module.ts";
 export { type LoadedCatalog, loadCatalog } from "./service/load-catalog.ts";
 export type { Catalog, Category, Service } from "./service/service.ts";

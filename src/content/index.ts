@@ -1,18 +1,17 @@
-export { checkComponents } from "./check/check-components.ts";
-export { checkSentences } from "./check/check-sentences.ts";
-export { checkLinks, type LinkCheck } from "./check/links/check-links.ts";
+export { checkComponents, checkSentences } from "./check/check-components.ts";
+export { checkLinks, type LayoutSource, type LinkCheck } from "./check/links/check-links.ts";
 export type { PageFacts } from "./check/links/extract-links.ts";
-export type { LayoutSource } from "./check/links/place-in-layout.ts";
 export type { CheckedPage } from "./check/links/validate-link.ts";
 export { openFragments, type RenderFragment } from "./compile/render-fragments.ts";
-export type { GeneratedDocs } from "./load/add-generated.ts";
+export type { GeneratedDocs } from "./load/load-docs.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
 export type { ContentMessages } from "./messages.ts";
 export type { ParseHcl } from "./report/check-samples.ts";
-export type { PageReport, WrittenPage } from "./report/page-report.ts";
+export type { PageReport, WrittenPage } from "./report/read-article.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";
 export { type ReportInput, reportPages } from "./report/report-pages.ts";
 export { uniqueRoutes } from "./route/unique-routes.ts";
+export { contentRules } from "./rules.ts";
 export type {
   AssetCopy,
   ComponentUse,

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { postFrontMatterSchema } from "../config/schemas/post-front-matter.ts";
-import type { TagsFile } from "../config/schemas/tags-file.ts";
+import type { TagsFile } from "../config/schemas/data-files.ts";
+import { postFrontMatterSchema } from "../config/schemas/front-matter.ts";
+import { generatedRecord } from "./assemble/assemble-article.ts";
 import {
   blogArchivePage,
   blogListPages,
@@ -15,19 +16,13 @@ import {
   linksOfPreview,
   type PostSurroundings,
 } from "./assemble/assemble-posts.ts";
-import { generatedRecord } from "./assemble/generated-page.ts";
-import { checkAuthors, drawableAuthors } from "./check/blog/check-authors.ts";
-import { checkPreviews } from "./check/blog/check-previews.ts";
-import { checkTagSlugs } from "./check/tags/check-tag-slugs.ts";
-import { checkTags } from "./check/tags/check-tags.ts";
-import type { Compiler } from "./compile/compile-articles.ts";
-import { compileFolder } from "./compile/compile-folder.ts";
+import { checkAuthors, checkPreviews, drawableAuthors } from "./check/check-posts.ts";
+import { checkTags } from "./check/check-tags.ts";
+import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
 import { blogLinks, blogRoutes } from "./graph/blog-links.ts";
-import { collectTags } from "./graph/collect-tags.ts";
-import { tagAddresses } from "./graph/tag-addresses.ts";
+import { collectTags, tagAddresses } from "./graph/collect-tags.ts";
 import { loadArticles } from "./load/load-articles.ts";
-import { loadAuthors } from "./load/load-authors.ts";
-import { loadTags } from "./load/load-tags.ts";
+import { loadAuthors, loadTags } from "./load/load-entries.ts";
 import { routePosts } from "./route/route-posts.ts";
 import type { PageRecord, SiteData } from "./site-data.ts";
 
@@ -71,8 +66,7 @@ export async function loadBlogContent(
       ...authors.diagnostics,
       ...tags.diagnostics,
       ...checkAuthors(sources, authors, compiled.outside),
-      ...checkTags(sources, tags.names, `${place.folder}/tags.yml`),
-      ...checkTagSlugs(sources, tags.tags),
+      ...checkTags(sources, tags),
       ...checkPreviews(posts),
     ],
   };

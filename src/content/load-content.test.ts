@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { brief, createTestSite, loadTestSite } from "./load-test-site.ts";
+import { brief, createTestSite, loadTestSite } from "../../tests/support/load-test-site.ts";
 
 // The page of 2 MB takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -76,7 +76,7 @@ test("a page that nests without end", async () => {
     "b.md": "---\ntitle: B\n---\nfine",
   });
   expect(docs).toHaveLength(2);
-  expect(diagnostics.map(brief)).toEqual(["too-deep a.md:1:1"]);
+  expect(diagnostics.map(brief)).toEqual(["nested-too-deep a.md:1:1"]);
 });
 
 test("a page with a mistake is still a page, and others are not touched", async () => {

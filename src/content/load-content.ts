@@ -1,8 +1,8 @@
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
+import type { CacheStore } from "../model/cache.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
-import { openDocumentCache } from "./cache/document-cache.ts";
-import type { GeneratedDocs } from "./load/add-generated.ts";
+import type { GeneratedDocs } from "./load/load-docs.ts";
 import { loadBlogContent } from "./load-blog-content.ts";
 import { loadDocsContent } from "./load-docs-content.ts";
 import { loadMarkdownPages } from "./load-markdown-pages.ts";
@@ -19,8 +19,8 @@ export interface ContentOptions {
   versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
   /** True in dev. */
   includeDrafts: boolean;
-  /** Absolute path; compiled pages are kept there by content hash. */
-  cacheDir: string;
+  /** Holds compiled pages. */
+  cache: CacheStore;
   /** Changes when the engine changes; part of every cache key. */
   engineVersion: string;
   /** Docs that do not come from `content/docs`. */
@@ -37,18 +37,13 @@ interface LoadedContent {
 
 /** Turns the content of a site into pages. Mistakes of writers come back as diagnostics. */
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
-  const { config, engineVersion, messages = english } = options;
-  const cache = openDocumentCache(options.cacheDir);
+  const { config, engineVersion, cache, messages = english } = options;
   const compiler = { config, messages, engineVersion, cache };
-  try {
-    return joinContent({
-      docs: await loadDocsContent(options, compiler),
-      blog: await loadBlogContent(options, compiler),
-      pages: await loadMarkdownPages(options, compiler),
-    });
-  } finally {
-    cache.close();
-  }
+  return joinContent({
+    docs: await loadDocsContent(options, compiler),
+    blog: await loadBlogContent(options, compiler),
+    pages: await loadMarkdownPages(options, compiler),
+  });
 }
 
 function joinContent({ docs, blog, pages }: LoadedContent): SiteData {
@@ -67,7 +62,7 @@ function joinContent({ docs, blog, pages }: LoadedContent): SiteData {
   };
 }
 
-/** A partial that two pages include reports its findings once. */
+/** Diagnostics of a partial that several pages include are kept once. */
 function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
 }

@@ -1,24 +1,23 @@
 import { type PlacedVersion, placeVersions } from "../config/resolve/place-versions.ts";
+import { shownFields } from "../config/schemas/front-matter.ts";
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
+import type { SiteConfig } from "../config/schemas/site-config.ts";
 import { currentVersion } from "../model/page/docs-version.ts";
-import { assembleDocs } from "./assemble/assemble-docs.ts";
+import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
 import { docTagPages } from "./assemble/assemble-tags.ts";
+import { checkTags } from "./check/check-tags.ts";
 import { checkVersions } from "./check/check-versions.ts";
-import { checkTagSlugs } from "./check/tags/check-tag-slugs.ts";
-import { checkTags } from "./check/tags/check-tags.ts";
-import type { Compiler } from "./compile/compile-articles.ts";
-import { compileFolder } from "./compile/compile-folder.ts";
-import { buildGraph } from "./graph/build-graph.ts";
-import { collectTags } from "./graph/collect-tags.ts";
+import { type CompiledArticle, type Compiler, compileFolder } from "./compile/compile-folder.ts";
+import { collectTags, type TagAddresses, tagAddresses } from "./graph/collect-tags.ts";
 import { indexDocs } from "./graph/doc-index.ts";
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
-import { tagAddresses } from "./graph/tag-addresses.ts";
-import { addGenerated, type GeneratedDocs } from "./load/add-generated.ts";
-import { listVersions } from "./load/files/list-versions.ts";
-import { loadDocs, readSiteFile } from "./load/load-docs.ts";
-import { loadTags } from "./load/load-tags.ts";
+import { buildGraph, type PlacedDocs } from "./graph/place-docs.ts";
+import { listVersions } from "./load/files/list-files.ts";
+import { addGenerated, type GeneratedDocs, loadDocs, readSiteFile } from "./load/load-docs.ts";
+import { loadTags } from "./load/load-entries.ts";
 import { routeDocs } from "./route/route-docs.ts";
-import type { SiteData } from "./site-data.ts";
+import type { RoutedDoc } from "./route/routed-doc.ts";
+import type { DocRecord, SiteData } from "./site-data.ts";
 
 interface DocsOptions {
   siteDir: string;
@@ -104,8 +103,43 @@ async function loadVersion(
       ...diagnostics,
       ...graph.diagnostics,
       ...tagsFile.diagnostics,
-      ...checkTags(docs, tagsFile.names, `${place.folder}/tags.yml`),
-      ...checkTagSlugs(docs, tagsFile.tags),
+      ...checkTags(docs, tagsFile),
     ],
   };
+}
+
+interface DocSurroundings {
+  graph: PlacedDocs;
+  /** Where each tag leads. */
+  tags: TagAddresses;
+  config: SiteConfig;
+  /** Name of the version that they belong to. */
+  version: string;
+}
+
+/** Joins pages, articles and navigation. */
+function assembleDocs(
+  docs: readonly CompiledArticle<RoutedDoc>[],
+  { graph, tags, config, version }: DocSurroundings,
+): DocRecord[] {
+  return docs.map((doc) => {
+    const { id, frontMatter } = doc.article;
+    const navigation = graph.navigation.get(id);
+    return {
+      ...assembleSource(doc),
+      page: {
+        kind: "doc",
+        ...assembleArticle(doc, config),
+        id,
+        version,
+        versions: null,
+        sidebar: navigation?.sidebar ?? null,
+        breadcrumbs: navigation?.breadcrumbs ?? [],
+        previous: navigation?.previous ?? null,
+        next: navigation?.next ?? null,
+        ...shownFields(frontMatter),
+        tags: tags.links(frontMatter.tags),
+      },
+    };
+  });
 }

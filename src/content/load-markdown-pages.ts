@@ -1,9 +1,13 @@
-import { pageFrontMatterSchema } from "../config/schemas/front-matter.ts";
+import { type PageFrontMatter, pageFrontMatterSchema } from "../config/schemas/front-matter.ts";
+import type { SiteConfig } from "../config/schemas/site-config.ts";
+import { withTrailingSlash } from "../model/url/route.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
-import type { Compiler } from "./compile/compile-articles.ts";
-import { compileFolder } from "./compile/compile-folder.ts";
+import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
 import { loadArticles } from "./load/load-articles.ts";
-import { routePages } from "./route/route-pages.ts";
+import type { ArticleSource } from "./load/loaded-content.ts";
+import { docPath, docRoute } from "./route/doc-route.ts";
+import type { RoutedArticle, RoutedArticles } from "./route/routed-doc.ts";
+import { uniqueRoutes } from "./route/unique-routes.ts";
 import type { PageRecord, SiteData } from "./site-data.ts";
 
 interface MarkdownPagesOptions {
@@ -32,4 +36,18 @@ export async function loadMarkdownPages(
     };
   });
   return { pages, assets, diagnostics };
+}
+
+/** Gives every Markdown page below `pages` its route, which follows its path. */
+function routePages(
+  sources: readonly ArticleSource<PageFrontMatter>[],
+  { trailingSlash }: Pick<SiteConfig, "trailingSlash">,
+): RoutedArticles<RoutedArticle<PageFrontMatter>> {
+  return uniqueRoutes(
+    sources.map((source) => {
+      const { slug } = source.frontMatter;
+      const route = docRoute(docPath(source.path), { docsRoute: "/", slug });
+      return { ...source, route: withTrailingSlash(route, trailingSlash) };
+    }),
+  );
 }

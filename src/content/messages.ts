@@ -1,6 +1,6 @@
 import type { MessagesOf } from "../model/messages/messages-of.ts";
 
-/** The words that articles and generated pages contain. `{name}` stands for a value. */
+/** The words of articles and generated pages. `{name}` is replaced by a value. */
 export const admonitions = {
   note: "Note",
   tip: "Tip",

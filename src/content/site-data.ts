@@ -20,13 +20,13 @@ export interface SidebarTree {
 
 /** Where in a file a finished page has its links, so that a check of the HTML can name line and column. */
 export interface LinkSource {
-  /** The address as it stands in the finished HTML. */
+  /** The address as it is in the finished HTML. */
   href: string;
   /** Set where the link comes from a partial: its path relative to the site folder. */
   file?: string;
   line: number;
   column: number;
-  /** Set where it is an image that is missing, and has its finding already. */
+  /** Set where it is a missing image that has been reported already. */
   isReported?: true;
 }
 
@@ -37,7 +37,7 @@ export interface ComponentUse {
   file?: string;
   line: number;
   column: number;
-  /** Set where it stands in a sentence. */
+  /** Set where it is inside a paragraph. */
   inText?: true;
 }
 
@@ -52,7 +52,7 @@ export interface PageRecord<P extends Page = Page> {
 
 export type DocRecord = PageRecord<DocPage>;
 
-/** All that the content room knows of a site. */
+/** The content of a site. */
 export interface SiteData {
   /** Pages of all versions of the docs. */
   docs: DocRecord[];

@@ -1,24 +1,16 @@
-export { feedFile } from "./feeds/feed-file.ts";
-export {
-  type HeaderRule,
-  headerRules,
-  headerRulesFile,
-  headersFor,
-} from "./hosting/header-rules.ts";
-export { type Hosting, hostFiles } from "./hosting/host-files.ts";
+export { changesFeedOutput } from "./feeds/changes-feed.ts";
+export { feedsOutput } from "./feeds/feeds.ts";
+export { type HeaderRule, headerRulesFile, headersFor } from "./hosting/header-rules.ts";
+export { hostFilesOutput } from "./hosting/host-files.ts";
 export type { PublishMessages } from "./messages.ts";
+export type { ListedPage, Output, PlannedSite, PutFile, RenderedSite } from "./output.ts";
+export { pageList, pageListOutput } from "./page-list.ts";
 export { expandPatterns } from "./redirects/expand-patterns.ts";
+export type { Redirect, RedirectPage } from "./redirects/parse-redirects.ts";
 export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
-export type { Redirect, RedirectPage, RedirectSite } from "./redirects/redirect.ts";
-export { redirectFile } from "./redirects/redirect-file.ts";
-export { type RedirectPageSite, redirectPage } from "./redirects/redirect-page.ts";
+export { redirectFile, redirectPagesOutput } from "./redirects/redirect-page.ts";
 export { resolveRedirects } from "./redirects/resolve-redirects.ts";
-export {
-  type LlmsPage,
-  type LlmsSection,
-  llmsFull,
-  llmsIndex,
-} from "./seo/llms.ts";
-export { openSearch } from "./seo/open-search.ts";
-export { robots, sitemap } from "./seo/sitemap.ts";
-export { type SocialImage, socialImage, socialImageSize } from "./social/social-image.ts";
+export { publishRules } from "./rules.ts";
+export { llmsOutput, markdownCopiesOutput } from "./seo/llms.ts";
+export { openSearchOutput, robotsOutput, sitemapOutput } from "./seo/search-engines.ts";
+export { socialImageSize, socialImagesOutput } from "./social/social-image.ts";

@@ -1,14 +1,4 @@
-/** Options of the site that browsers need. The build makes these modules of `config.ts`. */
-declare module "virtual:site/organization" {
-  /** Address, in lower case and with a last slash, below which repositories may be private; or empty. */
-  export const organization: string;
-}
-
-declare module "virtual:site/repositories" {
-  import type { RepositoryRules } from "./subscriber/private-repository.ts";
-  export const rules: RepositoryRules;
-}
-
+/** Options of the site that browsers need. The build makes these modules from `config.ts`. */
 declare module "virtual:site/color-mode" {
   /** What a page shows until its reader chooses. */
   export const colorMode: { default: "light" | "dark"; respectSystem: boolean };
@@ -24,22 +14,12 @@ declare module "virtual:site/image-zoom" {
   export const zoomSelector: string;
 }
 
+/** One of the modules `analytics/no-analytics.ts` and `analytics/page-views-*.ts`. */
 declare module "virtual:site/analytics" {
   /** Loads and starts what the site measures; null where that is nothing. */
   export const startAnalytics: (() => Promise<unknown>) | null;
 }
 
-declare module "virtual:site/search" {
-  /** Whether `/` and Ctrl+K open the search. */
-  export const shortcuts: boolean;
-  /** Address of the page with all results. */
-  export const searchAddress: string;
-  /** Begins to load what answers. */
-  export function begin(): unknown;
-}
-
-declare module "virtual:site/search-provider" {
-  import type { SearchProvider } from "../search/client/provider.ts";
-  /** Loads the provider that the site has chosen. */
-  export function loadProvider(): Promise<SearchProvider>;
+declare module "virtual:site/analytics-options" {
+  export const collector: import("./analytics/collector.ts").Collector;
 }

@@ -52,7 +52,7 @@ it("parses every HCL sample of the pages", async () => {
 it("parses the catalog and every block that its pages offer for pasting", async () => {
   const { services, diagnostics } = await loadCatalog({
     siteDir: site,
-    cacheFile: null,
+    store: null,
     engineVersion: "",
   });
   const modules = files

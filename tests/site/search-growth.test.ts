@@ -2,10 +2,12 @@ import { beforeAll, expect, it } from "vitest";
 import { type FirstAnswer, firstAnswer } from "../../bench/search/first-answer.ts";
 import { syntheticRecords, wordOfRank } from "../../bench/search/synthetic-records.ts";
 import type { SearchRecord } from "../../src/model/search/search.ts";
-import { indexFiles, indexRecord } from "../../src/search/index/index.ts";
+import { indexerOf, indexFiles } from "../../src/search/index/index.ts";
 
 /** Bytes after brotli before the first answer, whatever the size of the site up to 5,000 pages. */
 const budget = 300 * 1024;
+
+const { indexRecord } = indexerOf([]);
 
 let records: SearchRecord[];
 let ask: (text: string) => Promise<FirstAnswer>;

@@ -50,7 +50,7 @@ export const entities: Rows = {
     `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
   ],
   "Sidebar item: link or category with items": [
-    "src/content/graph/build-graph.test.ts > neighbors, breadcrumbs and labels",
+    "src/content/graph/place-docs.test.ts > neighbors, breadcrumbs and labels",
   ],
   "Tag and tag list": [
     "tests/fixtures/tags",
@@ -58,7 +58,7 @@ export const entities: Rows = {
   ],
   "Table-of-contents entry: id, level, children": ["tests/fixtures/headings-and-toc"],
   "Theme preference: light or dark": [
-    "src/theme/color-mode/theme-choice.test.ts > only light and dark are themes",
+    "src/theme/color-mode/use-theme.test.ts > only light and dark are themes",
   ],
   "Tab-group choice, stored per group": [
     `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept @storage`,

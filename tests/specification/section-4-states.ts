@@ -3,7 +3,7 @@ import type { Rows } from "./rows.ts";
 const browser = "tests/browser";
 const sink = `${browser}/kitchen-sink`;
 const search = `${browser}/search.spec.ts`;
-const opening = "src/theme/search/opening-text.test.ts > %s with %j at %j opens with %j";
+const opening = "src/theme/search/search-keys.test.ts > %s with %j at %j opens with %j";
 
 /** Section 4: states and transitions. */
 export const states: Rows = {
@@ -22,8 +22,8 @@ export const states: Rows = {
   ],
   "Color mode: stored under `theme`": [`${browser}/shell.spec.ts > is kept for the next visit`],
   "Color mode: may follow the system": [
-    "src/theme/color-mode/theme-choice.test.ts > the system counts only where the site says so",
-    "src/framework/server/inline-scripts.test.ts > before the first paint the color mode is %s (%s)",
+    "src/theme/color-mode/use-theme.test.ts > the system counts only where the site says so",
+    "src/theme/page/first-paint-scripts.test.ts > before the first paint the color mode is %s (%s)",
   ],
   "Navbar: hides on scroll down, shows on scroll up": [
     `${browser}/navbar.spec.ts > the navbar hides on the way down and shows on the way up`,
@@ -59,7 +59,7 @@ export const states: Rows = {
   ],
   "Announcement bar: another id resets the dismissal": [
     `${sink}/announcement.spec.ts > another announcement id resets the dismissal`,
-    "src/framework/server/inline-scripts.test.ts > an announcement is hidden where this one was dismissed (stored: %s)",
+    "src/theme/page/first-paint-scripts.test.ts > an announcement is hidden where this one was dismissed (stored: %s)",
   ],
   "Announcement bar: closed only where it is closeable": [
     "src/theme/announcement/announcement-bar.test.tsx > only a closeable announcement has a button (closeable: %s)",

@@ -32,6 +32,6 @@ it("local storage is used in one module and the inline scripts alone", () => {
     .map((path) => relative(root, path));
   expect(users.sort()).toEqual([
     "src/framework/client/storage.ts",
-    "src/framework/server/inline-scripts.ts",
+    "src/theme/page/first-paint-scripts.ts",
   ]);
 });

@@ -150,9 +150,12 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
         command.error("error: option '--version' needs '--into'");
       return commands.importModules(folders, options);
     });
-  define("check", "report drift of the site's catalog", [site, json], catalog).action(
-    commands.checkCatalog,
-  );
+  define(
+    "check",
+    "check types, descriptions and names of the catalog",
+    [site, json],
+    catalog,
+  ).action(commands.checkCatalog);
   define("diff", "compare two versions of a module; status 1 on a breaking change", [json], catalog)
     .argument("<before>", "folder of the older version")
     .argument("<after>", "folder of the newer version")

@@ -47,6 +47,16 @@ it("takes down a file once, and no module without one", () => {
   expect(names).toEqual(["../shared.svg"]);
 });
 
+it("follows what a sheet only names", () => {
+  write("shared/part.css", "");
+  write("shared/dot.svg", "");
+  const sheet = write(
+    "site/data/site.css",
+    '@import "../../shared/part.css"; a { background: url(../../shared/dot.svg) }',
+  );
+  expect(Object.keys(inputsOf([sheet]))).toEqual(["../shared/dot.svg", "../shared/part.css"]);
+});
+
 it("finds the bundle of each state, and none of a file that is gone", () => {
   const bundles = join(folder, "bundles");
   const compile = (text: string) => {

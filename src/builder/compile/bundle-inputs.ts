@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { hashOf } from "../cache/hash.ts";
+import { join, relative, sep } from "node:path";
+import { hashOf, hashOfFiles, isCode } from "../cache/hash.ts";
 import { importGraph } from "../cache/import-graph.ts";
-import { isHashedCode } from "./hash-site-code.ts";
+import { isInside } from "../load/is-inside.ts";
+import { isBuildOutput } from "../output/manifest.ts";
 
 /** Where the code begins that makes a page, from its source to all that is known of it. */
 export const engineEntries = [
@@ -32,18 +33,21 @@ interface Read {
   started: number;
 }
 
-/** What of these files no key covers; packages change with the lockfile. */
-export function otherInputs(files: Iterable<string>, { root, siteDir, started }: Read): Inputs {
+/**
+ * The files that went into a bundle and that its key does not cover. Packages change with the lockfile.
+ *
+ * @param modules ids of the modules; what they only name (`@import`, `url()`, workers) is followed here
+ */
+export function otherInputs(modules: Iterable<string>, { root, siteDir, started }: Read): Inputs {
   const site = realpathSync(siteDir);
   const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));
+  // The project may itself lie among packages.
+  const isOfPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
   const isKnown = (file: string) =>
-    // Paths that the bundler has made up are among them. The project may itself lie among packages.
-    !existsSync(file) ||
-    !statSync(file).isFile() ||
-    /[\\/]node_modules[\\/]/.test(file.replace(root, "")) ||
-    engine.has(file) ||
-    isHashedCode(file, site);
-  const others = [...new Set([...files].map((file) => file.replace(/[?#].*$/, "")))]
+    isOfPackage(file) || engine.has(file) || isHashedCode(file, site);
+  // Ids that plugins have made up name no file, and are left out by the graph.
+  const own = [...modules].map((id) => id.replace(/[?#].*$/, "")).filter((id) => !isOfPackage(id));
+  const others = importGraph(own)
     .filter((file) => !isKnown(file))
     .map((file) => [relative(site, file).replaceAll("\\", "/"), stateOf(file, started)]);
   return Object.fromEntries(others.sort());
@@ -83,4 +87,37 @@ function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** The code of a site that the engine imports; what that imports may lie anywhere beside it. */
+const siteEntries = ["pages", "components.tsx", "messages"];
+
+/** What the build reads itself: a changed page leaves the compiled engine as it is. */
+const readByBuild = ["content", "catalog", "versions", "public", "sidebars.ts", "redirects.tsv"];
+
+/**
+ * Hash over what code of a site imports as a rule; for the rest see `otherInputs`. Markdown in
+ * `pages/` are pages.
+ */
+export function hashOfSiteCode(siteDir: string): string {
+  if (!siteEntries.some((name) => existsSync(join(siteDir, name)))) return "";
+  const others = readdirSync(siteDir)
+    .filter(isImported)
+    .map((name) => join(siteDir, name))
+    .filter((path) => !isBuildOutput(path));
+  return hashOf(
+    hashOfFiles([join(siteDir, "pages")]),
+    hashOfFiles(others.sort(), () => true),
+  );
+}
+
+/** Whether that hash covers a file. */
+function isHashedCode(path: string, siteDir: string): boolean {
+  if (!isInside(path, siteDir)) return false;
+  const [name = ""] = relative(siteDir, path).split(sep);
+  return name === "pages" ? isCode(path) : isImported(name) && !isBuildOutput(join(siteDir, name));
+}
+
+function isImported(name: string): boolean {
+  return ![...readByBuild, "pages", "node_modules"].includes(name) && !name.startsWith(".");
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { catalogVersion, engineVersion } from "./bundle.ts";
+import { catalogVersion, engineVersion, pruneBundles, touchBundle } from "./bundle.ts";
 
 let root: string;
 
@@ -50,4 +50,23 @@ it.each([
   ["src/theme/page/root.tsx", false],
 ])("reads modules anew after a change of %s: %s", (file, reads) => {
   expect(changes(catalogVersion, file)).toBe(reads);
+});
+
+it("keeps the bundles that were used last, and those that are being compiled", () => {
+  const folder = join(root, "bundles");
+  for (let day = 1; day <= 10; day++) {
+    const dir = join(folder, `b${day}`);
+    mkdirSync(dir, { recursive: true });
+    utimesSync(dir, day, day);
+  }
+  const compiled = `b11.${process.pid}`;
+  for (const name of [compiled, "b12.4194305"]) mkdirSync(join(folder, name));
+  expect(touchBundle(join(folder, "b1"))).toBe(true);
+  pruneBundles(folder);
+  const kept = ["b1", "b4", "b5", "b6", "b7", "b8", "b9", "b10", compiled];
+  expect(readdirSync(folder).sort()).toEqual(kept.sort());
+});
+
+it("knows a bundle that is not there", () => {
+  expect(touchBundle(join(root, "none"))).toBe(false);
 });

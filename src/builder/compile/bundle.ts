@@ -1,13 +1,14 @@
+import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { hashOf } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
-import { engineEntries, findBundle } from "./bundle-inputs.ts";
-import { hashOfSiteCode } from "./hash-site-code.ts";
-import { pruneBundles, touchBundle } from "./prune-bundles.ts";
+import { isAbandoned } from "../cache/is-abandoned.ts";
+import { engineEntries, findBundle, hashOfSiteCode } from "./bundle-inputs.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
+import { hashOfSheets } from "./style-sheets.ts";
 import { translatedModules } from "./translations.ts";
 
 export type App = typeof import("../../app.tsx");
@@ -53,7 +54,8 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
     JSON.stringify(siteDir).slice(1, -1),
     "",
   );
-  const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
+  const sheets = hashOfSheets(root, siteDir);
+  const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), sheets, code);
   const known = findBundle(bundleDir, key, siteDir);
   if (known !== undefined && touchBundle(join(bundleDir, known))) return open(bundleDir, known);
   const name = await runCompiler({
@@ -96,4 +98,36 @@ async function importApp(dir: string): Promise<App> {
   if (own) Object.assign(scope, own);
   else loadersOf.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));
   return app;
+}
+
+/** Bundles kept beside the newest, for switching between sites and branches. */
+const keptBundles = 8;
+
+/** Whether a bundle is there; from now on it is the newest. */
+export function touchBundle(dir: string): boolean {
+  const now = new Date();
+  try {
+    utimesSync(dir, now, now);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the bundles that were not used for the longest time. Other builds may do the same. */
+export function pruneBundles(folder: string): void {
+  const names = readdirSync(folder);
+  // A name with a dot is of a bundle that is being compiled.
+  const bundles = names
+    .filter((name) => !name.includes("."))
+    .map((name) => ({ name, used: lastUse(join(folder, name)) }))
+    .sort((a, b) => b.used - a.used)
+    .map(({ name }) => name);
+  for (const name of [...bundles.slice(keptBundles), ...names.filter(isAbandoned)]) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function lastUse(dir: string): number {
+  return statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

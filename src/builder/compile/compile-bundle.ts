@@ -1,9 +1,11 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type RolldownBuild, rolldown } from "rolldown";
-import { createBuilder } from "vite";
+import { createBuilder, type Plugin } from "vite";
 import { buildEnvironments, createViteConfig } from "../../framework/vite/vite-config.ts";
 import { bundleName, type Inputs, inputsFile, otherInputs } from "./bundle-inputs.ts";
+import type { SiteModules } from "./site-modules.ts";
+import { findSheets, stylesPlugin } from "./style-sheets.ts";
+import { themeChunks } from "./theme-chunks.ts";
 import { translationPlugin } from "./translation-plugin.ts";
 
 export interface CompileOptions {
@@ -14,11 +16,11 @@ export interface CompileOptions {
   root: string;
   siteDir: string;
   baseUrl: string;
-  siteModules: Record<string, string>;
+  siteModules: SiteModules;
   translatedModules: Record<string, string>;
 }
 
-/** Compiles the engine and answers with the name of the result's folder. */
+/** Compiles the engine. Returns the name of the folder that holds the result. */
 async function compileBundle(options: CompileOptions): Promise<string> {
   const { bundleDir, key, root, siteDir, translatedModules, ...site } = options;
   const outDir = join(bundleDir, `${key}.${process.pid}`);
@@ -26,13 +28,25 @@ async function compileBundle(options: CompileOptions): Promise<string> {
     index: join(root, "src/app.tsx"),
     worker: join(root, "src/builder/render/render-worker.ts"),
   };
-  const plugins = [translationPlugin(root, translatedModules)];
+  const modules = new Set<string>();
+  const plugins = [
+    translationPlugin(root, translatedModules),
+    stylesPlugin(findSheets(root, siteDir)),
+    noteModulesPlugin(modules),
+  ];
   const started = Date.now();
-  const files = await noteFiles();
-  const config = createViteConfig({ ...site, root, programs, outDir, plugins, dev: false });
+  const config = createViteConfig({
+    ...site,
+    root,
+    programs,
+    outDir,
+    chunks: themeChunks,
+    plugins,
+    dev: false,
+  });
   const builder = await createBuilder(config);
   await buildEnvironments(builder);
-  const inputs = otherInputs(files, { root, siteDir, started });
+  const inputs = otherInputs(modules, { root, siteDir, started });
   return publish(outDir, { bundleDir, key, inputs });
 }
 
@@ -49,21 +63,14 @@ function publish(
   return name;
 }
 
-/**
- * Fills up with the files that the bundler reads, sheets and files that modules only name among
- * them. It tells them to the owner of a bundle alone: to Vite, which keeps it to itself.
- */
-async function noteFiles(): Promise<Set<string>> {
-  const files = new Set<string>();
-  const bundle = await rolldown({});
-  const methods = Object.getPrototypeOf(bundle) as RolldownBuild;
-  const { close } = methods;
-  await bundle.close();
-  methods.close = async function (this: RolldownBuild) {
-    for (const file of await this.watchFiles) files.add(file);
-    return close.call(this);
+/** Adds the ids of all modules of all environments to `modules`. */
+function noteModulesPlugin(modules: Set<string>): Plugin {
+  return {
+    name: "note-modules",
+    buildEnd() {
+      for (const id of this.getModuleIds()) modules.add(id);
+    },
   };
-  return files;
 }
 
 // The program of a process of its own, see run-compiler.ts.

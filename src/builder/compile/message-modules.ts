@@ -2,10 +2,10 @@ import * as content from "../../content/messages.ts";
 import * as wrongBase from "../../framework/client/hydrate/wrong-base-messages.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import * as publish from "../../publish/messages.ts";
-import * as copy from "../../theme/article/copy-messages.ts";
 import * as code from "../../theme/code-block/code-messages.ts";
 import * as zoom from "../../theme/image-zoom/zoom-messages.ts";
 import * as defaults from "../../theme/messages/messages.ts";
+import * as copy from "../../theme/page-tools/copy-messages.ts";
 import * as list from "../../theme/reference/list-messages.ts";
 import * as tools from "../../theme/reference/tools-messages.ts";
 import * as version from "../../theme/reference/version-messages.ts";
@@ -29,7 +29,7 @@ export const messageModules: Readonly<Record<string, MessageModule>> = {
   catalog: { file: "model/reference/catalog-messages.ts", texts: catalog },
   code: { file: "theme/code-block/code-messages.ts", texts: code },
   content: { file: "content/messages.ts", texts: content },
-  copy: { file: "theme/article/copy-messages.ts", texts: copy },
+  copy: { file: "theme/page-tools/copy-messages.ts", texts: copy },
   dialog: { file: "theme/subscriber/dialog-messages.ts", texts: dialog },
   list: { file: "theme/reference/list-messages.ts", texts: list },
   publish: { file: "publish/messages.ts", texts: publish },

@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { compileProgram } from "../../run.mjs";
+import { builderRules } from "../diagnostics/rules.ts";
 import type { CompileOptions } from "./compile-bundle.ts";
 
 /** The compiler refused a file. */
@@ -16,7 +20,7 @@ const environment = {
 
 /**
  * Compiles the engine in a process of its own: on the second core while content is read, and its
- * memory (Vite needs as much as all the rest) is free again before pages are drawn.
+ * memory (Vite needs as much as all the rest) is free again before pages are rendered.
  *
  * @returns the name of the folder that holds it.
  * @throws CompileError with what the compiler printed.
@@ -43,4 +47,29 @@ export async function runCompiler(options: CompileOptions): Promise<string> {
       else reject(new CompileError(errors.trim()));
     });
   });
+}
+
+interface Folders {
+  /** Folder that holds the engine's package.json: what the compiler names lies below it. */
+  root: string;
+  siteDir: string;
+}
+
+const rule = builderRules["compile-failed"];
+
+/** An error as the compiler prints it: code and reason, then a picture under the place. */
+const printed = /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
+
+/** What the compiler printed. Only a site's own files change between builds, so it is about these. */
+export function compileFindings(output: string, { root, siteDir }: Folders): Diagnostic[] {
+  const text = stripVTControlCharacters(output);
+  const found = [...text.matchAll(printed)].map(({ groups }) => {
+    const { reason = "", file = "", line, column } = groups ?? {};
+    const own = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
+    const place = { file: own, line: Number(line), column: Number(column) };
+    return diagnose(rule, place, { subject: `\`${own}\``, reason });
+  });
+  if (found.length > 0) return found;
+  const subject = "the site's components (`components.tsx`, `pages/`)";
+  return [diagnose(rule, wholeFile("components.tsx"), { subject, reason: text })];
 }

@@ -2,74 +2,99 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import { nameOfLast } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import { versionTag } from "../../model/search/hosted-record.ts";
 import { manifestFile, searchRoute } from "../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { HostedOptions } from "../../search/client/hosted-options.ts";
+import { versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
 
-/** Code of the modules that hand a site's components and browser options to the bundle, by module name. */
-export function siteModules(siteDir: string, config: SiteConfig): Record<string, string> {
-  const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
+/** The modules named `virtual:site/...`, through which a site reaches the code for the browser. */
+export interface SiteModules {
+  /** Modules that are made from the site, by name. */
+  code: Record<string, string>;
+  /** Modules that are chosen among those of the engine, by name; paths from `src`. */
+  files: Record<string, string>;
+}
+
+/** The exports of the modules that hold options, as the code that imports them declares them. */
+interface OptionModules {
+  "virtual:site/organization": typeof import("virtual:site/organization");
+  "virtual:site/repositories": typeof import("virtual:site/repositories");
+  "virtual:site/color-mode": typeof import("virtual:site/color-mode");
+  "virtual:site/locale": typeof import("virtual:site/locale");
+  "virtual:site/image-zoom": typeof import("virtual:site/image-zoom");
+  "virtual:site/search": typeof import("virtual:site/search");
+  "virtual:site/search-embedded"?: typeof import("virtual:site/search-embedded");
+  "virtual:site/search-algolia"?: typeof import("virtual:site/search-algolia");
+  "virtual:site/analytics-options"?: typeof import("virtual:site/analytics-options");
+}
+
+export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
+  const options = Object.entries(optionModules(config)).map(([name, exports]) => {
+    return [name, dataModule(exports)] as const;
+  });
   return {
-    "virtual:site/organization": `export const organization = ${JSON.stringify(organization)};`,
-    "virtual:site/repositories": `export const rules = ${JSON.stringify(rules)};`,
-    "virtual:site/color-mode": colorModeModule(config),
-    "virtual:site/search": searchModule(config),
-    "virtual:site/search-provider": providerModule(config),
-    "virtual:site/locale": `export const locale = ${JSON.stringify(config.locale.code)};`,
-    "virtual:site/image-zoom": `export const zoomSelector = ${JSON.stringify(config.imageZoom.selector)};`,
-    "virtual:site/analytics": analyticsModule(config),
-    "virtual:site/pages": pagesModule(join(siteDir, "pages")),
-    "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
+    code: {
+      ...Object.fromEntries(options),
+      "virtual:site/pages": pagesModule(join(siteDir, "pages")),
+      "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
+    },
+    files: {
+      "virtual:site/search-begin": `search/client/providers/${config.search.provider}/begin.ts`,
+      "virtual:site/search-provider": `search/client/providers/${config.search.provider}/load-provider.ts`,
+      "virtual:site/analytics": `theme/analytics/${analyticsFile(config)}`,
+    },
   };
 }
 
-/** Here and not in the payload of every page, whose readers would load it each time. */
-function colorModeModule({ colorMode: { default: mode, respectSystem } }: SiteConfig): string {
-  return `export const colorMode = ${JSON.stringify({ default: mode, respectSystem })};`;
+/** The code of a module that exports data. */
+function dataModule(exports: Readonly<Record<string, unknown>>): string {
+  return Object.entries(exports)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
 }
 
-/** What every page knows of the search. `begin` starts to load what answers. */
-function searchModule({ search, baseUrl, trailingSlash }: SiteConfig): string {
-  const address = withBase(baseUrl, withTrailingSlash(searchRoute, trailingSlash));
-  const options = [
-    `export const shortcuts = ${search.shortcuts};`,
-    `export const searchAddress = ${JSON.stringify(address)};`,
-  ];
-  const begin =
-    search.provider === "embedded"
-      ? [
-          `import { beginEmbedded } from "/src/search/client/begin-embedded.ts";`,
-          `export const begin = () => beginEmbedded(${JSON.stringify(baseUrl + manifestFile)});`,
-        ]
-      : [
-          // The official client weighs more than the dialog, which does not wait for it.
-          `export const begin = () => import("/src/search/client/open-hosted.ts").catch(() => {});`,
-        ];
-  return [...options, ...begin].join("\n");
+/** Modules of their own, so that each lands in the chunk of what imports it. */
+function optionModules(config: SiteConfig): OptionModules {
+  const { baseUrl, colorMode, search, trailingSlash, analytics } = config;
+  const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
+  const { default: mode, respectSystem } = colorMode;
+  const searchAddress = withBase(baseUrl, withTrailingSlash(searchRoute, trailingSlash));
+  return {
+    "virtual:site/organization": { organization },
+    "virtual:site/repositories": { rules },
+    "virtual:site/color-mode": { colorMode: { default: mode, respectSystem } },
+    "virtual:site/locale": { locale: config.locale.code },
+    "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
+    "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
+    ...(search.provider === "algolia"
+      ? { "virtual:site/search-algolia": { options: algoliaOptions(search, config) } }
+      : { "virtual:site/search-embedded": { manifest: baseUrl + manifestFile } }),
+    ...(analytics && { "virtual:site/analytics-options": { collector: collectorOf(analytics) } }),
+  };
 }
 
-/** None but the chosen provider is compiled. */
-function providerModule({ search, ...config }: SiteConfig): string {
-  if (search.provider === "embedded") {
-    return [
-      `import { begin } from "virtual:site/search";`,
-      `import { openEmbedded } from "/src/search/client/open-embedded.ts";`,
-      "export const loadProvider = async () => openEmbedded(begin());",
-    ].join("\n");
-  }
-  const { provider, shortcuts, searchParameters, ...service } = search;
-  const options: HostedOptions = {
+type Algolia = Extract<SiteConfig["search"], { provider: "algolia" }>;
+
+function algoliaOptions(
+  { provider, shortcuts, searchParameters, ...service }: Algolia,
+  config: SiteConfig,
+): HostedOptions {
+  return {
     ...service,
     facetFilters: searchParameters.facetFilters,
     baseUrl: config.baseUrl,
     locale: config.locale.code,
     lastTag: versionTag(nameOfLast(config)),
   };
-  return `export const loadProvider = async () => {
-  const { openHosted } = await import("/src/search/client/open-hosted.ts");
-  return openHosted(${JSON.stringify(options)});
-};`;
+}
+
+function analyticsFile({ analytics }: SiteConfig): string {
+  if (analytics === null) return "no-analytics.ts";
+  return analytics.webVitals ? "page-views-and-vitals.ts" : "page-views-only.ts";
+}
+
+function collectorOf({ webVitals, ...collector }: NonNullable<SiteConfig["analytics"]>) {
+  return collector;
 }
 
 /** As the browser compares them: addresses and names in lower case. */
@@ -85,18 +110,7 @@ export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
   };
 }
 
-/** The import stands only where it is wanted: nothing of it is in the bundle of other sites. */
-function analyticsModule({ analytics }: SiteConfig): string {
-  if (analytics === null) return "export const startAnalytics = null;";
-  const { webVitals, ...collector } = analytics;
-  const options = JSON.stringify(collector);
-  const start = (file: string, name: string) =>
-    `import("/src/theme/analytics/${file}.ts").then((part) => part.${name}(${options}))`;
-  const parts = [start("page-views", "startPageViews")];
-  if (webVitals) parts.push(start("start-vitals", "startVitals"));
-  return `export const startAnalytics = () => Promise.all([${parts.join(", ")}]);`;
-}
-
+/** Site files may lie anywhere, and are imported by path. */
 function pagesModule(folder: string): string {
   const files = existsSync(folder)
     ? readdirSync(folder)

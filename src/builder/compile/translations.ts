@@ -5,6 +5,8 @@ import { readSource } from "../../content/load/files/read-source.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import { type MessageModule, messageModules } from "./message-modules.ts";
 
 type LocaleOf = Pick<SiteConfig, "locale">;
@@ -61,16 +63,8 @@ function unknownNames({ replaced, file, source, names }: Translation): Diagnosti
     .filter(({ name }) => !(name in replaced.texts))
     .map(({ name, offset }) => {
       const near = nearest(name, Object.keys(replaced.texts));
-      return {
-        rule: "unknown-message",
-        severity: "error",
-        file,
-        ...positionAt(source, offset),
-        message: `the interface has no text \`${name}\``,
-        hint: near
-          ? `did you mean \`${near}\`?`
-          : `the texts are those of \`src/${replaced.file}\``,
-      };
+      const place = { file, ...positionAt(source, offset) };
+      return diagnose(builderRules["unknown-message"], place, { name, near, file: replaced.file });
     });
 }
 
@@ -82,17 +76,7 @@ function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] 
     .filter((file) => !file.startsWith(".") && !known.some((name) => file === `${name}.ts`))
     .map((file) => {
       const name = file.replace(/\.ts$/, "");
-      const near = nearest(name, known);
-      return {
-        rule: "unknown-namespace",
-        severity: "error",
-        file: `${folder}/${file}`,
-        line: 1,
-        column: 1,
-        message: `no namespace of texts is called \`${name}\``,
-        hint: near
-          ? `did you mean \`${folder}/${near}.ts\`?`
-          : `known: ${known.map((one) => `\`${one}\``).join(", ")}`,
-      };
+      const values = { name, folder, near: nearest(name, known), known };
+      return diagnose(builderRules["unknown-namespace"], wholeFile(`${folder}/${file}`), values);
     });
 }

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeText } from "../../content/parse/html/escape-html.ts";
 import { pageKey, pageOfPayload } from "../../framework/client/payload/payload-format.ts";
+import { pageListFile, searchFolder } from "../../model/search/search.ts";
 import { safeDecode } from "../../model/url/route.ts";
+import { pageList } from "../../publish/index.ts";
+import { indexFiles } from "../../search/index/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
+import { searchRecords } from "../output/search-index.ts";
 import { explainFailure } from "../render/render-failure.ts";
-import { devSearchFile } from "./dev-search.ts";
 import type { DevSite } from "./dev-site.ts";
 
 export interface DevState {
@@ -14,11 +17,11 @@ export interface DevState {
   app: App;
 }
 
-/** A page cannot be drawn; the message is the report of why. */
-export class UndrawnPageError extends Error {}
+/** A page cannot be rendered; the message is the report. */
+export class PageError extends Error {}
 
-/** Answers with an image, a sidebar tree, a page's document or its payload. */
-export async function answerRequest(
+/** Sends an image, a sidebar tree, a document or a payload. */
+export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { site, app }: DevState,
@@ -40,11 +43,11 @@ export async function answerRequest(
   }
   const payloadOf = pageOfPayload(pathname);
   const source = site.page(pageKey(payloadOf ?? pathname), app);
-  const drawn = app.render(source.page, { site: site.shell, build: "dev", dev: true });
-  const { html, payload } = await drawn.catch((error: unknown) => {
+  const rendered = app.renderText(source.page, { site: site.shell, build: "dev", dev: true });
+  const { html, payload } = await rendered.catch((error: unknown) => {
     const { knownComponents } = app;
     const found = explainFailure(source, error, { knownComponents, siteDir: site.dir });
-    throw new UndrawnPageError(formatReport(found));
+    throw new PageError(formatReport(found));
   });
   const status = source.page.kind === "not-found" ? 404 : 200;
   const answer =
@@ -54,10 +57,10 @@ export async function answerRequest(
   send(response, status, answer);
 }
 
-/** Answers where a page cannot be drawn: with the report, until a change of the site mends it. */
-export function answerUndrawn(
+/** Sends the report of a page that cannot be rendered; it loads again after a change of the site. */
+export function sendPageError(
   response: ServerResponse,
-  { message }: UndrawnPageError,
+  { message }: PageError,
   baseUrl: string,
 ): void {
   const client = JSON.stringify(`${baseUrl}@vite/client`);
@@ -76,4 +79,36 @@ function send(
 ): void {
   response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
   response.end(body);
+}
+
+type Files = Map<string, string>;
+
+/** The index of each state of the site, from its first search on. */
+const indices = new WeakMap<DevSite, Promise<Files>>();
+
+/** Text of a file of the search index, or undefined where the path leads to none. */
+async function devSearchFile(path: string, state: DevState): Promise<string | undefined> {
+  if (!path.startsWith(`/${searchFolder}/`)) return undefined;
+  const { site, app } = state;
+  if (path === `/${pageListFile}`) {
+    return JSON.stringify(pageList(site.pages(app).map(({ page }) => page)));
+  }
+  const index = indices.get(site) ?? makeIndex(state);
+  indices.set(site, index);
+  return (await index).get(path.slice(1));
+}
+
+/** Renders every page: the index is made from the text that readers see. */
+async function makeIndex({ site, app }: DevState): Promise<Files> {
+  const { extractPageData } = await import("../render/extract-page-data.ts");
+  const messages = site.messages.publish;
+  const finished: Parameters<typeof searchRecords>[0][number][] = [];
+  for (const { page } of site.pages(app)) {
+    const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
+    const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
+    // A page that cannot be rendered is reported when it is opened.
+    finished.push(await read.catch(() => ({ records: [] })));
+  }
+  const records = searchRecords(finished, { site: site.shell, entries: site.searchEntries });
+  return new Map(indexFiles(records).map((file) => [file.path, file.text]));
 }

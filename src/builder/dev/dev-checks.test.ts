@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
+import { brief, createTestSite, type TestFiles } from "../../../tests/support/load-test-site.ts";
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
-import { brief, createTestSite, type TestFiles } from "../../content/load-test-site.ts";
 import type { App } from "../compile/bundle.ts";
 import { englishMessages } from "../load/site-messages.ts";
 import { checkWritten, reportWritten } from "./dev-checks.ts";

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractFacts } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkLinks, checkSentences } from "../../content/index.ts";
-import { documentFile } from "../../framework/client/payload/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { isListed } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
-import { routeFolder } from "../../model/url/route.ts";
 import {
   expandPatterns,
   parseRedirects,
@@ -15,22 +14,25 @@ import {
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { pathsBelow } from "../output/copy-files.ts";
-import { outputFiles } from "../output/reserved-paths.ts";
+import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
+import { planOutput } from "../output/outputs.ts";
+import { announcedFiles } from "../output/publish-site.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 
 /**
  * Finds in what writers wrote what the build finds in finished pages: links that lead nowhere,
- * blocks in sentences and lines that are no redirect. No page is drawn for it, so links that
- * components make, and anchors of pages that components draw, are left to the build.
+ * blocks in sentences and lines that are no redirect. No page is rendered for it, so links that
+ * components make, and anchors of pages that components render, are left to the build.
  */
 export function checkWritten(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
   const pages = sources.map(asWritten);
+  const files = new Set([...plannedFiles(site, sources).paths, ...announcedFiles(site)]);
   const records = sources.flatMap(({ record }) => record ?? []);
   return [
     ...readRedirects(site.dir).diagnostics,
-    ...checkLinks({ pages, files: filesOf(site, sources), ...site.shell }),
+    ...checkLinks({ pages, files, ...site.shell }),
     ...checkSentences(records, app.blockComponents),
   ];
 }
@@ -63,18 +65,21 @@ function asWritten({ page, route, file, record }: PageSource): CheckedPage {
   };
 }
 
-/** Paths of the files that a build of this state would write. */
-function filesOf({ dir, shell, blog, files, announced }: DevSite, sources: PageSource[]) {
-  return outputFiles(sources, {
-    site: shell,
-    blog,
-    copied: [
-      ...pathsBelow(join(dir, "public")),
-      ...[...files.keys()].map((path) => path.slice(1)),
-      ...announced.map((route) => documentFile(routeFolder(route))),
-      ...redirectedFiles(dir, sources),
-    ],
-  });
+/** The record of the files that a build of this state would write. */
+function plannedFiles(
+  { dir, shell, config, blog, files }: DevSite,
+  sources: PageSource[],
+): Manifest {
+  const manifest = createManifest();
+  manifest.plan(publicWriter, pathsBelow(join(dir, "public")));
+  manifest.plan(
+    "content",
+    [...files.keys()].map((path) => path.slice(1)),
+  );
+  const listed = sources.map(({ page }) => page).filter(isListed);
+  planOutput(manifest, sources, { site: shell, config, listed, blog });
+  manifest.plan("redirects", redirectedFiles(dir, sources));
+  return manifest;
 }
 
 function redirectedFiles(siteDir: string, sources: PageSource[]): string[] {

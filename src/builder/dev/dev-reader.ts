@@ -1,11 +1,11 @@
 import { formatReport } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { readSiteData } from "../load/read-site-data.ts";
-import { answerCalls } from "../render/thread.ts";
+import { serveCalls } from "../render/thread.ts";
 import type { DevSiteOptions, ReadSite } from "./dev-site.ts";
 
 /** The program of a thread that reads a site with its drafts, while Vite starts and serves. */
-answerCalls<DevSiteOptions, ReadSite>(async (options) => {
+serveCalls<DevSiteOptions, ReadSite>(async (options) => {
   const site = await loadSite(options.siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
   const { config, ...sidebars } = site.value;

@@ -12,6 +12,8 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
+import { findSheets, stylesPlugin } from "../compile/style-sheets.ts";
+import { themeChunks } from "../compile/theme-chunks.ts";
 import { translationPlugin } from "../compile/translation-plugin.ts";
 import { translatedModules } from "../compile/translations.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -29,7 +31,11 @@ export function openDevServer(options: DevOptions, site: SiteConfig): Promise<Vi
     baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
     siteModules: siteModules(siteDir, site),
-    plugins: [translationPlugin(root, translatedModules(siteDir, site))],
+    chunks: themeChunks,
+    plugins: [
+      translationPlugin(root, translatedModules(siteDir, site)),
+      stylesPlugin(findSheets(root, siteDir)),
+    ],
     dev: true,
   });
   const watch = { ignored: isUnwatched(root, siteDir) };
@@ -57,7 +63,7 @@ export async function importApp(server: ViteDevServer): Promise<App> {
   return (await importModule(server, "rsc", appModule)) as App;
 }
 
-/** Loads app and drawing of HTML side by side: they share no module, and each takes a second. */
+/** Loads the app and the program that renders HTML in parallel: each takes a second. */
 export async function warmUp(server: ViteDevServer): Promise<void> {
   await Promise.all([importApp(server), importModule(server, "ssr", htmlModule)]);
 }

@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { uniqueRoutes } from "../../content/route/unique-routes.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Blog } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
@@ -8,6 +9,7 @@ import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
 import { translatedModules } from "../compile/translations.ts";
 import { formatReport } from "../diagnostics/report.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/read-site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
 import { notFoundPage, type PageSource, sitePages } from "../render/site-pages.ts";
@@ -31,6 +33,7 @@ export interface DevSite {
   /** Addresses that links may lead to although there is no page yet. */
   announced: Route[];
   blog: Blog | null;
+  config: SiteConfig;
   messages: SiteMessages;
   /** Every page, each address once. */
   pages(app: App): PageSource[];
@@ -76,6 +79,7 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     files,
     announced: data.announced,
     blog: data.blog,
+    config,
     messages: data.messages,
     pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
     searchEntries: data.searchRecords,
@@ -92,16 +96,7 @@ export function withRestartNotice(site: DevSite, compiled: string): DevSite {
   return { ...site, diagnostics: [...site.diagnostics, restartNotice] };
 }
 
-const restartNotice: Diagnostic = {
-  rule: "restart-needed",
-  severity: "warning",
-  file: "config.ts",
-  line: 1,
-  column: 1,
-  message:
-    "the running server was started with other settings, texts or page components than there are now",
-  hint: "stop it and run `npm run dev` again",
-};
+const restartNotice = diagnose(builderRules["restart-needed"], wholeFile("config.ts"), {});
 
 const types: Record<string, string> = {
   svg: "image/svg+xml",

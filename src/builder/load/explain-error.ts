@@ -3,14 +3,11 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { BundleError } from "rolldown";
 import { positionOfQuoted } from "../../model/diagnostics/position.ts";
+import type { Place } from "../../model/diagnostics/rule.ts";
 
-export interface Place {
-  file?: string;
-  line?: number;
-  column?: number;
+interface Explained extends Partial<Place> {
+  reason: string;
 }
-
-type Explained = Place & { reason: string };
 
 /** Why a module of a site cannot be loaded, and where that is. */
 export function explainError(
@@ -36,7 +33,7 @@ function refusedByCompiler(
 }
 
 /** The innermost place of the stack that lies in the site. */
-function thrownAt(error: unknown, siteDir: string): Place {
+function thrownAt(error: unknown, siteDir: string): Partial<Place> {
   const stack = (error instanceof Error && error.stack) || "";
   for (const [, path = "", line, column] of stack.matchAll(/(\/[^\s()]*):(\d+):(\d+)\)?$/gm)) {
     const file = relative(siteDir, path);

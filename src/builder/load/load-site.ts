@@ -5,11 +5,13 @@ import { type Parsed, parseConfig } from "../../config/parse/parse-config.ts";
 import { placeVersions } from "../../config/resolve/place-versions.ts";
 import { type SidebarsConfig, sidebarsSchema } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
+import type { LayoutSource } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/read-source.ts";
-import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import { compileProgram } from "../../run.mjs";
-import { explainError, type Place } from "./explain-error.ts";
+import { builderRules } from "../diagnostics/rules.ts";
+import { explainError } from "./explain-error.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
 
 export interface Site {
@@ -92,30 +94,25 @@ async function loadModule<T>(
   parse: (module: Readonly<Record<string, unknown>>) => Parsed<T>,
 ): Promise<Parsed<T>> {
   const path = join(siteDir, file);
-  if (!existsSync(path)) return failure(file, `\`${file}\` does not exist`, `create ${path}`);
+  if (!existsSync(path)) return failure(wholeFile(file), { file, path });
   try {
     return parse(await import(pathToFileURL(await compileProgram(path)).href));
   } catch (error) {
     const { reason, ...place } = explainError(error, { siteDir, file });
-    const message = `\`${file}\` cannot be loaded: ${reason}`;
-    return failure(place.file ?? file, message, "correct the file", place);
+    return failure({ ...wholeFile(file), ...place }, { file, reason });
   }
 }
 
-function failure(
-  file: string,
-  message: string,
-  hint: string,
-  { line = 1, column = 1 }: Place = {},
-): Parsed<never> {
-  const diagnostic: Diagnostic = {
-    rule: "unreadable-config",
-    severity: "error",
-    file,
-    line,
-    column,
-    message,
-    hint,
-  };
-  return { ok: false, diagnostics: [diagnostic] };
+const rule = builderRules["unreadable-config"];
+
+function failure(place: Place, values: Parameters<typeof rule.message>[0]): Parsed<never> {
+  return { ok: false, diagnostics: [diagnose(rule, place, values)] };
+}
+
+/** The files whose links stand on many pages. */
+export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
+  const sidebars = placeVersions(config).map(({ sidebarsFile }) => sidebarsFile);
+  return [...sidebars, "config.ts"]
+    .filter((file) => existsSync(join(siteDir, file)))
+    .map((file) => ({ file, text: readSource(join(siteDir, file)) }));
 }

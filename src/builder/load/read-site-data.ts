@@ -3,10 +3,13 @@ import type { SearchRecord } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { SiteData } from "../../content/index.ts";
+import type { GeneratedDocs, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Route } from "../../model/url/route.ts";
+import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import { addSources } from "./add-sources.ts";
 import type { SiteMessages } from "./site-messages.ts";
 import { readSourceDates, type SourceDates } from "./source-dates.ts";
@@ -61,15 +64,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
 }
 
 function missingDates(reason: string): Diagnostic {
-  return {
-    rule: "missing-dates",
-    severity: "warning",
-    file: "config.ts",
-    line: 1,
-    column: 1,
-    message: `pages say nothing of their last change: ${reason}`,
-    hint: "build in a full clone of a git repository, or set `lastUpdated: false`",
-  };
+  return diagnose(builderRules["missing-dates"], wholeFile("config.ts"), { reason });
 }
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
@@ -79,25 +74,41 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     import("../../catalog/index.ts"),
     import("./merge-reference.ts"),
   ]);
-  const catalog = await loadCatalog({
-    siteDir,
-    cacheFile: join(cacheDir, "catalog.json"),
-    engineVersion: catalogVersion(root),
-  });
-  const data = await content.loadContent({
-    ...options,
-    messages: messages.content,
-    engineVersion: engineVersion(root),
-    generated: generatedDocs(catalog, {
+  const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
+    loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
+  );
+  const generated = await withBuildMessages(
+    generatedDocs(catalog, {
       docsRoute: currentDocsRoute(config),
       baseUrl: config.baseUrl,
       language: { messages: messages.catalog, locale: config.locale.code },
     }),
-  });
+    config,
+  );
+  const data = await withStore(join(cacheDir, "docs"), (cache) =>
+    content.loadContent({
+      ...options,
+      cache,
+      messages: messages.content,
+      engineVersion: engineVersion(root),
+      generated,
+    }),
+  );
   if (catalog.services.length === 0 && catalog.repositories.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
   return mergeReference({ ...data, messages }, { catalog, config, render });
+}
+
+/** Adds the page of build messages to other generated docs, where the configuration asks for it. */
+async function withBuildMessages(
+  generated: GeneratedDocs,
+  { buildMessages }: SiteConfig,
+): Promise<GeneratedDocs> {
+  if (buildMessages === null) return generated;
+  // Its tables are loaded with the content layer, not at the start of the program.
+  const { buildMessagesDoc } = await import("./build-messages-page.ts");
+  return { ...generated, docs: [...generated.docs, buildMessagesDoc(buildMessages)] };
 }

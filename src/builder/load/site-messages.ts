@@ -2,8 +2,10 @@ import type { Parsed } from "../../config/parse/parse-config.ts";
 import * as content from "../../content/messages.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import * as publish from "../../publish/messages.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 
 /** The words of the layers that are not compiled for the browser. They are plain data. */
 export interface SiteMessages {
@@ -51,12 +53,6 @@ function isLike(own: unknown, english: unknown): boolean {
 
 function notAText(name: string, { file, text }: MessageFile): Diagnostic {
   const declared = new RegExp(`^export (?:const|function) (?=${name}\\b)`, "m").exec(text);
-  return {
-    rule: "invalid-message",
-    severity: "error",
-    file,
-    ...positionAt(text, declared ? declared.index + declared[0].length : 0),
-    message: `\`${name}\` is not a text`,
-    hint: "write it as the English one is: a string, or an object with the same keys",
-  };
+  const position = positionAt(text, declared ? declared.index + declared[0].length : 0);
+  return diagnose(builderRules["invalid-message"], { file, ...position }, { name });
 }

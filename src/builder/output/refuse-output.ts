@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { pageListFile } from "../../model/search/search.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { isInside } from "../load/is-inside.ts";
+import { isBuildOutput } from "./manifest.ts";
 
 interface Kept {
   /** Folder that holds the engine's package.json. */
@@ -10,10 +10,7 @@ interface Kept {
   siteDir: string;
 }
 
-/** Every output has them: what holds both is what an earlier build wrote. */
-const signs = ["404.html", pageListFile];
-
-/** Why a build must not take the place of what is at `outDir`; undefined where it may. */
+/** Why a build must not replace what is at `outDir`; undefined where it may. */
 export function refuseOutput(outDir: string, { root, siteDir }: Kept): UserError | undefined {
   const reason = reasonToKeep(outDir, { root, siteDir });
   if (reason === undefined) return undefined;
@@ -29,8 +26,7 @@ function reasonToKeep(outDir: string, { root, siteDir }: Kept): string | undefin
   if (!existsSync(outDir)) return undefined;
   if (!statSync(outDir).isDirectory()) return "is a file";
   const isEmpty = readdirSync(outDir).length === 0;
-  const mayGo = isEmpty || signs.every((sign) => existsSync(join(outDir, sign)));
-  return mayGo ? undefined : "holds files that no build wrote";
+  return isEmpty || isBuildOutput(outDir) ? undefined : "holds files that no build wrote";
 }
 
 function holds(folder: string, inner: string): boolean {

@@ -21,7 +21,7 @@ function outputWithOldFile(): string {
 it("leaves the old output alone until it is complete", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
-  staging.write("docs/new.html", "new");
+  staging.write("test", "docs/new.html", "new");
   expect(readdirSync(outDir)).toEqual(["old.html"]);
   staging.commit();
   expect(existsSync(join(outDir, "old.html"))).toBe(false);
@@ -43,7 +43,7 @@ it("keeps the output it replaced until the next one", async () => {
 it("leaves nothing behind when it is discarded", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
-  staging.write("new.html", "new");
+  staging.write("test", "new.html", "new");
   staging.discard();
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
   expect(readFileSync(join(outDir, "old.html"), "utf8")).toBe("old");
@@ -52,7 +52,7 @@ it("leaves nothing behind when it is discarded", () => {
 it("writes nothing outside of its folder", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
-  expect(() => staging.write("../up/index.html", "x")).toThrow("outside the output folder");
+  expect(() => staging.write("test", "../up/index.html", "x")).toThrow("outside the output folder");
   staging.discard();
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
 });

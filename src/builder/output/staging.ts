@@ -13,38 +13,34 @@ import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isAbandoned } from "../cache/is-abandoned.ts";
 import { isInside } from "../load/is-inside.ts";
+import { createManifest, type Manifest, manifestFile } from "./manifest.ts";
 
 /**
- * A folder that is filled beside the output folder and takes its place when it is complete. To hand
- * small files to Node's threads takes longer than to write them: 100 ms for 350 pages, not 55.
+ * A folder that is filled beside the output folder and replaces it when it is complete. Files are
+ * written synchronously: handing small files to Node's threads takes longer than writing them.
  */
 export interface Staging {
+  /** The record of what is written. */
+  readonly manifest: Manifest;
   /** Writes a file below the output folder; the path has forward slashes. */
-  write(file: string, content: string | Uint8Array): void;
-  copy(from: string, to: string): void;
-  /** What lies in the folder by now. */
-  size(): OutputSize;
-  /** Puts the folder in place of the old output. */
+  write(writer: string, path: string, content: string | Uint8Array): void;
+  copy(writer: string, from: string, path: string): void;
+  /** Replaces the old output with the folder, to which the manifest is added. */
   commit(): void;
   /** Removes the folder; the old output stays. */
   discard(): void;
 }
 
-export interface OutputSize {
-  files: number;
-  bytes: number;
-}
-
 /** Folders in the cache that hold an output whose place another has taken. */
 const replaced = "replaced-output-";
 
-/** Opens an empty staging folder beside `outDir`. What it takes the place of goes to `cacheDir`. */
+/** Opens an empty staging folder beside `outDir`. The output that it replaces goes to `cacheDir`. */
 export function openStaging(outDir: string, cacheDir: string): Staging {
   removeReplaced(cacheDir);
   removeAbandoned(outDir);
   const dir = `${outDir}.next-${process.pid}`;
   const made = new Set<string>();
-  const sizes = new Map<string, number>();
+  const manifest = createManifest();
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const target = (file: string) => {
@@ -56,19 +52,17 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     return path;
   };
   return {
-    write(file, content) {
-      writeFileSync(target(file), content);
-      sizes.set(file, Buffer.byteLength(content));
+    manifest,
+    write(writer, path, content) {
+      writeFileSync(target(path), content);
+      manifest.record(writer, path, Buffer.byteLength(content));
     },
-    copy(from, to) {
-      copyFileSync(from, target(to));
-      sizes.set(to, statSync(from).size);
+    copy(writer, from, path) {
+      copyFileSync(from, target(path));
+      manifest.record(writer, path, statSync(from).size);
     },
-    size: () => ({
-      files: sizes.size,
-      bytes: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
-    }),
     commit() {
+      writeFileSync(target(manifestFile), manifest.toJson());
       const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;
       renameSync(dir, outDir);
       if (old !== null) rmSync(old, { recursive: true, force: true });
@@ -100,7 +94,7 @@ function removeAbandoned(outDir: string): void {
   }
 }
 
-/** Answers with what is left to remove. */
+/** Returns the folder that is left to remove. */
 function moveAway(outDir: string, cacheDir: string): string | null {
   try {
     renameSync(outDir, join(mkdtempSync(join(cacheDir, replaced)), "output"));

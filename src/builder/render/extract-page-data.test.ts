@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { DrawnPage } from "../../app.tsx";
+import type { RenderedFiles } from "../../app.tsx";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import * as messages from "../../publish/messages.ts";
-import { finishPage } from "./extract-page-data.ts";
+import { extractPageData } from "./extract-page-data.ts";
 
 const site = { url: "https://a.example", baseUrl: "/", hasSearch: true, locales: [] } as unknown;
 
@@ -13,7 +13,8 @@ function factsOf(main: string, current = "a") {
     `<a href="/${name}"${name === current ? ' aria-current="page"' : ""}>${name}</a>`;
   const markup = `<html><head><title>&lt;main></title><link rel="icon" href="/${current}.svg"/></head><body><nav id="menu">${item("a")}${item("b")}</nav>${main}<footer><img src="/logo.svg"/></footer></body></html>`;
   const page = { kind: "search", route: "/a", title: "A", description: "" } as Page;
-  return finishPage({ markup } as DrawnPage, { page, site: site as SiteShell, messages }).facts;
+  return extractPageData({ markup } as RenderedFiles, { page, site: site as SiteShell, messages })
+    .facts;
 }
 
 it("knows what stands in a page and around it, each once", () => {

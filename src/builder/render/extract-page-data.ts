@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { DrawnPage } from "../../app.tsx";
+import type { RenderedFiles } from "../../app.tsx";
 import {
   extractFacts,
   factsReader,
@@ -12,15 +12,10 @@ import { withBase } from "../../model/url/route.ts";
 import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
 import type { PublishMessages } from "../../publish/messages.ts";
 import { type PageText, sectionsReader } from "../../search/index/extract-sections.ts";
-import {
-  type IndexedRecord,
-  indexRecord,
-  indexUnderNames,
-} from "../../search/index/index-record.ts";
-import { pageInfo } from "../../search/index/page-info.ts";
-import { type PageInfo, pageRecords } from "../../search/index/page-records.ts";
+import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/index-record.ts";
+import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
 
-/** What others want to know of a page. */
+/** The data that checks, search and Markdown copies need of a page. */
 export interface PageReading {
   facts: PageFacts;
   /** Where a search can lead to on it. */
@@ -30,11 +25,11 @@ export interface PageReading {
 }
 
 /** A page for the output with all that is known of it. */
-export interface FinishedPage extends Omit<DrawnPage, "markup">, PageReading {}
+export interface FinishedPage extends Omit<RenderedFiles, "markup">, PageReading {}
 
-/** Reads a page that was drawn. */
-export function finishPage(
-  { markup, ...files }: DrawnPage,
+/** Extracts the data of a rendered page. */
+export function extractPageData(
+  { markup, ...files }: RenderedFiles,
   { page, site, messages }: { page: Page; site: SiteShell; messages: PublishMessages },
 ): FinishedPage {
   const { facts, text } = read(markup);
@@ -43,14 +38,15 @@ export function finishPage(
   return {
     ...files,
     facts,
-    records: info ? recordsOf(info, text) : [],
+    records: info ? recordsOf(info, text, indexerOf(site.searchSynonyms)) : [],
     markdown: site.hasTwins ? pageMarkdown(markup, address, messages) : "",
   };
 }
 
-function recordsOf(info: PageInfo, text: PageText): IndexedRecord[] {
+function recordsOf(info: PageInfo, text: PageText, indexer: Indexer): IndexedRecord[] {
   const [own, ...sections] = pageRecords(info, text);
-  return own ? [indexUnderNames(own, info.otherNames), ...sections.map(indexRecord)] : [];
+  if (!own) return [];
+  return [indexer.indexUnderNames(own, info.otherNames), ...sections.map(indexer.indexRecord)];
 }
 
 /** Reads markup in one pass for all who ask. */

@@ -1,14 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkComponents } from "../../content/check/check-components.ts";
+import type { PageRecord } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/read-source.ts";
 import { splitFrontMatter } from "../../content/load/front-matter/split-front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { type Position, positionAt } from "../../model/diagnostics/position.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { builderRules } from "../diagnostics/rules.ts";
+import type { Failed } from "./render-pages.ts";
 import type { PageSource } from "./site-pages.ts";
 
-/** What a page whose components threw means to its writer. */
-export function drawFailure(
+/** The diagnostic of a page whose components threw. */
+export function renderFailure(
   { file, page, record }: PageSource,
   error: unknown,
   siteDir: string,
@@ -21,18 +25,10 @@ export function drawFailure(
   const uses = record?.components.filter(({ name }) => components.includes(name)) ?? [];
   // Of several uses, nothing tells which one threw.
   const [use] = uses.length === 1 ? uses : [];
-  const around = components.map((name) => `\`<${name}>\``).join(" in ");
-  return {
-    rule: "render-failed",
-    severity: "error",
-    file: use?.file ?? file,
-    line: (braces || use)?.line ?? 1,
-    column: (braces || use)?.column ?? 1,
-    message: `the page \`${page.route}\` cannot be rendered: ${reason}${around && ` (in ${around})`}`,
-    hint: braces
-      ? "braces hold JavaScript: write `\\{` for one that is text"
-      : "a component threw; check the properties that this page gives to its components",
-  };
+  const { line, column } = braces || use || wholeFile(file);
+  const place = { file: use?.file ?? file, line, column };
+  const values = { route: page.route, reason, components, hasBraces: Boolean(braces) };
+  return diagnose(builderRules["render-failed"], place, values);
 }
 
 /** More would be the layout around every page. */
@@ -47,20 +43,20 @@ function componentsOf(error: unknown): string[] {
   return [...new Set(names)].slice(0, mostComponents);
 }
 
-interface DrawnSite {
+interface RenderedSite {
   knownComponents: Iterable<string>;
   siteDir: string;
 }
 
-/** The same for a page that is drawn alone; an unknown component is reason enough. */
+/** The same for one page of the dev server. An unknown component is reported alone. */
 export function explainFailure(
   source: PageSource,
   error: unknown,
-  { knownComponents, siteDir }: DrawnSite,
+  { knownComponents, siteDir }: RenderedSite,
 ): Diagnostic[] {
   const unknown = checkComponents(source.record ? [source.record] : [], knownComponents);
   if (unknown.length > 0) return unknown;
-  return [drawFailure(source, error, siteDir)];
+  return [renderFailure(source, error, siteDir)];
 }
 
 /** Code of Markdown, where braces are text. */
@@ -73,4 +69,29 @@ export function findBraces(text: string, variable: string): Position | undefined
     braces.split(/[^\w$]+/).includes(variable),
   )?.index;
   return index === undefined ? undefined : positionAt(body, index);
+}
+
+/** A name that the page wanted to bring along and cannot have. */
+function isMissingName({ rule }: Diagnostic): boolean {
+  return rule === "unsupported-import" || rule === "unsupported-export";
+}
+
+interface RenderFailures {
+  unknownIn(records: PageRecord[]): Diagnostic[];
+  /** What was found before rendering. */
+  known: Diagnostic[];
+  siteDir: string;
+}
+
+/** The diagnostics of pages that cannot be rendered. A page with an unknown name has its diagnostic already. */
+export function failedPages(
+  failed: Failed[],
+  { unknownIn, known, siteDir }: RenderFailures,
+): Diagnostic[] {
+  const explained = new Set(known.filter(isMissingName).map(({ file }) => file));
+  return failed
+    .filter(({ source: { file, record } }) => {
+      return !explained.has(file) && unknownIn(record ? [record] : []).length === 0;
+    })
+    .map(({ source, error }) => renderFailure(source, error, siteDir));
 }

@@ -1,14 +1,15 @@
+import { deserialize, serialize } from "node:v8";
 import type { AppOptions } from "../../app.tsx";
 import type { PageFacts } from "../../content/index.ts";
+import type { CacheStore } from "../../model/cache.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import type { PublishMessages } from "../../publish/index.ts";
 import type { IndexedRecord } from "../../search/index/index.ts";
 import { hashOf } from "../cache/hash.ts";
-import type { PageCache } from "../cache/page-cache.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 import { inParallel } from "./in-parallel.ts";
-import type { Drawer } from "./render-worker-client.ts";
+import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
 /** A rendered page as the checks see it; its text is written and let go. */
@@ -31,9 +32,9 @@ export interface RenderPagesOptions {
   site: SiteShell;
   /** The words of Markdown copies. */
   messages: PublishMessages;
-  cache: PageCache;
-  /** Is closed when all pages are drawn. */
-  drawer: Drawer;
+  cache: CacheStore;
+  /** Is closed when all pages are rendered. */
+  renderWorker: RenderWorker;
   /** Takes the text of a page. */
   onPage(source: PageSource, page: FinishedPage): void;
 }
@@ -41,7 +42,7 @@ export interface RenderPagesOptions {
 /** Pages under way at once: React waits for timers between its steps. */
 const concurrency = 8;
 
-/** From this many pages on a second thread pays: it draws, and this one reads what was drawn. */
+/** From this many pages on a second thread pays: it renders, and this one extracts the data of rendered pages. */
 const worthThread = 100;
 
 /** The same where the thread runs already. */
@@ -64,21 +65,23 @@ export async function renderPages(
   const jobs: Job[] = [];
   for (const [index, source] of sources.entries()) {
     const key = hashOf(context, JSON.stringify(source.page));
-    const known = cache.read(key);
-    if (!known) {
+    const bytes = cache.read(key);
+    if (!bytes) {
       jobs.push({ index, key, source });
       continue;
     }
-    const { facts, records, markdown } = known;
+    // JSON would take five times as long: most of a page are the bytes of two files.
+    const page = deserialize(bytes) as FinishedPage;
+    const { facts, records, markdown } = page;
     results[index] = { source, facts, records, markdown, cached: true };
-    onPage(source, known);
+    onPage(source, page);
   }
-  await drawAll(jobs, options, ({ index, key, source }, page) => {
+  await renderAll(jobs, options, ({ index, key, source }, page) => {
     if ("error" in page) {
       results[index] = { source, error: page.error };
       return;
     }
-    cache.write(key, page);
+    cache.write(key, serialize(page));
     onPage(source, page);
     results[index] = { source, ...keep(page), cached: false };
   });
@@ -93,28 +96,28 @@ function keep({ facts, records, markdown }: FinishedPage): Omit<Finished, "sourc
   return structuredClone({ facts, records, markdown });
 }
 
-type OnDrawn = (job: Job, page: FinishedPage | { error: unknown }) => void;
+type OnRendered = (job: Job, page: FinishedPage | { error: unknown }) => void;
 
-async function drawAll(
+async function renderAll(
   jobs: Job[],
-  { bundle, site, messages, drawer }: RenderPagesOptions,
-  onDrawn: OnDrawn,
+  { bundle, site, messages, renderWorker }: RenderPagesOptions,
+  onRendered: OnRendered,
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
   const options: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
-  const isMany = jobs.length >= (drawer.isRunning() ? worthRunningThread : worthThread);
-  if (isMany) drawer.start(bundle.dir);
-  const draw = isMany ? drawer.draw : bundle.app.drawPage;
-  const { finishPage } = await import("./extract-page-data.ts");
+  const isMany = jobs.length >= (renderWorker.isRunning() ? worthRunningThread : worthThread);
+  if (isMany) renderWorker.start(bundle.dir);
+  const render = isMany ? renderWorker.render : bundle.app.renderPage;
+  const { extractPageData } = await import("./extract-page-data.ts");
   try {
     await inParallel(jobs, concurrency, async (job) => {
       const { page } = job.source;
-      const finished = draw(page, options).then((drawn) =>
-        finishPage(drawn, { page, site, messages }),
+      const finished = render(page, options).then((rendered) =>
+        extractPageData(rendered, { page, site, messages }),
       );
-      onDrawn(job, await finished.catch((error: unknown) => ({ error })));
+      onRendered(job, await finished.catch((error: unknown) => ({ error })));
     });
   } finally {
-    await drawer.close();
+    await renderWorker.close();
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { AppOptions } from "../../app.tsx";
 import type { Page } from "../../model/page/page.ts";
-import { createDrawer, type Drawer } from "./render-worker-client.ts";
+import { createRenderWorker, type RenderWorker } from "./render-worker-client.ts";
 
 /** Answers each task with what came in it, and with how many threads there have been. */
 const program = `
@@ -17,40 +17,40 @@ const options = { build: "b1" } as AppOptions;
 const page = (title: string) => ({ title }) as Page;
 
 let dir: string;
-let drawer: Drawer;
+let renderWorker: RenderWorker;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "drawer-"));
+  dir = mkdtempSync(join(tmpdir(), "renderWorker-"));
   mkdirSync(join(dir, "rsc"));
   writeFileSync(join(dir, "rsc/worker.js"), program);
-  drawer = createDrawer();
+  renderWorker = createRenderWorker();
 });
 
 afterEach(async () => {
-  await drawer.close();
+  await renderWorker.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
 it("sends the options with the first page alone, to one thread", async () => {
-  expect(drawer.isRunning()).toBe(false);
-  drawer.start(dir);
-  drawer.start(dir);
-  expect(drawer.isRunning()).toBe(true);
-  const first = await drawer.draw(page("One"), options);
+  expect(renderWorker.isRunning()).toBe(false);
+  renderWorker.start(dir);
+  renderWorker.start(dir);
+  expect(renderWorker.isRunning()).toBe(true);
+  const first = await renderWorker.render(page("One"), options);
   expect(first).toMatchObject({ page: page("One"), options });
   const { threadId } = first as unknown as { threadId: number };
-  expect(await drawer.draw(page("Two"), options)).toEqual({ page: page("Two"), threadId });
+  expect(await renderWorker.render(page("Two"), options)).toEqual({ page: page("Two"), threadId });
 });
 
 it("refuses to draw before it is started, and after it is closed", async () => {
-  await expect(drawer.draw(page("One"), options)).rejects.toThrow("was not started");
-  drawer.start(dir);
-  await drawer.close();
-  await expect(drawer.draw(page("One"), options)).rejects.toThrow("has ended");
+  await expect(renderWorker.render(page("One"), options)).rejects.toThrow("was not started");
+  renderWorker.start(dir);
+  await renderWorker.close();
+  await expect(renderWorker.render(page("One"), options)).rejects.toThrow("has ended");
 });
 
 it("starts no thread for a build that has ended while the engine was compiled", async () => {
-  await drawer.close();
-  drawer.start(dir);
-  expect(drawer.isRunning()).toBe(false);
+  await renderWorker.close();
+  renderWorker.start(dir);
+  expect(renderWorker.isRunning()).toBe(false);
 });

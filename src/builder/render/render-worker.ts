@@ -1,9 +1,9 @@
-import { type AppOptions, type DrawnPage, drawPage } from "../../app.tsx";
+import { type AppOptions, type RenderedFiles, renderPage } from "../../app.tsx";
 import type { Page } from "../../model/page/page.ts";
-import { answerCalls } from "./thread.ts";
+import { serveCalls } from "./thread.ts";
 
-/** A page to draw. What all pages have in common comes with the first. */
-export interface DrawTask {
+/** A page to render. The options of all pages come with the first. */
+export interface RenderTask {
   page: Page;
   options?: AppOptions;
 }
@@ -12,13 +12,13 @@ export interface DrawTask {
 let common: AppOptions;
 
 /**
- * The program of a thread that draws pages beside the main one. It is compiled together with the
+ * The program of the thread that renders pages beside the main one. It is compiled together with the
  * app, so that the thread starts without a TypeScript loader.
  */
-answerCalls<DrawTask, DrawnPage>(
+serveCalls<RenderTask, RenderedFiles>(
   ({ page, options }) => {
     common = options ?? common;
-    return drawPage(page, common);
+    return renderPage(page, common);
   },
   ({ html, payload }) => [html.buffer, payload.buffer],
 );

@@ -1,11 +1,13 @@
 import { isRoute, routeForm } from "../../config/schemas/route-config.ts";
 import type { ContentMessages, PageRecord } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { CustomPage, NotFoundPage, Page, SearchPage } from "../../model/page/page.ts";
 import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/read-site-data.ts";
 
 /** A page and the file a writer would look into. */
@@ -39,8 +41,7 @@ export function checkCustomPages({ customPages }: Pick<App, "customPages">): Dia
   return Object.entries(customPages).flatMap(([component, module]): Diagnostic[] => {
     const file = customPageFile(component);
     const problem = problemOf(module, file);
-    const place = { file, line: 1, column: 1 };
-    return problem ? [{ rule: "invalid-page", severity: "error", ...place, ...problem }] : [];
+    return problem ? [diagnose(builderRules["invalid-page"], wholeFile(file), problem)] : [];
   });
 }
 
@@ -50,17 +51,11 @@ type CustomModule = Partial<App["customPages"][string]>;
 function problemOf(
   { default: component, metadata }: CustomModule,
   file: string,
-): Pick<Diagnostic, "message" | "hint"> | undefined {
+): Parameters<(typeof builderRules)["invalid-page"]["message"]>[0] | undefined {
   const { title, description, route = "" } = metadata ?? {};
   const texts = [title, description, metadata?.route];
-  if (component === undefined || texts.some((text) => typeof text !== "string")) {
-    return {
-      message: `\`${file}\` is no page: it lacks its component or its metadata`,
-      hint: 'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; parts of pages lie in a folder below',
-    };
-  }
-  if (isRoute(route)) return undefined;
-  return { message: `\`${route}\` is no route of a page`, hint: routeForm };
+  if (component === undefined || texts.some((text) => typeof text !== "string")) return { file };
+  return isRoute(route) ? undefined : { route, form: routeForm };
 }
 
 function customPageFile(component: string): string {

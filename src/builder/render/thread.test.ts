@@ -19,8 +19,8 @@ beforeAll(async () => {
   const file = join(folder, "halves.ts");
   writeFileSync(
     file,
-    `import { answerCalls } from ${JSON.stringify(module)};
-answerCalls(async ({ number, wait }) => {
+    `import { serveCalls } from ${JSON.stringify(module)};
+serveCalls(async ({ number, wait }) => {
   await new Promise((resolve) => setTimeout(resolve, wait));
   if (number === 0) process.exit(1);
   if (number % 2 === 1) throw new Error(number + " is odd");

@@ -19,7 +19,7 @@ interface Waiting<Answer> {
   reject(error: Error): void;
 }
 
-/** Starts a thread with a compiled program, which calls `answerCalls`. */
+/** Starts a thread with a compiled program, which calls `serveCalls`. */
 export function openThread<Task, Answer>(
   program: string,
   options: WorkerOptions = {},
@@ -56,7 +56,7 @@ export function openThread<Task, Answer>(
  * Answers the calls of the thread that started this one. Answers are copied, but for the buffers
  * that `moved` names.
  */
-export function answerCalls<Task, Answer>(
+export function serveCalls<Task, Answer>(
   answerTo: (task: Task) => Promise<Answer>,
   moved: (answer: Answer) => ArrayBuffer[] = () => [],
 ): void {

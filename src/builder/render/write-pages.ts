@@ -1,16 +1,15 @@
 import { join } from "node:path";
-import { documentFile, payloadFile } from "../../framework/client/payload/payload-format.ts";
 import type { PolicyHashes } from "../../model/site/content-policy.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { type Route, routeFolder } from "../../model/url/route.ts";
+import type { Route } from "../../model/url/route.ts";
 import type { PublishMessages } from "../../publish/index.ts";
-import { openPageCache } from "../cache/page-cache.ts";
+import { withStore } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
+import { writePage } from "../output/outputs.ts";
 import type { Staging } from "../output/staging.ts";
-import { collectHashes } from "../output/write-hosting.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
-import type { Drawer } from "./render-worker-client.ts";
+import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
 interface PagesOptions {
@@ -20,7 +19,7 @@ interface PagesOptions {
   messages: PublishMessages;
   /** Folder of compiled documents and finished pages. */
   cacheDir: string;
-  drawer: Drawer;
+  renderWorker: RenderWorker;
   /** Sees every finished page. */
   onPage: ((source: PageSource, html: string) => void) | undefined;
   /** Is told how many of the pages are ready. */
@@ -37,27 +36,25 @@ export interface WrittenPages {
   hashes: PolicyHashes;
 }
 
-/** Draws pages, or takes them from the cache, and writes their files. */
+/** Renders pages, or reads them from the cache, and writes their files. */
 export async function writePages(
   staging: Staging,
   sources: PageSource[],
   { cacheDir, onPage, onProgress, ...options }: PagesOptions,
 ): Promise<WrittenPages> {
-  const cache = openPageCache(join(cacheDir, "pages"));
   const posts = new Map<Route, string>();
   const hashes = collectHashes();
   let ready = 0;
-  const pages = await renderPages(sources, {
-    ...options,
-    cache,
-    onPage: (source, finished) => {
-      onPage?.(source, textOf(finished));
-      onProgress?.(++ready, sources.length);
-      hashes.add(finished.inline);
-      if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
-      writePage(staging, source, finished);
-    },
-  }).finally(() => cache.close());
+  const onFinished = (source: PageSource, finished: FinishedPage) => {
+    onPage?.(source, textOf(finished));
+    onProgress?.(++ready, sources.length);
+    hashes.add(finished.inline);
+    if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
+    writePage(staging, source, finished);
+  };
+  const pages = await withStore(join(cacheDir, "pages"), (cache) =>
+    renderPages(sources, { ...options, cache, onPage: onFinished }),
+  );
   return { ...pages, posts, hashes: hashes.all() };
 }
 
@@ -65,11 +62,16 @@ function textOf({ html }: FinishedPage): string {
   return new TextDecoder().decode(html);
 }
 
-function writePage(staging: Staging, { page }: PageSource, { html, payload }: FinishedPage): void {
-  const folder = routeFolder(page.route);
-  if (page.kind === "not-found") staging.write("404.html", html);
-  else {
-    staging.write(documentFile(folder), html);
-    staging.write(payloadFile(folder), payload);
-  }
+/** Collects what the policies of documents allow inline: a host sends one policy for all of them. */
+function collectHashes(): { add(inline: PolicyHashes): void; all(): PolicyHashes } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  return {
+    add(inline) {
+      for (const hash of inline.scripts) scripts.add(hash);
+      for (const hash of inline.styles) styles.add(hash);
+    },
+    // Pages finish in any order.
+    all: () => ({ scripts: [...scripts].sort(), styles: [...styles].sort() }),
+  };
 }

@@ -10,9 +10,9 @@ import type {
 import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareFields, type FieldChange, inputFields, outputFields } from "../entry-fields.ts";
 import { canonicalValue } from "../history/history.ts";
-import { canonicalType } from "../types/show-type.ts";
+import { canonicalType } from "../types/canonical.ts";
 
-/** One difference between two versions of a module. */
+/** A difference between two versions of a module. */
 export interface Change {
   kind: ChangeKind;
   subject: "input" | "output";
@@ -23,10 +23,10 @@ export interface Change {
   after: string | null;
 }
 
-/** The order of changes is that of their texts. */
+/** Changes have the order of their texts in the messages. */
 const order = Object.keys(changes);
 
-/** Returns what changed from one version of a module to another: breaking changes first, then by kind and name. */
+/** Returns the changes between two versions of a module: breaking ones first, then by kind and name. */
 export function compareModules(before: Module, after: Module): Change[] {
   return [
     ...compareInputs(before.inputs, after.inputs),

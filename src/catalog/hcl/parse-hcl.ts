@@ -7,14 +7,14 @@ import type { SyntaxNode } from "./syntax.ts";
 /** A place where a text is not HCL. */
 export interface SyntaxFault {
   offset: number;
-  /** What stands there, at most a line of it. */
+  /** The text at this place, at most to the end of its line. */
   text: string;
-  /** What the grammar waited for, where it knows. */
+  /** What the grammar expected, where that is known. */
   missing: string | null;
 }
 
 export interface ParsedHcl {
-  /** The blocks and attributes of the file, also those beside a fault. */
+  /** The blocks of the file, also where another block has a fault. */
   body: SyntaxNode[];
   faults: SyntaxFault[];
 }
@@ -23,7 +23,7 @@ export type HclParser = (source: string) => ParsedHcl;
 
 let opened: Promise<HclParser> | undefined;
 
-/** The parser, loaded once. */
+/** Returns the parser, which is loaded once. */
 export function openHclParser(): Promise<HclParser> {
   opened ??= loadParser();
   return opened;
@@ -38,7 +38,7 @@ async function loadParser(): Promise<HclParser> {
   return (source) => parse(parser, source);
 }
 
-/** What the grammar may refuse although it is HCL. */
+/** Valid HCL that the grammar may refuse. */
 const doubtful = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
 function parse(parser: Parser, source: string): ParsedHcl {
@@ -48,7 +48,7 @@ function parse(parser: Parser, source: string): ParsedHcl {
   return whole.faults.length === 0 ? whole : parseEach(parser, quick, masked);
 }
 
-/** The first text that has no fault, or the last one: all are the same to a reader. */
+/** Parses the first of equivalent texts that has no fault, or else the last one. */
 function parseFirst(parser: Parser, texts: readonly string[]): ParsedHcl {
   let parsed: ParsedHcl = { body: [], faults: [] };
   for (const text of new Set(texts)) {
@@ -58,7 +58,7 @@ function parseFirst(parser: Parser, texts: readonly string[]): ParsedHcl {
   return parsed;
 }
 
-/** Block by block, so that only the faulty ones are lost. */
+/** Parses block by block, so that only the faulty blocks are lost. */
 function parseEach(parser: Parser, quick: string, masked: string): ParsedHcl {
   const starts = splitBlocks(masked);
   const parts = starts.map((start, index) => {
@@ -89,11 +89,11 @@ function parsePart(parser: Parser, source: string): ParsedHcl {
   return { body, faults };
 }
 
-/** The first place where the grammar gave up, as deep as it says. */
+/** Returns the first fault, from the innermost node. */
 function findFault(node: Node): SyntaxFault {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
   if (inner) return findFault(inner);
-  // What an error node took in was understood; the fault is behind it.
+  // An error node contains what the grammar understood; the fault follows.
   const place = node.isError && node.childCount > 0 ? (node.lastChild ?? node) : node;
   return {
     offset: place.startIndex,
@@ -120,9 +120,9 @@ function collect(cursor: TreeCursor, source: string, found: SyntaxNode[]): void 
   cursor.gotoParent();
 }
 
-/** Blocks whose whole content is wanted. */
+/** Kinds of blocks that are read completely. */
 const read = new Set(["variable", "output", "terraform"]);
-/** What is wanted of other blocks. */
+/** The attributes that are read of other blocks. */
 const wanted = /^(?:provider|source|version|alias)\b/;
 
 function readBlock(cursor: TreeCursor, source: string): SyntaxNode {
@@ -148,19 +148,19 @@ function readNode(cursor: TreeCursor, skip?: (type: string) => boolean): SyntaxN
   return node;
 }
 
-/** Shorter strings are not worth the work. */
+/** Shorter strings stay: replacing them saves no time. */
 const shortest = 8;
 
-/** `$${` and `%%{`: HCL reads any number of marks before a brace so, the grammar two or three. */
+/** `$${` and `%%{`: HCL allows any number of marks before the brace, the grammar two or three. */
 const escapedMarkers = /([$%])\1+\{/g;
 
 const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
 
 /**
- * Puts spaces in the place of all text in strings and heredocs that holds no interpolation. The
- * grammar spends most of its time on such text, and nobody asks it what stands there: values are
- * read from the source. A string with an escape that HCL does not know stays: it has to be refused.
- * Null where a string does not end on its line: then nothing is certain.
+ * Replaces the text of strings and heredocs without interpolation by spaces. The grammar spends
+ * most of its time on such text, and values are read from the source anyway. A string with an
+ * invalid escape stays, so that it is refused. Returns null where a string does not end on its line:
+ * then the ends of other strings are not certain.
  */
 export function blankTexts(source: string): string | null {
   const pieces: string[] = [];
@@ -183,13 +183,13 @@ export function blankTexts(source: string): string | null {
   return pieces.join("") + source.slice(from);
 }
 
-/** Whether the grammar has nothing to say about a text: no interpolation, no wrong escape. */
+/** Whether a text has no interpolation and no invalid escape. */
 function isPlain(inner: string, text: string): boolean {
   if (/[$%]\{/.test(inner)) return false;
   return text.startsWith("<<") || !inner.replace(escapes, "").includes("\\");
 }
 
-/** The part of a string, heredoc or comment that is its text; empty for a comment. */
+/** Returns the range of the text in a string or heredoc; empty for a comment. */
 function textRange(text: string): { start: number; end: number } | null {
   if (text.startsWith("<<")) {
     return { start: text.indexOf("\n") + 1, end: text.lastIndexOf("\n") + 1 };
@@ -202,11 +202,11 @@ function blank(text: string): string {
   return text.replace(/[^\r\n]+/g, (line) => " ".repeat(line.length));
 }
 
-/** A block keyword at the beginning of a line: there a block begins, whatever was left open before. */
+/** A keyword at the beginning of a line starts a block, even where an earlier block was not closed. */
 const opening =
   /^(?:variable|output|resource|data|module|locals|provider|terraform|check)\b[^=\n]*\{/;
 
-/** Offsets at which the blocks of a file begin, so that one faulty block does not take others along. */
+/** Returns the offsets at which the blocks of a file begin. */
 function splitBlocks(source: string): number[] {
   const starts = [0];
   let depth = 0;
@@ -229,7 +229,7 @@ function splitBlocks(source: string): number[] {
   return [...new Set(starts)];
 }
 
-/** A string never spans lines: one without its closing quote ends with its line. */
+/** Like `skipOpaque`, but a string without its closing quote ends with its line. */
 function endInside(source: string, at: number): number {
   const end = skipOpaque(source, at);
   const isString = source.charAt(at) === '"';

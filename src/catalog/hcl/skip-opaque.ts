@@ -1,6 +1,6 @@
 /**
- * The end of the comment, string or heredoc that begins at `at`: what is in there is no syntax.
- * `at` itself where none begins.
+ * Returns the end of the comment, string or heredoc that begins at an offset; the offset where none
+ * begins.
  */
 export function skipOpaque(source: string, at: number): number {
   const char = source.charAt(at);
@@ -35,12 +35,12 @@ function endOfString(source: string, from: number): number {
   return source.length;
 }
 
-/** `$${` and `%%{` are characters, not the beginning of an interpolation. */
+/** `$${` and `%%{` are escapes of `${` and `%{`. */
 function isEscapedMarker(source: string, at: number): boolean {
   return source.startsWith("$${", at) || source.startsWith("%%{", at);
 }
 
-/** Where an interpolation ends whose text begins at `from`. */
+/** Returns the end of an interpolation whose text begins at `from`. */
 export function endOfInterpolation(source: string, from: number): number {
   let depth = 1;
   for (let at = from; at < source.length; at++) {

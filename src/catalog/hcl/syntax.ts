@@ -1,4 +1,4 @@
-/** A piece of HCL. Offsets are UTF-16 code units of the text it was parsed from. */
+/** A node of the syntax tree. Offsets are in UTF-16 code units of the parsed text. */
 export interface SyntaxNode {
   /** Name of the grammar's rule, or the token itself (`(`, `+`). */
   type: string;
@@ -7,18 +7,18 @@ export interface SyntaxNode {
   children: SyntaxNode[];
 }
 
-/** A text with the syntax of one expression in it. */
+/** A text and the node of an expression in it. */
 export interface Expression {
   source: string;
   node: SyntaxNode;
 }
 
-/** The child of a type; the first, where there are several. */
+/** Returns the first child of a type. */
 export function child(node: SyntaxNode, type: string): SyntaxNode | undefined {
   return node.children.find((one) => one.type === type);
 }
 
-/** The characters of a node. */
+/** Returns the source text of a node. */
 export function textOf(source: string, { start, end }: { start: number; end: number }): string {
   return source.slice(start, end);
 }

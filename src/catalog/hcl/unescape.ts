@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" };
 
-/** The characters that a piece of a quoted string stands for. Unknown escapes stay as they are. */
+/** Replaces the escape sequences of a quoted string. Unknown ones stay as they are. */
 export function unescapeQuoted(raw: string): string {
   return raw.replace(
     /\\(?:([nrt"\\])|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))|([$%])\4\{/g,
@@ -13,7 +13,7 @@ export function unescapeQuoted(raw: string): string {
   );
 }
 
-/** In a heredoc only the markers of interpolation can be escaped. */
+/** Replaces the escape sequences of a heredoc, which has only those of interpolation markers. */
 export function unescapeHeredoc(raw: string): string {
   return raw.replace(/([$%])\1\{/g, "$1{");
 }

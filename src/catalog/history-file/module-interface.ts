@@ -3,7 +3,7 @@ import { openHclParser } from "../hcl/parse-hcl.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
 import { noCache } from "../read/facts-cache.ts";
 import { readModule } from "../read/read-module.ts";
-import { canonicalType } from "../types/show-type.ts";
+import { canonicalType } from "../types/canonical.ts";
 
 /** The interface of a module as its history keeps it. */
 export function interfaceOf({

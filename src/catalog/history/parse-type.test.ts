@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseTypeText } from "../history-file/module-interface.ts";
-import type { canonicalType } from "../types/show-type.ts";
+import type { canonicalType } from "../types/canonical.ts";
 import { parseHistoryType } from "./parse-type.ts";
 
 it.each([

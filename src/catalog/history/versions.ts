@@ -6,7 +6,7 @@ import {
   type ModuleInterface,
 } from "./history.ts";
 
-/** Orders versions as semantic versioning does: by numbers, a pre-release before its release. */
+/** Compares versions as semantic versioning does: by numbers, a pre-release before its release. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parts(a), parts(b)];
   return (
@@ -17,7 +17,7 @@ export function compareVersions(a: string, b: string): number {
 }
 
 function parts(version: string): { core: string[]; pre: string[] } {
-  // What stands behind `+` says nothing of the order.
+  // Build metadata after `+` does not count.
   const [, core = "", pre = ""] = /^v?([^-+]*)(?:-([^+]*))?/.exec(version) ?? [];
   const numbers = core.split(".");
   return {
@@ -36,7 +36,7 @@ function compareLists(left: readonly string[], right: readonly string[]): number
   return left.length - right.length;
 }
 
-/** Numbers by their value and before all other identifiers. */
+/** Compares numbers by value. They come before all other identifiers. */
 function compareIdentifiers(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => /^\d+$/.test(text));
   if (left && right) return Number(a) - Number(b);

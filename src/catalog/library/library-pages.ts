@@ -3,8 +3,7 @@ import type { LibraryGroup, LibraryModuleView } from "../../model/reference/libr
 import { libraryFile } from "../api/history-files.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import { folderAddress, moduleSource } from "../page/addresses.ts";
-import type { CatalogDoc } from "../page/index-pages.ts";
-import type { Language } from "../page/language.ts";
+import type { CatalogDoc, Language } from "../page/index-pages.ts";
 import { type LibraryRepository, libraryFolder } from "./library.ts";
 
 /** Folder of the library's pages, below the docs folder. */

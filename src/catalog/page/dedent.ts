@@ -1,8 +1,8 @@
 import { skipOpaque } from "../hcl/skip-opaque.ts";
 
 /**
- * Takes off the indentation that the block around it gave to all lines but the first. The text of
- * a heredoc without `-` means its white space and keeps it.
+ * Removes the indentation of the surrounding block from all lines but the first. The text of a
+ * heredoc without `-` keeps its white space, which is part of its value.
  */
 export function dedent(text: string): string {
   const source = text.replaceAll("\r\n", "\n");
@@ -17,7 +17,7 @@ export function dedent(text: string): string {
     .join("\n");
 }
 
-/** Indexes of the lines between `<<EOT` and `EOT`. */
+/** Returns the indexes of the lines between `<<EOT` and `EOT`. */
 function verbatimLines(source: string): Set<number> {
   const found = new Set<number>();
   let line = 0;

@@ -1,8 +1,16 @@
 import { isMap, parseDocument } from "yaml";
 import { fillIn } from "../../model/messages/fill-in.ts";
+import { plural } from "../../model/messages/plural.ts";
+import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import { versionsPath } from "../api/history-files.ts";
 import type { Catalog, Service } from "../service/service.ts";
-import { countOf, type Language } from "./language.ts";
+
+/** The language of generated pages. */
+export interface Language {
+  messages: CatalogMessages;
+  /** BCP 47 tag. */
+  locale: string;
+}
 
 /** A generated Markdown or MDX document. */
 export interface CatalogDoc {
@@ -184,4 +192,13 @@ ${fillIn(messages.plannerWithoutScripts, { changes: addressOf(docsRoute, "change
 
 function addressOf(docsRoute: string, name: string): string {
   return `${docsRoute.replace(/\/$/, "")}/${servicesFolder}/${name}`;
+}
+
+/** Returns a number of things in words: `no outputs`, `1 output`, `1,760 inputs`. */
+export function countOf(
+  count: number,
+  things: keyof typeof counts,
+  { messages, locale }: Language,
+): string {
+  return count === 0 ? messages.none[things] : plural(messages.counts[things], { locale, count });
 }

@@ -18,7 +18,7 @@ export interface Usage {
   all: UsageBlock | null;
 }
 
-/** Blocks to paste, for OpenTofu/Terraform and for Terragrunt; none for a folder of scripts. */
+/** Returns code to copy, for OpenTofu/Terraform and for Terragrunt; none for a folder of scripts. */
 export function usageOf(service: Service): Usage[] {
   if (declaresNothing(service.module)) return [];
   const called = {
@@ -42,7 +42,7 @@ export function usageOf(service: Service): Usage[] {
   }));
 }
 
-/** A call of such a module would do nothing. */
+/** Whether a call of the module would have no effect. */
 function declaresNothing({ inputs, outputs, resources, moduleCalls }: Module): boolean {
   return [inputs, outputs, resources, moduleCalls].every((blocks) => blocks.length === 0);
 }

@@ -1,64 +1,32 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { attempt } from "../../model/attempt.ts";
+import { deserialize, serialize } from "node:v8";
+import type { CacheStore } from "../../model/cache.ts";
 import type { FileFacts, ModuleFile } from "./read-file.ts";
 
 export interface FactsCache {
-  /** What is known of a file with this name, text and fault; read where nothing is. */
+  /** Returns the facts of a file with this name, text and fault; calls `read` where they are not cached. */
   get(file: ModuleFile, read: () => FileFacts): FileFacts;
-  /** Keeps what was asked for, forgets the rest. */
-  close(): void;
 }
 
-/** Remembers nothing. */
-export const noCache: FactsCache = { get: (_file, read) => read(), close() {} };
+/** A cache without entries. */
+export const noCache: FactsCache = { get: (_file, read) => read() };
 
 /**
- * What files contain, on disk, by a hash of their text and of the reader's version. Failures to
- * read or write cost only time.
+ * Caches what files contain.
+ *
+ * @param version changes when the reader changes
  */
-export function openFactsCache(path: string, version: string): FactsCache {
-  const known = readKnown(path);
-  const kept: Record<string, FileFacts> = {};
-  let changed = false;
+export function factsCache(store: CacheStore, version: string): FactsCache {
   return {
     get(file, read) {
       const key = createHash("sha256")
         .update(JSON.stringify([version, file]))
         .digest("base64url");
-      const found = Object.hasOwn(known, key) ? known[key] : undefined;
-      changed ||= !found;
-      const facts = found ?? read();
-      kept[key] = facts;
+      const bytes = store.read(key);
+      if (bytes) return deserialize(bytes) as FileFacts;
+      const facts = read();
+      store.write(key, serialize(facts));
       return facts;
     },
-    close() {
-      if (!changed && Object.keys(kept).length === Object.keys(known).length) return;
-      write(path, JSON.stringify(kept));
-    },
   };
-}
-
-function readKnown(path: string): Record<string, FileFacts> {
-  try {
-    const known: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return isRecord(known) ? known : {};
-  } catch {
-    return {};
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, FileFacts> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function write(path: string, text: string): void {
-  const next = `${path}.${process.pid}`;
-  const isWritten = attempt(() => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(next, text);
-    renameSync(next, path);
-  });
-  if (!isWritten) attempt(() => rmSync(next, { force: true }));
 }

@@ -1,9 +1,17 @@
-/** A finding about a file whose name the reader of the text does not know. */
-export interface Finding {
-  rule: string;
-  severity: "error" | "warning";
-  /** Offset of what is meant. */
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
+
+/** A diagnostic about a text whose file and lines are not known yet. */
+export interface Finding extends Diagnostic {
+  /** Where in the text. */
   offset: number;
-  message: string;
-  hint: string;
+}
+
+/** Returns the finding of a rule at an offset. `file`, `line` and `column` are set later. */
+export function findingAt<Values extends object>(
+  rule: Rule<Values>,
+  offset: number,
+  values: Values,
+): Finding {
+  return { ...diagnose(rule, wholeFile(""), values), offset };
 }

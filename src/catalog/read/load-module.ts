@@ -1,23 +1,27 @@
 import { isUtf8 } from "node:buffer";
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
+import { catalogRules } from "../rules.ts";
 import { type FactsCache, noCache } from "./facts-cache.ts";
-import type { Finding } from "./finding.ts";
+import { findingAt } from "./finding.ts";
 import type { ModuleFile } from "./read-file.ts";
 import { type ReadModule, readModule } from "./read-module.ts";
 
 const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
 
-/** The configuration files of a folder; hidden files and those of editors do not count. */
+/** Reads the configuration files of a folder, without hidden files and those of editors. */
 export function loadModuleFiles(dir: string): ModuleFile[] {
   const entries = entriesOf(dir);
-  if (typeof entries === "string")
-    return [{ name: "", text: "", fault: unreadableFolder(entries) }];
+  if (typeof entries === "string") {
+    const fault = findingAt(catalogRules["unreadable-folder"], 0, { reason: entries });
+    return [{ name: "", text: "", fault }];
+  }
   return entries.filter(isModuleFile).map(({ name }) => loadFile(dir, name));
 }
 
-/** What is in a folder, or why it cannot be read. */
+/** Returns what is in a folder, or why it cannot be read. */
 function entriesOf(dir: string): Dirent[] | string {
   try {
     return readdirSync(dir, { withFileTypes: true });
@@ -30,48 +34,27 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message.split(",", 1)[0] : undefined) ?? String(error);
 }
 
-/** A file that cannot be read, such as a link to nothing, is empty and has a fault. */
+/** Reads a file. One that cannot be read, such as a link to nothing, is empty and has a fault. */
 function loadFile(dir: string, name: string): ModuleFile {
+  const unreadable = (reason: string): ModuleFile => {
+    return { name, text: "", fault: findingAt(catalogRules["unreadable-file"], 0, { reason }) };
+  };
   try {
     const path = join(dir, name);
-    // A pipe would be waited for without end.
-    if (!statSync(path).isFile()) return { name, text: "", fault: unreadable("it is no file") };
+    // To read a pipe would wait without end.
+    if (!statSync(path).isFile()) return unreadable("it is no file");
     const bytes = readFileSync(path);
     const text = bytes.toString("utf8");
-    return isUtf8(bytes) ? { name, text } : { name, text, fault: notUtf8(text) };
+    if (isUtf8(bytes)) return { name, text };
+    const offset = Math.max(0, text.indexOf("\uFFFD"));
+    return {
+      name,
+      text,
+      fault: findingAt(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
+    };
   } catch (error) {
-    return { name, text: "", fault: unreadable(reasonOf(error)) };
+    return unreadable(reasonOf(error));
   }
-}
-
-function unreadable(reason: string): Finding {
-  return {
-    rule: "unreadable-file",
-    severity: "error",
-    offset: 0,
-    message: `the file cannot be read: ${reason}`,
-    hint: "a link may lead to nothing, or to a folder; put the file in its place",
-  };
-}
-
-function unreadableFolder(reason: string): Finding {
-  return {
-    rule: "unreadable-folder",
-    severity: "error",
-    offset: 0,
-    message: `the folder cannot be read: ${reason}`,
-    hint: "allow yourself to read it, or move it out of this tree",
-  };
-}
-
-function notUtf8(text: string): Finding {
-  return {
-    rule: "not-utf8",
-    severity: "error",
-    offset: Math.max(0, text.indexOf("\uFFFD")),
-    message: "the file is not in UTF-8: a character is lost here",
-    hint: "save the file in UTF-8; Terraform reads no other encoding",
-  };
 }
 
 function isModuleFile(entry: Dirent): boolean {
@@ -87,9 +70,9 @@ export function isModuleFileName(name: string): boolean {
 const leftOut = new Set(["node_modules", "vendor"]);
 
 /**
- * Every folder at or below `dir` with configuration files, relative to it, sorted; also one that
- * cannot be read, so that it is not missed in silence. A link to a folder is not followed: it leads
- * to a module that is found anyway, or round in circles.
+ * Returns every folder at or below `dir` with configuration files, relative to it, sorted. Folders
+ * that cannot be read are among them, so that they are reported. Links to folders are not followed:
+ * they may form a cycle.
  */
 export function findModules(dir: string): string[] {
   const found: string[] = [];

@@ -1,3 +1,5 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type {
   JsonValue,
   Module,
@@ -8,6 +10,7 @@ import type {
 } from "../../model/reference/module.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { child, textOf } from "../hcl/syntax.ts";
+import { catalogRules } from "../rules.ts";
 import {
   booleanAttribute,
   constantText,
@@ -16,12 +19,11 @@ import {
   rangeOf,
   textAttribute,
 } from "./blocks/attribute-value.ts";
-import type { Attribute, Block } from "./blocks/block.ts";
-import { type FileBlocks, readHclBlocks } from "./blocks/hcl-blocks.ts";
+import type { Attribute, Block, FileBlocks } from "./blocks/block.ts";
+import { readHclBlocks } from "./blocks/hcl-blocks.ts";
+import { readAsHcl1 } from "./blocks/hcl1-blocks.ts";
 import { readJsonBlocks } from "./blocks/json-blocks.ts";
-import { leadingComments } from "./blocks/leading-comments.ts";
-import { indexLines, type LineIndex } from "./blocks/line-index.ts";
-import { readAsHcl1 } from "./blocks/read-as-hcl1.ts";
+import { indexLines, type LineIndex, leadingComments } from "./blocks/source-lines.ts";
 import type { Finding } from "./finding.ts";
 import { readInput } from "./read-input.ts";
 
@@ -30,23 +32,18 @@ export interface ModuleFile {
   /** Name relative to the module's folder. */
   name: string;
   text: string;
-  /** What was wrong with the file before its text was looked at. */
+  /** Why its text could not be read. */
   fault?: Finding;
   /** Whether another file of its module is in HCL 1. */
   outdated?: true;
 }
 
-/** What one file adds to a module; its findings have positions in it. */
+/** What one file adds to a module. Its findings name the file relative to the module's folder. */
 export interface FileFacts extends Module {
-  findings: PlacedFinding[];
+  findings: Diagnostic[];
 }
 
-export interface PlacedFinding extends Omit<Finding, "offset"> {
-  line: number;
-  column: number;
-}
-
-/** What readers of blocks need to know of the file around them. */
+/** The file around a block, for readers of blocks. */
 export interface FileContext {
   name: string;
   text: string;
@@ -57,28 +54,20 @@ export interface FileContext {
   report(finding: Finding): void;
 }
 
-/** Blocks that terraform-docs was told to leave out. */
+/** The comment that tells terraform-docs to leave out a block. */
 const ignoreMark = "terraform-docs-ignore";
 
-/** Reads one file. It never fails: what is wrong becomes a finding, the rest is read. */
+/** Reads one file. It never throws: a faulty block becomes a finding, and the others are read. */
 export function readFile(file: ModuleFile, parse: HclParser): FileFacts {
   try {
     return readText(file, parse);
   } catch (error) {
-    // Thousands of brackets in one another use up the stack.
+    // Thousands of nested brackets exceed the stack.
     if (!(error instanceof RangeError)) throw error;
+    const tooDeep = diagnose(catalogRules["too-deep"], wholeFile(file.name), {});
     return { ...emptyModule(), findings: [tooDeep] };
   }
 }
-
-const tooDeep: PlacedFinding = {
-  rule: "too-deep",
-  severity: "error",
-  line: 1,
-  column: 1,
-  message: "the file cannot be read: its brackets stand too deep in one another",
-  hint: "compute such a value in a local, or keep it in a file of its own",
-};
 
 function readText(file: ModuleFile, parse: HclParser): FileFacts {
   const { name, text, fault } = file;
@@ -87,12 +76,13 @@ function readText(file: ModuleFile, parse: HclParser): FileFacts {
   const outdated = isJson ? null : readAsHcl1(file, read.findings);
   const { facts, findings } = outdated ? readBlocks(outdated, file, parse) : read;
   const positionOf = indexLines(text);
-  // What is wrong with a text whose characters are lost follows from that.
+  // Where characters are lost, all other findings follow from that.
   const worthSaying = fault ? [fault] : findings;
   return {
     ...facts,
     findings: worthSaying.map(({ offset, ...finding }) => ({
       ...finding,
+      file: name,
       message: visible(finding.message),
       ...positionOf(offset),
     })),
@@ -124,7 +114,7 @@ function readBlocks(
   return { facts, findings };
 }
 
-/** A terminal obeys control characters; a file that is no text may hold any. */
+/** Escapes control characters, which would change the state of a terminal. */
 function visible(message: string): string {
   const code = (char: string) => char.charCodeAt(0).toString(16).padStart(4, "0");
   return message.replace(/[^\P{Cc}\t]/gu, (char) => `\\u${code(char)}`);
@@ -179,7 +169,7 @@ function readRequirements(module: Module, block: Block): void {
   }
 }
 
-/** Before Terraform 0.13 a provider's version was required where the provider is configured. */
+/** Before Terraform 0.13 a `provider` block required a version. */
 function readProviderVersion(module: Module, block: Block): void {
   const version = constantText(block.attributes.get("version"));
   if (version === null) return;
@@ -193,7 +183,7 @@ function readProviderVersion(module: Module, block: Block): void {
 function readProvider(attribute: Attribute): RequiredProvider {
   const { name } = attribute;
   if (attribute.value.known) return fromValue(name, attribute.value.value);
-  // `configuration_aliases` names providers, which makes the object as a whole not constant.
+  // With `configuration_aliases`, which names providers, the whole object is not constant.
   const source = fieldText(attribute, "source");
   const version = fieldText(attribute, "version");
   return { name, source, versions: version === null ? [] : [version] };
@@ -251,7 +241,7 @@ function readModuleCall(block: Block, context: FileContext): ModuleCall {
   };
 }
 
-/** A text, or its source where it is computed, as OpenTofu allows. */
+/** Returns a text, or its source where it is computed, as OpenTofu allows. */
 function writtenText({ attributes }: Block, name: string): string {
   const attribute = attributes.get(name);
   return constantText(attribute) ?? attribute?.text ?? "";

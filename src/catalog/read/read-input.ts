@@ -1,15 +1,15 @@
-import { nearest } from "../../model/diagnostics/nearest.ts";
-import type { Default, Input, TypeNode, Validation } from "../../model/reference/module.ts";
+import type {
+  Default,
+  Input,
+  JsonValue,
+  TypeNode,
+  Validation,
+} from "../../model/reference/module.ts";
 import type { Expression } from "../hcl/syntax.ts";
 import { child } from "../hcl/syntax.ts";
+import { catalogRules } from "../rules.ts";
 import { misfit } from "../types/check-default.ts";
-import {
-  type AttributeDefault,
-  parseType,
-  typeNames,
-  type UnknownType,
-} from "../types/parse-type.ts";
-import { typeOfValue } from "../types/type-of-value.ts";
+import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
 import {
   booleanAttribute,
   describedBy,
@@ -17,11 +17,12 @@ import {
   textAttribute,
 } from "./blocks/attribute-value.ts";
 import type { Attribute, Block } from "./blocks/block.ts";
+import { findingAt } from "./finding.ts";
 import type { FileContext } from "./read-file.ts";
 
 /** Reads a `variable` block. */
 export function readInput(block: Block, context: FileContext): Input {
-  const name = block.labels[0] ?? "";
+  const name = nameOf(block);
   const fallback = readDefault(block, context);
   const { type, typeTree } = readType(block, fallback, context);
   const nullable = booleanAttribute(block, "nullable") ?? true;
@@ -42,18 +43,17 @@ export function readInput(block: Block, context: FileContext): Input {
   };
 }
 
+function nameOf({ labels }: Block): string {
+  return labels[0] ?? "";
+}
+
 function readDefault(block: Block, context: FileContext): Default | null {
   const attribute = block.attributes.get("default");
   if (!attribute) return null;
   const { value, text } = attribute;
   if (value.known) return { text, value: value.value, known: true };
-  context.report({
-    rule: "default-not-constant",
-    severity: "error",
-    offset: value.offset,
-    message: `the default of \`${block.labels[0]}\` is not constant: \`${lineAt(context, value.offset)}\``,
-    hint: "set the default to `null` and compute the value in a local",
-  });
+  const values = { variable: nameOf(block), code: lineAt(context, value.offset) };
+  context.report(findingAt(catalogRules["default-not-constant"], value.offset, values));
   return { text, value: null, known: false };
 }
 
@@ -73,7 +73,7 @@ function readType(
   const expression = quoted ? parseTypeText(type, context) : attribute.expression;
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
   const { tree, unknown, defaults } = parseType(expression);
-  // The text of a quoted type has been taken out of its file: only its beginning is known.
+  // A quoted type is parsed apart from its file, where only its beginning is known.
   const placed = <T extends { offset: number }>(one: T): T =>
     quoted ? { ...one, offset: attribute.offset } : one;
   for (const one of unknown) reportUnknown(block, placed(one), context);
@@ -81,10 +81,18 @@ function readType(
   return { type, typeTree: tree };
 }
 
-/** The constraint as written; the old form in quotes without them. */
+/** Returns the constraint as written; one in quotes, the old form, without them. */
 function typeText({ value, text }: Attribute): string {
   if (!value.known || value.value === null) return text;
   return typeof value.value === "string" ? value.value : JSON.stringify(value.value);
+}
+
+/** Returns the type of a variable without a constraint, as terraform-docs infers it from the default. */
+function typeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "bool" | "map" {
+  if (value === null) return "any";
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "object") return "map";
+  return typeof value === "boolean" ? "bool" : typeof value === "number" ? "number" : "string";
 }
 
 function inferredType(fallback: Default | null): { type: string; typeTree: TypeNode } {
@@ -93,10 +101,7 @@ function inferredType(fallback: Default | null): { type: string; typeTree: TypeN
   if (type === "list" || type === "map") {
     return { type, typeTree: { kind: "collection", name: type, of: any } };
   }
-  return {
-    type,
-    typeTree: { kind: "primitive", name: type as "string" | "number" | "bool" | "any" },
-  };
+  return { type, typeTree: { kind: "primitive", name: type } };
 }
 
 function parseTypeText(type: string, { parse }: FileContext): Expression | null {
@@ -108,34 +113,24 @@ function parseTypeText(type: string, { parse }: FileContext): Expression | null 
 }
 
 function reportUnknown(block: Block, { text, offset }: UnknownType, context: FileContext): void {
-  const near = nearest(text, typeNames);
-  context.report({
-    rule: "unknown-type",
-    severity: "error",
-    offset,
-    message: `\`${text.split(/\r?\n/, 1)[0]}\` is not a type (variable \`${block.labels[0]}\`)`,
-    hint: near
-      ? `did you mean \`${near}\`?`
-      : `types are ${typeNames.map((name) => `\`${name}\``).join(", ")}`,
-  });
+  const values = { text: text.split(/\r?\n/, 1)[0] ?? "", variable: nameOf(block) };
+  context.report(findingAt(catalogRules["unknown-type"], offset, values));
 }
 
-/** An attribute's own default has to be constant and to fit, like that of a variable. */
+/** The default of an attribute has to be constant and to fit, like that of a variable. */
 function reportAttribute(
   block: Block,
   { attribute, default: fallback, offset }: AttributeDefault,
   context: FileContext,
 ): void {
-  const of = `the default of \`${attribute.name}\` in the type of \`${block.labels[0]}\``;
-  const reason = fallback.known ? misfit(fallback.value, attribute.type) : undefined;
-  if (fallback.known && reason === undefined) return;
-  context.report({
-    rule: fallback.known ? "default-misfit" : "default-not-constant",
-    severity: "error",
-    offset,
-    message: fallback.known ? `${of} does not fit: ${reason}` : `${of} is not constant`,
-    hint: "correct the second argument of `optional()`, or leave it out",
-  });
+  const place = { variable: nameOf(block), attribute: attribute.name };
+  if (!fallback.known) {
+    context.report(findingAt(catalogRules["default-not-constant"], offset, place));
+    return;
+  }
+  const reason = misfit(fallback.value, attribute.type);
+  if (reason === undefined) return;
+  context.report(findingAt(catalogRules["default-misfit"], offset, { ...place, reason }));
 }
 
 interface Fit {
@@ -156,15 +151,8 @@ function reportMisfit(
     ? "`null` is not allowed by `nullable = false`"
     : misfit(fallback.value, typeTree);
   if (reason === undefined) return;
-  context.report({
-    rule: "default-misfit",
-    severity: "error",
-    offset: attribute.offset,
-    message: `the default of \`${block.labels[0]}\` does not fit its type: ${reason}`,
-    hint: isForbiddenNull
-      ? "give a value, or remove `nullable`"
-      : "correct the default or the type",
-  });
+  const values = { variable: nameOf(block), reason, isForbiddenNull };
+  context.report(findingAt(catalogRules["default-misfit"], attribute.offset, values));
 }
 
 function readValidation({ attributes }: Block): Validation {

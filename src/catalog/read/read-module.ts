@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import type {
   Module,
   ModuleCall,
@@ -7,7 +8,7 @@ import type {
   SourceRange,
 } from "../../model/reference/module.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
-import { outdatedRule } from "./blocks/read-as-hcl1.ts";
+import { catalogRules } from "../rules.ts";
 import type { FactsCache } from "./facts-cache.ts";
 import { type FileFacts, type ModuleFile, readFile } from "./read-file.ts";
 
@@ -19,13 +20,13 @@ export interface ReadModule {
 export interface ReadOptions {
   parse: HclParser;
   cache: FactsCache;
-  /** How a file of the module is named in findings. */
+  /** Returns the path that diagnostics name for a file of the module. */
   pathOf(file: string): string;
 }
 
 /**
  * Reads the files of one module, as terraform-docs does: in order of their names, override files
- * last. A block that is declared again replaces the one before.
+ * last. A block that is declared again replaces the earlier one.
  */
 export function readModule(files: readonly ModuleFile[], options: ReadOptions): ReadModule {
   const { pathOf } = options;
@@ -63,7 +64,7 @@ interface FactsOfFile {
   facts: FileFacts;
 }
 
-/** Where one file is in HCL 1, all that can be are read so: their values differ in details. */
+/** Reads all files as HCL 1 where one of them is HCL 1: the values of both differ in details. */
 function readFiles(files: readonly ModuleFile[], { parse, cache }: ReadOptions): FactsOfFile[] {
   const read = (file: ModuleFile): FactsOfFile => ({
     file,
@@ -71,12 +72,12 @@ function readFiles(files: readonly ModuleFile[], { parse, cache }: ReadOptions):
   });
   const modern = files.map(read);
   const isOutdated = modern.some(({ facts }) =>
-    facts.findings.some(({ rule }) => rule === outdatedRule),
+    facts.findings.some(({ rule }) => rule === catalogRules["outdated-hcl"].id),
   );
   return isOutdated ? files.map((file) => read({ ...file, outdated: true })) : modern;
 }
 
-/** Like terraform-docs: by name in byte order, then override files; OpenTofu's `.tofu` replaces `.tf`. */
+/** Orders files as terraform-docs does: by name, override files last. A `.tofu` file replaces its `.tf` file. */
 function orderFiles(files: readonly ModuleFile[]): ModuleFile[] {
   const names = new Set(files.map(({ name }) => name));
   const kept = files.filter(({ name }) => {
@@ -100,7 +101,7 @@ function lastResources(list: readonly Resource[]): Resource[] {
   return [...new Map(list.map((one) => [addressOf(one), one])).values()];
 }
 
-/** An override file may leave out where a module comes from. */
+/** A call in an override file may have no source. */
 function lastCalls(list: readonly ModuleCall[]): ModuleCall[] {
   const byName = new Map<string, ModuleCall>();
   for (const call of list) {
@@ -136,20 +137,10 @@ function declaredTwice(
   return list.flatMap(({ name, source }) => {
     const known = first.get(name);
     if (!known) first.set(name, source);
-    // To declare it again is what an override file is for.
+    // Override files declare blocks again.
     if (!known || isOverride({ name: source.file, text: "" })) return [];
-    return [
-      {
-        rule: "declared-twice",
-        severity: "error",
-        file: pathOf(source.file),
-        line: source.line,
-        column: 1,
-        message: `${kind} \`${name}\` is declared a second time`,
-        hint: `the first is at \`${pathOf(known.file)}:${known.line}\`; remove or rename one`,
-      } satisfies Diagnostic,
-    ];
+    const place = { file: pathOf(source.file), line: source.line, column: 1 };
+    const values = { kind, name, first: `${pathOf(known.file)}:${known.line}` };
+    return [diagnose(catalogRules["declared-twice"], place, values)];
   });
 }
-
-export type { FileFacts };

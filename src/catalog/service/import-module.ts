@@ -6,7 +6,9 @@ import type {
   Output,
   Validation,
 } from "../../model/reference/module.ts";
+import { argumentsOf, inputFields, outputFields } from "../entry-fields.ts";
 import { jsonExpression } from "../read/blocks/json-expression.ts";
+import { firstCommentLine } from "../read/blocks/source-lines.ts";
 import type { ModuleFile } from "../read/read-file.ts";
 
 export interface ImportedFile {
@@ -21,7 +23,7 @@ export interface ImportOptions {
   version: string;
 }
 
-/** The files with which a module joins the catalog: its interface as it is written, and `module.yaml`. */
+/** Returns the files of a new service: the source of its module's interface, and `module.yaml`. */
 export function importModule(
   module: Module,
   files: readonly ModuleFile[],
@@ -50,12 +52,11 @@ function blocksOf<T extends Input | Output>(
     .join("\n");
 }
 
-/** The source lines of a block with the comments right before them, which may describe it. */
+/** Returns the lines of a block with the comments right before it, which may describe it. */
 function sourceOf({ source }: Input | Output, texts: ReadonlyMap<string, string>): string {
   const lines = (texts.get(source.file) ?? "").replace(/^\uFEFF/, "").split(/\r?\n/);
-  let first = source.line - 1;
-  while (first > 0 && /^(?:#|\/\/)/.test(lines[first - 1] ?? "")) first--;
-  return `${lines.slice(first, source.endLine).join("\n")}\n`;
+  const block = lines.slice(firstCommentLine(lines, source.line), source.endLine);
+  return `${block.join("\n")}\n`;
 }
 
 function facts({ title, source, version }: ImportOptions): string {
@@ -69,30 +70,28 @@ function facts({ title, source, version }: ImportOptions): string {
   ].join("\n");
 }
 
-/** An input in HCL, for one that was declared in JSON. */
+/** Returns an input in HCL, for one that was declared in JSON. */
 function inputText(input: Input): string {
   const { name, description, type, default: fallback } = input;
   return block(`variable "${name}"`, [
     attribute("description", description === "" ? null : literal(description)),
-    // A bare `list` or `map` is what the default suggests; nobody wrote it.
+    // A bare `list` or `map` is inferred from the default.
     attribute("type", /^(list|map)$/.test(type) ? null : type),
     attribute("default", fallback && defaultText(fallback)),
-    attribute("sensitive", input.sensitive ? "true" : null),
-    attribute("nullable", input.nullable ? null : "false"),
-    attribute("ephemeral", input.ephemeral ? "true" : null),
+    ...argumentsOf(inputFields, input).map(([name, value]) => attribute(name, value)),
     attribute("deprecated", input.deprecated === null ? null : literal(input.deprecated)),
     ...input.validations.flatMap(validationLines),
   ]);
 }
 
-/** An output in HCL. */
-function outputText({ name, description, value, ...output }: Output): string {
+/** Returns an output in HCL. */
+function outputText(output: Output): string {
+  const { name, description, value, deprecated } = output;
   return block(`output "${name}"`, [
     attribute("description", description === "" ? null : literal(description)),
     attribute("value", value),
-    attribute("sensitive", output.sensitive ? "true" : null),
-    attribute("ephemeral", output.ephemeral ? "true" : null),
-    attribute("deprecated", output.deprecated === null ? null : literal(output.deprecated)),
+    ...argumentsOf(outputFields, output).map(([name, value]) => attribute(name, value)),
+    attribute("deprecated", deprecated === null ? null : literal(deprecated)),
   ]);
 }
 
@@ -106,7 +105,7 @@ function validationLines({ condition, message }: Validation): string[] {
   ];
 }
 
-/** A number has more digits in a file than a program keeps. */
+/** A number may have more digits in a file than a JavaScript number. */
 function defaultText({ text, value }: Default): string {
   return typeof value === "number" ? text : literal(value);
 }
@@ -119,7 +118,7 @@ function attribute(name: string, text: string | null): string | null {
   return text === null ? null : `  ${name} = ${text}`;
 }
 
-/** JSON is HCL but for two escapes, and for what would begin an interpolation. */
+/** JSON is valid HCL, except for two escapes and for the beginning of an interpolation. */
 function literal(value: JsonValue): string {
   return JSON.stringify(value, null, 2)
     .replaceAll("\n", "\n  ")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseYaml } from "./parse-yaml.ts";
-import { serviceSchema } from "./service-schema.ts";
+import { serviceSchema } from "./read-service.ts";
 
 function parse(text: string) {
   const { value, diagnostics } = parseYaml(serviceSchema, text, "module.yaml");

@@ -3,13 +3,15 @@ import { isMap, parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { catalogRules } from "../rules.ts";
 
 export interface ParsedYaml<T> {
   value: T | null;
   diagnostics: Diagnostic[];
 }
 
-/** Reads a YAML file of the catalog by its schema; findings have the position of their key. */
+/** Reads a YAML file of the catalog by its schema. Diagnostics have the position of their key. */
 export function parseYaml<S extends v.GenericSchema>(
   schema: S,
   text: string,
@@ -44,8 +46,8 @@ export function parseYaml<S extends v.GenericSchema>(
     return key?.range?.[0] ?? 0;
   }
 
-  function finding(offset: number, message: string, hint: string): Diagnostic {
-    const rule = "invalid-catalog-file";
-    return { rule, severity: "error", file, ...positionAt(text, offset), message, hint };
+  function finding(offset: number, problem: string, advice: string): Diagnostic {
+    const place = { file, ...positionAt(text, offset) };
+    return diagnose(catalogRules["invalid-catalog-file"], place, { problem, advice });
   }
 }

@@ -2,20 +2,20 @@ import type { Module } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import type { LibraryRepository } from "../library/library.ts";
 
-/** What `module.yaml` says of a service. */
+/** The content of `module.yaml`. */
 export interface ServiceFacts {
   title: string;
-  /** Path of the module in its repository, as it stands behind `//` of a source address. */
+  /** Path of the module in its repository, the part after `//` of a source address. */
   source: string;
   /** Version of the catalog, without `v`. */
   version: string;
-  /** Version that changed the service last, or null. */
+  /** The version that last changed the service, or null. */
   lastModifiedVersion: string | null;
   /** Repository that holds `source`, `owner/name` on GitHub. */
   repository: string;
   /** True where the files here are those of the repository, so that line numbers agree. */
   exactSource: boolean;
-  /** Repositories of the modules that the service is made of. */
+  /** Repositories of the modules that the service uses. */
   repositories: string[];
   tags: string[];
 }
@@ -47,7 +47,7 @@ export interface Category {
   label: string;
   description: string;
   position: number;
-  /** Services that links may lead to although they have no page yet. */
+  /** Services without a page to which links may lead. */
   planned: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 
-/** Why a value cannot be converted to a type, as `path: reason`; undefined where it can. */
+/** Returns why a value cannot be converted to a type; undefined where it can. */
 export function misfit(value: JsonValue, type: TypeNode, path = ""): string | undefined {
   if (value === null) return undefined;
   switch (type.kind) {

@@ -24,10 +24,10 @@ export interface ParsedType {
 const primitives = ["string", "number", "bool", "any"] as const;
 const collections = ["list", "set", "map"] as const;
 
-/** Every name that may stand in a type constraint. */
+/** Every name that a type constraint may use. */
 export const typeNames: string[] = [...primitives, ...collections, "tuple", "object", "optional"];
 
-/** Turns a type constraint into a tree; what is not known stays in it as text. */
+/** Parses a type constraint into a tree, which has unknown parts as text. */
 export function parseType({ source, node }: Expression): ParsedType {
   const unknown: UnknownType[] = [];
   const defaults: AttributeDefault[] = [];
@@ -57,7 +57,7 @@ function namedType(node: SyntaxNode, context: Context): TypeNode {
   const text = textOf(context.source, node);
   const primitive = primitives.find((name) => name === text);
   if (primitive) return { kind: "primitive", name: primitive };
-  // Before Terraform 0.12 a collection did not say of what.
+  // Before Terraform 0.12 a collection had no element type.
   const collection = collections.find((name) => name === text);
   if (collection)
     return { kind: "collection", name: collection, of: { kind: "primitive", name: "any" } };
@@ -93,7 +93,7 @@ function objectType(node: SyntaxNode, context: Context): TypeNode {
   const attributes = node.children
     .filter(({ type }) => type === "object_elem")
     .map((element) => attributeType(element, comments.get(element) ?? "", context));
-  // A name given twice would give its address twice; the last one counts, as in values.
+  // Of two attributes with one name the last one counts, as in values: names are ids.
   const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]));
   return { kind: "object", attributes: [...byName.values()] };
 }
@@ -139,8 +139,8 @@ function unknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
 }
 
 /**
- * The comments of an object type's attributes: on the lines before one, behind it on its line, or
- * behind the brace that opens its own object.
+ * The comments of an object type's attributes: on the lines before one, after it on its line, or
+ * after the brace that opens its own object.
  */
 function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, string> {
   const comments = new Map<SyntaxNode, string[]>();
@@ -163,7 +163,7 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
   return new Map([...comments].map(([node, lines]) => [node, lines.join(" ").trim()]));
 }
 
-/** A comment between `{` and the end of its line is about the whole object. */
+/** A comment between `{` and the end of its line describes the whole object. */
 function isBehindBrace(source: string, { start, end }: SyntaxNode): boolean {
   const before = source.slice(source.lastIndexOf("\n", start) + 1, start);
   const lineEnd = source.indexOf("\n", end - 1);

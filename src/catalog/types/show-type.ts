@@ -1,7 +1,6 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { canonicalValue } from "../history/history.ts";
 
-/** A type in one short line: `list(object)`, `map(string)`. */
+/** Returns a type in one short line: `list(object)`, `map(string)`. */
 export function showType(type: TypeNode): string {
   switch (type.kind) {
     case "primitive":
@@ -14,25 +13,5 @@ export function showType(type: TypeNode): string {
       return "object";
     case "unknown":
       return type.text;
-  }
-}
-
-/** A type as text that does not depend on how it was laid out or commented. */
-export function canonicalType(type: TypeNode): string {
-  switch (type.kind) {
-    case "collection":
-      return `${type.name}(${canonicalType(type.of)})`;
-    case "tuple":
-      return `tuple([${type.of.map(canonicalType).join(", ")}])`;
-    case "object": {
-      const attributes = type.attributes.map(({ name, type: of, optional, default: fallback }) => {
-        const own = canonicalType(of);
-        if (!optional) return `${name} = ${own}`;
-        return `${name} = optional(${own}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
-      });
-      return `object({ ${attributes.sort().join(", ")} })`;
-    }
-    default:
-      return showType(type);
   }
 }

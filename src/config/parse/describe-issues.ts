@@ -1,9 +1,8 @@
 import type * as v from "valibot";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { describeExpectation, nearestOf } from "./describe-expectation.ts";
 import { knownKeys, schemaAt } from "./schema-at.ts";
 
-/** What a schema found wrong with a value: where (a path of keys), why, and the nearest valid key. */
+/** A problem of a value: its path of keys, the message, and how to correct it. */
 export interface SchemaIssue {
   path: (string | number)[];
   message: string;
@@ -12,7 +11,7 @@ export interface SchemaIssue {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Turns valibot's issues into the house's words, with the nearest known key as a hint. */
+/** Turns valibot's issues into messages of diagnostics, with the nearest known key as a hint. */
 export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[]): SchemaIssue[] {
   return issues.flatMap((issue) => describeIssue(schema, issue));
 }
@@ -25,7 +24,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   if (issue.type === "strict_object" && issue.expected === "never") {
     return unknownKeys(schema, steps);
   }
-  // A variant speaks either of its value or of the key that tells its kind.
+  // An issue of a variant is about its value, or about the key that names its kind.
   if (issue.type === "variant" && issue.expected !== "Object") {
     return [{ path, ...unknownKind(issue, key) }];
   }
@@ -52,14 +51,14 @@ function wrongWhole(schema: v.GenericSchema, issue: Issue): SchemaIssue {
   };
 }
 
-/** The kinds stand in what was expected, for example `("link" | undefined) | "dropdown"`. */
+/** The kinds are in the text of what was expected, for example `("link" | undefined) | "dropdown"`. */
 function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
   const missing = issue.input === undefined;
   const message = missing ? `\`${key}\` is missing` : `unknown ${key} \`${receivedBy(issue)}\``;
   return { message, hint: nearestOf(issue) };
 }
 
-/** Valibot stops at an object's first unknown key: this names all of them. */
+/** Returns every unknown key: valibot stops at an object's first one. */
 function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): SchemaIssue[] {
   const parent = keysOf(steps.slice(0, -1));
   const known = knownKeys(schemaAt(schema, steps[0]?.input, parent));
@@ -79,4 +78,84 @@ function keysOf(steps: readonly v.IssuePathItem[]): (string | number)[] {
 
 function receivedBy({ received }: Issue): string {
   return received.replaceAll('"', "");
+}
+
+const words: Record<string, string> = {
+  integer: "a whole number",
+  non_empty: "a text that is not empty",
+  url: "a whole address, for example `https://docs.example.com`",
+  variant: "an object",
+};
+
+/** Truth values of YAML 1.1, which are plain text in YAML 1.2. */
+const truthValues = new Map(Object.entries({ yes: true, on: true, no: false, off: false }));
+
+/** What a value should have been. */
+function describeExpectation(
+  issue: Issue,
+  key: string | number,
+  schema: v.GenericSchema | undefined,
+): string {
+  const { type, expected, message } = issue;
+  if (type === "string") return quotesHint(issue, key) ?? "expected string";
+  if (type === "boolean" || type === "number") return plainHint(issue, key);
+  if (type === "strict_object") return `expected \`{ ${knownKeys(schema).join(", ")} }\``;
+  if (type === "array") return `expected a list${entriesOf(issue, schema)}`;
+  if (type === "picklist") return nearestOf(issue);
+  // Valibot's own messages say less than what it expected; those of the schemas say more.
+  if (!message.startsWith("Invalid ")) return message;
+  if (type === "starts_with") return `it starts with ${inBackticks(expected)}`;
+  if (type === "min_value") return `expected at least ${expected?.slice(">=".length)}`;
+  if (type === "max_value") return `expected at most ${expected?.slice("<=".length)}`;
+  const said = words[type] ?? inBackticks(expected);
+  return said === "" ? message : `expected ${said}`;
+}
+
+/** The nearest of the texts that an issue allows, or all of them. */
+function nearestOf({ input, expected }: Issue): string {
+  const names = textsIn(expected);
+  const near = typeof input === "string" ? nearest(input, names) : undefined;
+  return near ? `did you mean \`${near}\`?` : `known: ${list(names)}`;
+}
+
+function quotesHint({ input }: Issue, key: string | number): string | undefined {
+  if (typeof input === "boolean" || Number.isInteger(input)) {
+    return `put it in quotes: ${withKey(key, `"${input}"`)}`;
+  }
+  // A fraction may have ended with a zero, which the number does not keep.
+  return typeof input === "number" ? "put it in quotes" : undefined;
+}
+
+/** A truth value or a number that is a text: in quotes, or in the words of older YAML. */
+function plainHint({ type, input, expected }: Issue, key: string | number): string {
+  const typed = typeof input === "string" ? input.trim().toLowerCase() : "";
+  const isPlain =
+    type === "number" ? typed !== "" && !Number.isNaN(Number(typed)) : /^(true|false)$/.test(typed);
+  if (isPlain) return `remove the quotes: ${withKey(key, typed)}`;
+  const truth = type === "boolean" ? truthValues.get(typed) : undefined;
+  return truth === undefined ? `expected ${expected}` : `write ${withKey(key, `${truth}`)}`;
+}
+
+function withKey(key: string | number, value: string): string {
+  return `\`${typeof key === "string" ? `${key}: ` : ""}${value}\``;
+}
+
+function entriesOf({ input }: Issue, schema: v.GenericSchema | undefined): string {
+  const item = schema && "item" in schema ? (schema.item as v.GenericSchema) : undefined;
+  if (item?.type === "picklist") return ` of ${list(textsIn(item.expects))}`;
+  if (item?.type !== "string" || typeof input !== "string") return "";
+  const entries = input.split(",").map((entry) => JSON.stringify(entry.trim()));
+  return `: \`[${entries.filter((entry) => entry !== '""').join(", ")}]\``;
+}
+
+function textsIn(expected: string | null): string[] {
+  return [...(expected ?? "").matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
+}
+
+function list(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
+}
+
+function inBackticks(expected: string | null): string {
+  return (expected ?? "").replaceAll('"', "`");
 }

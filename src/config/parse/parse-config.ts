@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { configRules } from "../rules.ts";
 import { describeIssues, type SchemaIssue } from "./describe-issues.ts";
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
@@ -19,15 +21,11 @@ export function parseConfig<S extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return { ok: true, value: result.output };
   const issues = value === undefined ? [noExport] : describeIssues(schema, result.issues);
-  const diagnostics = issues.map(
-    ({ path, message, hint }): Diagnostic => ({
-      rule: "invalid-config",
-      severity: "error",
-      file,
-      line: 1,
-      column: 1,
-      message: path.length > 0 ? `${message} at \`${path.join(".")}\`` : message,
-      ...(hint !== undefined && { hint }),
+  const diagnostics = issues.map(({ path, message, hint }) =>
+    diagnose(configRules["invalid-config"], wholeFile(file), {
+      problem: message,
+      key: path.join("."),
+      correction: hint,
     }),
   );
   return { ok: false, diagnostics };

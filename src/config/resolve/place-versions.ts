@@ -3,8 +3,7 @@ import {
   type DocsVersion,
   type VersionBanner,
 } from "../../model/page/docs-version.ts";
-import type { DocsVersionConfig } from "../schemas/docs-version-config.ts";
-import type { SiteConfig } from "../schemas/site-config.ts";
+import type { DocsVersionConfig, SiteConfig } from "../schemas/site-config.ts";
 
 /** A version of the docs before its pages are read. */
 export interface PlacedVersion extends Omit<DocsVersion, "mainDocId" | "docs"> {
@@ -19,7 +18,7 @@ type VersionsConfig = Pick<SiteConfig, "docsRoute" | "docsVersions" | "lastVersi
 /**
  * Gives every version of the docs its address, its folder and its banner.
  *
- * @param currentLabel what `content/docs` is called where the site says nothing
+ * @param currentLabel label of `content/docs` where the configuration has none
  */
 export function placeVersions(config: VersionsConfig, currentLabel = "Next"): PlacedVersion[] {
   const { docsVersions } = config;
@@ -38,7 +37,7 @@ export function placeVersions(config: VersionsConfig, currentLabel = "Next"): Pl
   });
 }
 
-/** Where `content/docs` lies. */
+/** Returns the route of `content/docs`. */
 export function currentDocsRoute(config: VersionsConfig): string {
   const current = placeVersions(config).find(({ name }) => name === currentVersion);
   return current?.path ?? config.docsRoute;

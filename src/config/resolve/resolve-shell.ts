@@ -2,11 +2,10 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
+import { type NavbarSurroundings, resolveLink, resolveNavbar } from "../navbar.ts";
 import { placeLocales } from "../schemas/locale-config.ts";
 import { policySources } from "../schemas/policy-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
-import { resolveLink } from "./resolve-link.ts";
-import { type NavbarSurroundings, resolveNavbar } from "./resolve-navbar.ts";
 
 export interface ResolvedShell {
   shell: SiteShell;
@@ -25,6 +24,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
     favicon: file(config.favicon),
+    themeColor: config.themeColor,
     manifest: config.manifest && file(config.manifest),
     locale: config.locale,
     locales: placeLocales(config),
@@ -39,6 +39,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     docsVersions: resolveVersions(config, surroundings.versions),
     navbar: items,
     hasSearch: config.navbar.some(({ type }) => type === "search"),
+    searchSynonyms: synonymsOf(config.search),
     hasTwins: config.markdownTwins,
     hasSocialImages: config.socialImages !== null,
     footer: {
@@ -71,4 +72,9 @@ function resolveVersions(
   });
   const last = versions.find(({ isLast }) => isLast)?.name;
   return links.length > 0 && last !== undefined ? { docsId, links, last } : null;
+}
+
+/** A hosted search has its own, at its service. */
+function synonymsOf(search: SiteConfig["search"]): SiteShell["searchSynonyms"] {
+  return (search.provider === "embedded" && search.synonyms) || [];
 }

@@ -1,5 +1,12 @@
 import * as v from "valibot";
-import { isDay } from "../../model/url/day.ts";
+import type { DocPage } from "../../model/page/page.ts";
+
+/** Whether an ISO date exists in the calendar: `Date` reads 31 February as 3 March. */
+export function isDay(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
 
 /** Level of a heading below the title of its page. */
 export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
@@ -25,7 +32,7 @@ export const articleEntries = {
   /** One sentence for search and link previews. Default: empty. */
   description: v.optional(v.string(), ""),
   keywords: v.optional(v.array(v.string()), []),
-  /** What else readers call what the page is about: a search for one of them leads to the page. */
+  /** Other names of the subject: a search for one of them finds the page. */
   other_names: v.optional(v.array(v.string()), []),
   /** Picture for link previews: a path below `public/` or an address. */
   image: v.optional(v.string()),
@@ -65,6 +72,11 @@ export const frontMatterSchema = v.strictObject({
 
 export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
 
+/** Returns the keys of a doc's front matter that the theme shows, as fields of its page. */
+export function shownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "lastReviewed"> {
+  return { lastReviewed: last_reviewed ?? null };
+}
+
 /** Front matter of a Markdown page of the site's `pages/` folder. */
 export const pageFrontMatterSchema = v.strictObject({
   ...articleEntries,
@@ -83,3 +95,23 @@ export const categorySchema = v.strictObject({
 });
 
 export type CategoryMetadata = v.InferOutput<typeof categorySchema>;
+
+/** Front matter of a blog post. */
+export const postFrontMatterSchema = v.strictObject({
+  ...articleEntries,
+  /** Replaces the address below the blog's route. */
+  slug: v.optional(v.string()),
+  /** Day of publication. Default: the date with which the name of the file or folder begins. */
+  date: v.optional(isoDate),
+  /** Names from `authors.yml`, one or a list. */
+  authors: v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform((names) => [names].flat()),
+    ),
+    [],
+  ),
+  tags: v.optional(tagNames, []),
+});
+
+export type PostFrontMatter = v.InferOutput<typeof postFrontMatterSchema>;

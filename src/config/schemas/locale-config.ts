@@ -31,7 +31,7 @@ export interface PlacedLocale extends LocaleConfig {
 }
 
 /**
- * The languages with the paths of their sites. The default language lies at the root, each other
+ * Adds to each language the path of its site. The default language is at the root, each other
  * one below its code: `/` and `/de/`.
  */
 export function placeLocales({ baseUrl, locale, locales, defaultLocale }: Locales): PlacedLocale[] {

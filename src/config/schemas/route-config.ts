@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { safeDecode } from "../../model/url/route.ts";
 
-/** What a route is, for messages. */
+/** The form of a route, for messages. */
 export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";
 
-/** Where a part of the site lies. */
+/** The route of a part of the site. */
 export const routeSchema = v.pipe(v.string(), v.check(isRoute, routeForm));
 
 /** Whether a text is a path from the start of the site that stays inside it. */

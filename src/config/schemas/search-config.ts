@@ -12,6 +12,8 @@ const facetFiltersSchema = v.array(v.union([v.string(), v.array(v.string())]));
 const embeddedSchema = v.strictObject({
   provider: v.optional(v.literal("embedded"), "embedded"),
   ...common,
+  /** Lists of words that mean the same in the site's field, besides those of plain English. */
+  synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2)))),
 });
 
 /** Searches an index of the hosted service Algolia. */
@@ -31,11 +33,11 @@ const algoliaSchema = v.strictObject({
     v.strictObject({ facetFilters: v.optional(facetFiltersSchema, []) }),
     {},
   ),
-  /** Address of a host that answers in place of the service's own. Default: the service's. */
+  /** Address of a host to query instead of the service's own. Default: the service's. */
   host: v.optional(v.pipe(v.string(), v.url())),
 });
 
-/** The provider that answers queries. Without it the search is embedded. */
+/** The provider of the search. Default: the embedded one. */
 export const searchSchema = v.variant("provider", [embeddedSchema, algoliaSchema]);
 
 function isPattern(source: string): boolean {

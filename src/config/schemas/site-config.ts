@@ -1,16 +1,64 @@
 import * as v from "valibot";
-import { analyticsSchema } from "./analytics-config.ts";
-import { announcementSchema } from "./announcement-config.ts";
-import { docsVersionSchema, onlyVersion } from "./docs-version-config.ts";
+import { linkSchema, navbarItemSchema } from "../navbar.ts";
 import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
-import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { policySchema } from "./policy-config.ts";
-import { routeSchema } from "./route-config.ts";
+import { routeSchema, staysInside } from "./route-config.ts";
 import { searchSchema } from "./search-config.ts";
 
+const inside = v.check(staysInside, "a version lies below the docs' route, without `..`");
+
+/** A version of the docs. */
+const docsVersionSchema = v.strictObject({
+  /** `current` is the version in `content/docs`; any other is in `versions/<name>/docs`. */
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
+    inside,
+  ),
+  /** Default: the message `currentVersion` for `current`, else the name. */
+  label: v.optional(v.string()),
+  /** Its path below the docs' route. Default: none for the last version, `next` for `current`, else the name. */
+  path: v.optional(v.pipe(v.string(), inside)),
+  /** The banner above its pages. Default: `unreleased` for versions newer than the last one, `unmaintained` for older ones. */
+  banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
+});
+
+export type DocsVersionConfig = v.InferOutput<typeof docsVersionSchema>;
+
+/** The default: a site with one version. */
+export const onlyVersion: DocsVersionConfig = { name: "current" };
+
+/** A message above the navbar of every page. */
+const announcementSchema = v.strictObject({
+  /** Names the message: a reader who closed it sees the bar again when this changes. */
+  id: v.optional(v.string(), "announcement-bar"),
+  text: v.string(),
+  /** Where the reader learns more. */
+  link: v.optional(linkSchema),
+  /** False: the reader cannot close it. Default: true. */
+  closeable: v.optional(v.boolean(), true),
+});
+
+/** Page views, sent to a collector with the measurement protocol of Google Analytics 4. */
+const analyticsSchema = v.strictObject({
+  /** Id of the property, for example `G-ABC123`. */
+  id: v.pipe(v.string(), v.nonEmpty()),
+  /** Address that takes the events. Default: the service's own. */
+  endpoint: v.optional(v.pipe(v.string(), v.url()), "https://www.google-analytics.com/g/collect"),
+  /** Asks the service not to store the reader's IP address. Default: true. */
+  anonymizeIp: v.optional(v.boolean(), true),
+  /**
+   * Key in local storage under which the site's consent tool writes `granted`. Nothing is sent before
+   * that; the tool announces a change with the event `consentchange` on `window`. Default: no consent is needed.
+   */
+  consentKey: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
+  /** Whether the core web vitals of each document are sent too, under the same rules. Default: no. */
+  webVitals: v.optional(v.boolean(), false),
+});
+
 const subscriberLinksSchema = v.strictObject({
-  /** Address of an organization on a code host. What lies below it is private unless it is named here. */
+  /** Address of an organization on a code host. Its repositories are private unless they are listed here. */
   organization: v.pipe(v.string(), v.url()),
   /** Names of the repositories that everybody can read. */
   publicRepositories: v.optional(v.array(v.string()), []),
@@ -18,9 +66,9 @@ const subscriberLinksSchema = v.strictObject({
   subscriptions: v.optional(
     v.array(
       v.strictObject({
-        /** Stands before "subscribers". */
+        /** The word before "subscribers". */
         name: v.string(),
-        /** Key under which a browser keeps that it warns no more. */
+        /** Key under which a browser stores that the reader turned the warning off. */
         storageKey: v.string(),
         repositories: v.array(v.string()),
       }),
@@ -72,13 +120,15 @@ export const siteConfigSchema = v.strictObject({
   trailingSlash: v.optional(v.boolean()),
   /** Address of the icon, below `public/`. */
   favicon: v.optional(v.string(), "/favicon.svg"),
+  /** Color of the browser's own bars. Default: the color of headings. */
+  themeColor: v.optional(v.string(), "#3b1d5e"),
   /** Address of the web manifest, below `public/`. Default: none. */
   manifest: v.optional(v.nullable(v.string()), null),
   /** Between page title and site title. */
   titleDelimiter: v.optional(v.string(), "|"),
   /** Route prefix of `content/docs`. Default: `/docs`. */
   docsRoute: v.optional(routeSchema, "/docs"),
-  /** Name of this set of docs: sites of one origin keep their readers' versions apart by it. */
+  /** Name of this set of docs. Sites of one origin store the version that a reader prefers under it. */
   docsId: v.optional(v.string(), "default"),
   /** Id of the page a version begins with. Default: the page at its route, else its first page. */
   mainDoc: v.optional(v.string()),
@@ -124,7 +174,7 @@ export const siteConfigSchema = v.strictObject({
     light: v.string(),
     /** Picture for dark mode. */
     dark: v.string(),
-    /** Size in CSS pixels, so that nothing moves while it loads. */
+    /** Size in CSS pixels, so that the layout does not shift while it loads. */
     width: v.number(),
     height: v.number(),
   }),
@@ -152,15 +202,15 @@ export const siteConfigSchema = v.strictObject({
     ),
     {},
   ),
-  /** What the search button opens; the button itself is an item of the navbar. Default: the embedded search. */
+  /** The search that the button opens; the button itself is an item of the navbar. Default: the embedded search. */
   search: v.optional(searchSchema, {}),
   /** Links that only subscribers can follow: a click on one warns first. Default: there are none. */
   subscriberLinks: v.optional(v.nullable(subscriberLinksSchema), null),
-  /** Pictures for link previews, drawn of the title of each page that names none. Default: none. */
+  /** Colors of the pictures for link previews, which show the title of each page that has no `image`. Default: no pictures. */
   socialImages: v.optional(
     v.nullable(
       v.strictObject({
-        /** CSS colors of the ground, the text and the line below it. */
+        /** CSS colors of the background, the text and the line below it. */
         background: v.string(),
         text: v.string(),
         accent: v.string(),
@@ -168,7 +218,7 @@ export const siteConfigSchema = v.strictObject({
     ),
     null,
   ),
-  /** Whether each page has a twin in Markdown, and the site `llms.txt` and `llms-full.txt`. */
+  /** Whether each page has a Markdown copy, and the site has `llms.txt` and `llms-full.txt`. */
   markdownTwins: v.optional(v.boolean(), true),
   imageZoom: v.optional(
     v.strictObject({
@@ -187,6 +237,19 @@ export const siteConfigSchema = v.strictObject({
   contentSecurityPolicy: v.optional(policySchema, {}),
   /** Page views; sent under neither Do Not Track nor Global Privacy Control. Default: off. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
+  /**
+   * Path below `content/docs`, without extension, of a generated page that explains every message of
+   * the build, for example `support/build-messages`. Default: none.
+   */
+  buildMessages: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w-]+(\/[\w-]+)*$/, "a path is written as `support/build-messages`"),
+      ),
+    ),
+    null,
+  ),
   /** Hosts whose forms of redirects and headers the build writes. Default: none, for plain file hosts. */
   hosting: v.optional(v.array(v.picklist(["rules-files", "nginx", "cloudfront"])), []),
 });

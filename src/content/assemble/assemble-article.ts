@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { ArticlePage } from "../../model/page/page.ts";
-import { withBase } from "../../model/url/route.ts";
-import type { CompiledArticle } from "../compile/compile-articles.ts";
+import type { ArticlePage, Page, PageBase } from "../../model/page/page.ts";
+import { type Route, withBase } from "../../model/url/route.ts";
+import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { PageRecord } from "../site-data.ts";
 
 /** The part of a page that all pages from Markdown have. */
@@ -23,7 +23,7 @@ export function assembleArticle(
     toc: compiled.toc,
     hideTitle: frontMatter.hide_title,
     hideToc: frontMatter.hide_table_of_contents,
-    // The build knows where the site's files are kept.
+    // The builder adds both: it knows the repository of the site.
     lastUpdated: null,
     editUrl: null,
   };
@@ -32,4 +32,26 @@ export function assembleArticle(
 /** What the checks need beside the page. */
 export function assembleSource({ article, compiled }: CompiledArticle): Omit<PageRecord, "page"> {
   return { file: article.file, links: compiled.links, components: compiled.components };
+}
+
+/** Returns the common part of a page that is not made from a file. */
+export function generatedPage(title: string, route: Route): PageBase {
+  return {
+    title,
+    route,
+    description: "",
+    keywords: [],
+    otherNames: [],
+    image: null,
+    unlisted: false,
+  };
+}
+
+/** Returns the record of such a page. Diagnostics name `file`, the file or folder that caused the page. */
+export function generatedRecord<P extends Page>(
+  page: P,
+  file: string,
+  links: PageRecord["links"] = [],
+): PageRecord<P> {
+  return { page, file, links, components: [] };
 }

@@ -4,15 +4,15 @@ import type {
   BlogListPage,
   BlogTagPage,
   BlogTagsPage,
+  Pagination,
 } from "../../model/page/page.ts";
 import { groupTags } from "../../model/page/tag.ts";
 import { type Route, withBase } from "../../model/url/route.ts";
 import { blogRoutes } from "../graph/blog-links.ts";
 import type { CollectedTag } from "../graph/collect-tags.ts";
-import { paginate } from "../graph/paginate.ts";
+import { generatedPage } from "./assemble-article.ts";
 import { type CompiledPost, type PostSurroundings, postSummary } from "./assemble-posts.ts";
 import { countTags } from "./assemble-tags.ts";
-import { generatedPage } from "./generated-page.ts";
 
 /** The list of all posts, in parts. */
 export function blogListPages(
@@ -50,7 +50,7 @@ export function blogArchivePage(
   };
 }
 
-/** The list of all tags; nothing where no post carries one. */
+/** Returns the list of all tags; no page where no post has one. */
 export function blogTagsPage(
   tags: readonly CollectedTag<unknown>[],
   { tags: addresses, links, config, messages }: PostSurroundings,
@@ -93,4 +93,36 @@ function cut(
 ) {
   const hrefOf = (route: Route) => withBase(config.baseUrl, route);
   return paginate(posts, { perPage: config.blog.postsPerPage, routeOf, hrefOf });
+}
+
+/** A part of a long list with its address. */
+interface ListPart<T> {
+  route: Route;
+  items: T[];
+  pagination: Pagination;
+}
+
+interface ListOptions {
+  perPage: number;
+  /** Finished route of a part, by its number. */
+  routeOf(page: number): Route;
+  /** Puts the base URL before a route. */
+  hrefOf(route: Route): string;
+}
+
+/** Cuts a list into pages; an empty list has one. */
+export function paginate<T>(
+  all: readonly T[],
+  { perPage, routeOf, hrefOf }: ListOptions,
+): ListPart<T>[] {
+  const pages = Math.max(1, Math.ceil(all.length / perPage));
+  const href = (page: number) => (page < 1 || page > pages ? null : hrefOf(routeOf(page)));
+  return Array.from({ length: pages }, (_, index) => {
+    const page = index + 1;
+    return {
+      route: routeOf(page),
+      items: all.slice(index * perPage, page * perPage),
+      pagination: { page, pages, newer: href(page - 1), older: href(page + 1) },
+    };
+  });
 }

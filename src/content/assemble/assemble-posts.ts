@@ -1,4 +1,4 @@
-import type { AuthorsFile } from "../../config/schemas/post-front-matter.ts";
+import type { AuthorsFile } from "../../config/schemas/data-files.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type {
   Author,
@@ -9,8 +9,8 @@ import type {
 } from "../../model/page/page.ts";
 import type { PageLink } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
-import type { CompiledArticle } from "../compile/compile-articles.ts";
-import type { TagAddresses } from "../graph/tag-addresses.ts";
+import type { CompiledArticle } from "../compile/compile-folder.ts";
+import type { TagAddresses } from "../graph/collect-tags.ts";
 import type { ContentMessages } from "../messages.ts";
 import { fromList } from "../parse/truncate.ts";
 import type { RoutedPost } from "../route/routed-doc.ts";
@@ -21,7 +21,7 @@ export type CompiledPost = CompiledArticle<RoutedPost>;
 
 export interface PostSurroundings {
   authors: AuthorsFile;
-  /** Where each tag leads. */
+  /** The addresses of tags. */
   tags: TagAddresses;
   links: BlogLinks;
   config: SiteConfig;
@@ -31,7 +31,7 @@ export interface PostSurroundings {
 /** Words that a reader takes in per minute. */
 const readingSpeed = 200;
 
-/** The pages of posts that are given newest first. An unlisted post is nobody's neighbor. */
+/** Returns the pages of posts, which are sorted newest first. An unlisted post is not a neighbor of others. */
 export function assemblePosts(
   posts: readonly CompiledPost[],
   surroundings: PostSurroundings,
@@ -66,7 +66,7 @@ export function postSummary(post: CompiledPost, surroundings: PostSurroundings):
   return { title, description, href, ...postFacts(post, surroundings), preview: compiled.preview };
 }
 
-/** The address of a post, and the links that its preview brings into a list. */
+/** Returns the address of a post, and the links that its preview adds to a list. */
 export function linksOfPreview(
   { article, compiled }: CompiledPost,
   { baseUrl }: SiteConfig,
@@ -91,7 +91,7 @@ function postFacts(
   };
 }
 
-/** An unknown author has a finding already. */
+/** An unknown author has been reported already. */
 function authorOf(author: AuthorsFile[string] | undefined, { baseUrl }: SiteConfig): Author[] {
   if (!author) return [];
   const { name, title = null, url = null, image } = author;

@@ -2,12 +2,11 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocTagPage, DocTagsPage } from "../../model/page/page.ts";
 import { type CountedTag, groupTags } from "../../model/page/tag.ts";
 import { withBase } from "../../model/url/route.ts";
-import type { CollectedTag } from "../graph/collect-tags.ts";
-import type { TagAddresses } from "../graph/tag-addresses.ts";
+import type { CollectedTag, TagAddresses } from "../graph/collect-tags.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { PageRecord } from "../site-data.ts";
-import { generatedPage, generatedRecord } from "./generated-page.ts";
+import { generatedPage, generatedRecord } from "./assemble-article.ts";
 
 export interface TagSurroundings {
   addresses: TagAddresses;
@@ -20,7 +19,7 @@ interface DocTagSurroundings extends TagSurroundings {
   version: string;
 }
 
-/** The list of all tags and a page for each; nothing where no page carries a tag. */
+/** Returns the list of all tags and a page for each; no pages where no page has a tag. */
 export function docTagPages(
   tags: readonly CollectedTag<RoutedDoc>[],
   surroundings: DocTagSurroundings,

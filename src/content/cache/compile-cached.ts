@@ -1,14 +1,22 @@
+import { createHash } from "node:crypto";
+import { deserialize, serialize } from "node:v8";
+import type { CacheStore } from "../../model/cache.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { compileDoc } from "../parse/compile-doc.ts";
 import type { CompiledDoc } from "../parse/compiled-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
-import { isUnchanged, recordQuestions } from "../parse/track-dependencies.ts";
-import { cacheKey, type DocumentCache } from "./document-cache.ts";
+import { type AskedQuestion, isUnchanged, recordQuestions } from "../parse/track-dependencies.ts";
+
+/** A compiled page with all that it depends on beyond its own text. */
+interface CachedDoc {
+  asked: AskedQuestion[];
+  compiled: CompiledDoc;
+}
 
 export interface CompileSurroundings {
   outside: Outside;
-  cache: DocumentCache;
+  cache: CacheStore;
   engineVersion: string;
 }
 
@@ -19,10 +27,17 @@ export async function compileCached(
   { outside, cache, engineVersion }: CompileSurroundings,
 ): Promise<CompiledDoc> {
   const key = cacheKey(source, page, engineVersion);
-  const entry = cache.read(source.file, key);
+  const bytes = cache.read(key);
+  const entry = bytes && (deserialize(bytes) as CachedDoc);
   if (entry && isUnchanged(outside, entry.asked)) return entry.compiled;
   const recorder = recordQuestions(outside);
   const compiled = await compileDoc(source, page, recorder.outside);
-  cache.write(source.file, key, { asked: recorder.asked, compiled });
+  cache.write(key, serialize({ asked: recorder.asked, compiled } satisfies CachedDoc));
   return compiled;
+}
+
+/** Hash of everything that is known before a page is parsed; the rest is in `CachedDoc.asked`. */
+function cacheKey({ file, path, text }: SourceFile, page: PageSettings, engineVersion: string) {
+  const settings = JSON.stringify([engineVersion, page, file, path]);
+  return createHash("sha256").update(settings).update(text).digest("hex").slice(0, 32);
 }

@@ -1,5 +1,8 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { markdownRules } from "../rules/markdown-rules.ts";
+import { mdxRules } from "../rules/mdx-rules.ts";
 import type { PageRecord } from "../site-data.ts";
 
 /** Finds components in MDX that the site does not have. */
@@ -11,17 +14,24 @@ export function checkComponents(
   return records.flatMap((record) =>
     record.components
       .filter(({ name }) => !known.has(name) && !known.has(name.split(".")[0] ?? ""))
-      .map(({ name, line, column, file = record.file }): Diagnostic => {
-        const near = nearest(name, known);
-        return {
-          rule: "unknown-component",
-          severity: "error",
-          file,
-          line,
-          column,
-          message: `unknown component \`<${name}>\``,
-          hint: near ? `did you mean \`<${near}>\`?` : `known: ${[...known].join(", ")}`,
-        };
+      .map(({ name, line, column, file = record.file }) => {
+        const unknown = { name, near: nearest(name, known), known: [...known] };
+        return diagnose(mdxRules["unknown-component"], { file, line, column }, unknown);
       }),
+  );
+}
+
+/** Finds components that render a block inside a sentence, where it would end the paragraph. */
+export function checkSentences(
+  records: readonly Pick<PageRecord, "file" | "components">[],
+  blocks: Iterable<string>,
+): Diagnostic[] {
+  const isBlock = new Set(blocks);
+  return records.flatMap((record) =>
+    record.components
+      .filter(({ name, inText }) => inText && isBlock.has(name))
+      .map(({ name, line, column, file = record.file }) =>
+        diagnose(markdownRules["block-in-text"], { file, line, column }, { tag: name }),
+      ),
   );
 }

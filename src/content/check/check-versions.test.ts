@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadTestSite } from "../load-test-site.ts";
+import { loadTestSite } from "../../../tests/support/load-test-site.ts";
 
 test("a setting that is near to nothing gets a hint without a guess", async () => {
   const docs = { "a.md": "---\ntitle: A\n---\n" };

@@ -1,9 +1,12 @@
+import { configRules } from "../../config/rules.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { type Position, positionAt, positionOfQuoted } from "../../model/diagnostics/position.ts";
+import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
 import { currentVersion, type DocsVersion } from "../../model/page/docs-version.ts";
-import type { VersionFolders } from "../load/files/list-versions.ts";
+import type { VersionFolders } from "../load/files/list-files.ts";
+import { versionRules } from "../rules/version-rules.ts";
 
 interface VersionSources {
   folders: VersionFolders;
@@ -12,92 +15,48 @@ interface VersionSources {
   config: Pick<SiteConfig, "docsVersions" | "lastVersion" | "mainDoc">;
 }
 
-/** Finds versions without pages, folders that no version names, and settings that name nothing. */
+/** Finds versions without pages, folders without a version, and settings with unknown names. */
 export function checkVersions(
   versions: readonly DocsVersion[],
   { folders, configText, config }: VersionSources,
 ): Diagnostic[] {
-  const names = config.docsVersions.map(({ name }) => name);
-  const finding = (rule: string, value: string, message: string, hint: string): Diagnostic => ({
-    rule,
-    severity: "error",
+  const { lastVersion, mainDoc } = config;
+  const placeOf = (value: string): Place => ({
     file: "config.ts",
     ...positionOf(configText, value),
-    message,
-    hint,
   });
-  const empty = versions
-    .filter(({ name, docs }) => name !== currentVersion && docs.length === 0)
-    .map(({ name }) => {
-      const near = nearest(name, folders.names);
-      return finding(
-        "missing-version",
-        name,
-        `the version \`${name}\` has no pages`,
-        near ? `did you mean \`${near}\`?` : `write a page below \`versions/${name}/docs\``,
-      );
-    });
-  const unnamed = folders.names
-    .filter((folder) => !names.includes(folder))
-    .map((folder) =>
-      finding(
-        "unnamed-version",
-        "docsVersions",
-        `no version is called \`${folder}\`: \`versions/${folder}\` is left out`,
-        `add \`{ name: "${folder}" }\` to \`docsVersions\``,
-      ),
-    );
-  if (!names.includes(currentVersion) && folders.hasCurrentPages) {
-    const message = "no version is called `current`: `content/docs` is left out";
-    const hint = 'add `{ name: "current" }` to `docsVersions`';
-    // Somebody may want it so while nothing of it is out.
-    const left = finding("unnamed-version", "docsVersions", message, hint);
-    unnamed.push({ ...left, severity: "warning" });
+  const names = config.docsVersions.map(({ name }) => name);
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, docs } of versions) {
+    if (name === currentVersion || docs.length > 0) continue;
+    const missing = { name, near: nearest(name, folders.names) };
+    diagnostics.push(diagnose(versionRules["missing-version"], placeOf(name), missing));
   }
-  return [...empty, ...unnamed, ...unknownNames(versions, config, finding)];
+  for (const folder of folders.names) {
+    if (names.includes(folder)) continue;
+    diagnostics.push(
+      diagnose(versionRules["unnamed-version"], placeOf("docsVersions"), { folder }),
+    );
+  }
+  if (!names.includes(currentVersion) && folders.hasCurrentPages) {
+    const current = { folder: undefined };
+    diagnostics.push(diagnose(versionRules["unnamed-version"], placeOf("docsVersions"), current));
+  }
+  const built = versions.map(({ name }) => name);
+  if (lastVersion !== undefined && !built.includes(lastVersion)) {
+    const unknown = { name: lastVersion, near: nearest(lastVersion, built), known: built };
+    diagnostics.push(diagnose(versionRules["unknown-version"], placeOf(lastVersion), unknown));
+  }
+  const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];
+  if (mainDoc !== undefined && !ids.includes(mainDoc)) {
+    const unknown = { docId: mainDoc, near: nearest(mainDoc, ids) };
+    diagnostics.push(diagnose(configRules["unknown-doc-id"], placeOf(mainDoc), unknown));
+  }
+  return diagnostics;
 }
 
-/** A value stands in quotes, a key does not. */
+/** The position of a value in quotes, or of a key, which has none. */
 function positionOf(text: string, value: string): Position {
   const key = text.indexOf(`${value}:`);
   return key >= 0 ? positionAt(text, key) : positionOfQuoted(text, value);
-}
-
-const idHint = "an id is the path below `content/docs` without number prefixes and extension";
-
-type Finding = (rule: string, value: string, message: string, hint: string) => Diagnostic;
-
-function unknownNames(
-  versions: readonly DocsVersion[],
-  { lastVersion, mainDoc }: VersionSources["config"],
-  finding: Finding,
-): Diagnostic[] {
-  const names = versions.map(({ name }) => name);
-  const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];
-  const didYouMean = (value: string, known: string[], otherwise: string) => {
-    const near = nearest(value, known);
-    return near ? `did you mean \`${near}\`?` : otherwise;
-  };
-  return [
-    ...(lastVersion !== undefined && !names.includes(lastVersion)
-      ? [
-          finding(
-            "unknown-version",
-            lastVersion,
-            `no version is called \`${lastVersion}\``,
-            didYouMean(lastVersion, names, `known: ${names.join(", ")}`),
-          ),
-        ]
-      : []),
-    ...(mainDoc !== undefined && !ids.includes(mainDoc)
-      ? [
-          finding(
-            "unknown-doc-id",
-            mainDoc,
-            `no page has the id \`${mainDoc}\``,
-            didYouMean(mainDoc, ids, idHint),
-          ),
-        ]
-      : []),
-  ];
 }

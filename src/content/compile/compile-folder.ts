@@ -1,16 +1,30 @@
 import { join } from "node:path";
 import type { ArticleFrontMatter } from "../../config/schemas/front-matter.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { withBase } from "../../model/url/route.ts";
-import { checkPreviewImages } from "../check/blog/check-preview-images.ts";
-import { checkTocLevels } from "../check/check-toc-levels.ts";
-import { fileFinder } from "../load/files/file-finder.ts";
+import { type CompileSurroundings, compileCached } from "../cache/compile-cached.ts";
+import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
+import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
+import type { ContentMessages } from "../messages.ts";
+import type { CompiledDoc } from "../parse/compiled-doc.ts";
+import type { PageSettings } from "../parse/render-context.ts";
 import type { RoutedArticle, RoutedArticles } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";
-import { type CompiledArticle, type Compiler, compileArticles } from "./compile-articles.ts";
+
+/** A page with its article. */
+export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
+  article: A;
+  compiled: CompiledDoc;
+}
+
+export interface Compiler extends Omit<CompileSurroundings, "outside"> {
+  config: SiteConfig;
+  messages: ContentMessages;
+}
 
 interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   place: SourceFolder;
@@ -30,7 +44,7 @@ export interface CompiledFolder<A extends RoutedArticle> {
   diagnostics: Diagnostic[];
 }
 
-/** The way of all articles of a folder from their sources to their markup. */
+/** Routes and compiles all articles of a folder. */
 export async function compileFolder<F extends ArticleFrontMatter, A extends RoutedArticle>({
   place,
   loaded,
@@ -64,7 +78,7 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   };
 }
 
-/** The files that pages bring along, each once. */
+/** The files that are copied with pages, each once. */
 function collectAssets(
   articles: readonly CompiledArticle[],
   { siteDir, folder }: SourceFolder,
@@ -75,4 +89,39 @@ function collectAssets(
     byTarget.set(to, { from: join(siteDir, folder, fileOf(path)), to });
   }
   return [...byTarget.values()];
+}
+
+/** Compiles articles one after another. */
+async function compileArticles<A extends RoutedArticle>(
+  articles: readonly A[],
+  { config, messages, ...surroundings }: Compiler & CompileSurroundings,
+): Promise<CompiledArticle<A>[]> {
+  const result: CompiledArticle<A>[] = [];
+  for (const article of articles) {
+    const source = { file: article.file, path: article.path, text: article.body };
+    const compiled = await compileCached(
+      source,
+      { ...pageSettings(article, config), messages },
+      surroundings,
+    );
+    result.push({ article, compiled });
+  }
+  return result;
+}
+
+function pageSettings(
+  { file, route, frontMatter }: RoutedArticle,
+  config: SiteConfig,
+): Omit<PageSettings, "messages"> {
+  return {
+    file,
+    route,
+    hideTitle: frontMatter.hide_title,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    tocLevels: {
+      min: frontMatter.toc_min_heading_level ?? config.toc.minLevel,
+      max: frontMatter.toc_max_heading_level ?? config.toc.maxLevel,
+    },
+  };
 }

@@ -9,7 +9,7 @@ import type { LinkSource } from "../site-data.ts";
 /** A piece of Markdown from a file of another kind. */
 export interface Fragment {
   text: string;
-  /** Where it stands, relative to the site folder. */
+  /** Its file, relative to the site folder. */
   file: string;
   /** Line on which it begins. */
   line: number;
@@ -26,7 +26,7 @@ export interface RenderedFragment {
 export type RenderFragment = (fragment: Fragment) => Promise<RenderedFragment>;
 
 /**
- * Renders pieces of Markdown by the rules of plain Markdown: nothing in them is ever executed.
+ * Makes a renderer of Markdown pieces. They follow the rules of plain Markdown: no code in them runs.
  * Headings become bold lines, because their ids belong to the page.
  */
 export function openFragments(
@@ -37,7 +37,7 @@ export function openFragments(
   const nowhere = { files: [], addresses: new Map<string, string>(), drafts: new Set<string>() };
   const outside = createOutside({ siteDir, folder: "content/docs", ...nowhere });
   return async ({ text, file, line, route }) => {
-    // Empty lines before it make the positions of findings those of its file.
+    // Empty lines before it make the positions of diagnostics those of its file.
     const source = { file, path: "fragment.md", text: "\n".repeat(line - 1) + text };
     const { baseUrl, trailingSlash } = config;
     const tocLevels = { min: 2, max: 2 };

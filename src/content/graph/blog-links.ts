@@ -25,7 +25,7 @@ export function blogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
   };
 }
 
-/** The links that blog pages offer; `allTags` is null where no post carries a tag. */
+/** Returns the links of blog pages; `allTags` is null where no post has a tag. */
 export function blogLinks(
   config: BlogConfig,
   { blogTitle }: ContentMessages,

@@ -1,6 +1,9 @@
 import { slug } from "github-slugger";
-import type { TagsFile } from "../../config/schemas/tags-file.ts";
+import type { TagsFile } from "../../config/schemas/data-files.ts";
+import type { TagLink } from "../../model/page/tag.ts";
+import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
+import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
 
 /** An article that may carry tags. */
 export type TaggedArticle = RoutedArticle & { frontMatter: { tags: string[] } };
@@ -45,7 +48,46 @@ export function tagSlug(name: string, tags: TagsFile | null): string {
   return slug(label) || encodeURIComponent(label.replace(/[./\\]/g, codeOf));
 }
 
-/** A dot or a slash would lead to another folder. */
+/** A dot or a slash in the address would change its folder. */
 function codeOf(character: string): string {
   return character.charCodeAt(0).toString(16);
+}
+
+/** The addresses of the tags of a section. */
+export interface TagAddresses {
+  /** Route of the list of all tags. */
+  all: Route;
+  /** Route of a tag's page. */
+  route(slug: string): Route;
+  /** The tags of one article, each once. An unlisted article may have tags without a page. */
+  links(names: readonly string[]): TagLink[];
+}
+
+interface KnownTags {
+  tags: TagsFile | null;
+  /** The tags that have a page: those of listed articles. */
+  collected: readonly { slug: string }[];
+}
+
+export function tagAddresses(
+  base: string,
+  { tags, collected }: KnownTags,
+  settings: AddressSettings,
+): TagAddresses {
+  const slugs = new Set(collected.map(({ slug }) => slug));
+  const plain = base.replace(/\/{2,}/g, "/");
+  const finish = (route: Route) => withTrailingSlash(route, settings.trailingSlash);
+  const route = (slug: string) => finish(`${plain}/${slug}`);
+  return {
+    all: finish(plain),
+    route,
+    links(names) {
+      const bySlug = new Map(names.map((name) => [tagSlug(name, tags), name]));
+      return [...bySlug]
+        .filter(([slug]) => slugs.has(slug))
+        .map(([slug, name]) => {
+          return { label: tagLabel(name, tags), href: finishAddress(route(slug), settings) };
+        });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { RoutedDoc } from "../route/routed-doc.ts";
 
-/** The pages as the sidebars see them. */
+/** The pages that sidebars can name. */
 export interface DocIndex {
   byId: ReadonlyMap<string, RoutedDoc>;
   /** Ids of drafts that this build leaves out: a sidebar may name them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadTestSite } from "../load-test-site.ts";
+import { loadTestSite } from "../../../tests/support/load-test-site.ts";
 
 const doc = (title: string) => `---\ntitle: ${title}\n---\n`;
 

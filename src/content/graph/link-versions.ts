@@ -8,14 +8,14 @@ import type { DocRecord, PageRecord, SiteData } from "../site-data.ts";
 /** A page of a version. */
 export type VersionedRecord = DocRecord | PageRecord<DocTagsPage> | PageRecord<DocTagPage>;
 
-/** What was read of a version. */
+/** The content of a version. */
 export interface VersionContent
   extends Pick<SiteData, "docs" | "trees" | "assets" | "diagnostics"> {
   version: PlacedVersion;
   pages: (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[];
 }
 
-/** A version with its pages, as everything outside of it sees it. */
+/** Describes a version with its pages for the rest of the site. */
 export function describeVersion(
   { version, docs }: VersionContent,
   { mainDoc }: Pick<SiteConfig, "mainDoc">,
@@ -46,7 +46,7 @@ export function describeVersion(
 
 type Addresses = Pick<SiteConfig, "baseUrl">;
 
-/** Tells every page where the other versions have it. */
+/** Adds to every page its links to the other versions. */
 export function linkVersions(
   contents: readonly VersionContent[],
   versions: readonly DocsVersion[],
@@ -85,7 +85,7 @@ function pageVersions(
   return last ? { label, banner, links, last } : null;
 }
 
-/** The way to a page in a version, or to where the version begins. */
+/** Returns the link to a page in a version, or to the first page of the version. */
 export function versionLink(
   { name, label, path, mainDocId, docs }: DocsVersion,
   id: string | null,

@@ -1,5 +1,7 @@
+import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import type {
   Breadcrumb,
   PageLink,
@@ -9,11 +11,18 @@ import type {
   ResolvedSidebar,
 } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
-import { keyPosition } from "../load/front-matter/key-position.ts";
+import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
+import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";
-import { type AddressRules, type CutSidebar, cutSidebar, finishAddress } from "./sidebar-tree.ts";
+import { resolveSidebars, type SidebarSurroundings } from "./resolve-sidebars.ts";
+import {
+  type AddressSettings,
+  type CutSidebar,
+  cutSidebar,
+  finishAddress,
+} from "./sidebar-tree.ts";
 
 /** All the navigation that one page shows. */
 export interface PageNavigation {
@@ -32,7 +41,7 @@ export interface PlacedDocs {
 
 interface PreparedSidebar {
   cut: CutSidebar;
-  order: Place[];
+  order: PagePosition[];
   /** Indexes into `order`. */
   placeOf: Map<string, number>;
 }
@@ -41,10 +50,10 @@ interface PreparedSidebar {
 export function placeDocs(
   sidebars: readonly ResolvedSidebar[],
   index: DocIndex,
-  rules: AddressRules,
+  settings: AddressSettings,
 ): PlacedDocs {
   const prepared = new Map(
-    sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, rules)]),
+    sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
   const home = firstSidebars(prepared);
   const navigation = new Map<string, PageNavigation>();
@@ -53,16 +62,16 @@ export function placeDocs(
     const name = doc.frontMatter.displayed_sidebar;
     if (name && !prepared.has(name)) diagnostics.push(unknownSidebar(doc, name, prepared.keys()));
     const shown = name === undefined ? home.get(doc.id) : prepared.get(name ?? "");
-    navigation.set(doc.id, shown ? navigate(doc, shown, { index, rules }) : withoutSidebar());
+    navigation.set(doc.id, shown ? navigate(doc, shown, { index, settings }) : withoutSidebar());
   }
   const trees = [...prepared.values()].flatMap(({ cut }) => cut.tree ?? []);
   return { navigation, trees, diagnostics };
 }
 
-function prepareSidebar(sidebar: ResolvedSidebar, rules: AddressRules): PreparedSidebar {
+function prepareSidebar(sidebar: ResolvedSidebar, settings: AddressSettings): PreparedSidebar {
   const order = readingOrder(sidebar);
   const placeOf = new Map(order.map(({ docId }, at) => [docId, at]));
-  return { cut: cutSidebar(sidebar, rules), order, placeOf };
+  return { cut: cutSidebar(sidebar, settings), order, placeOf };
 }
 
 /** The first sidebar that holds each page. */
@@ -80,7 +89,7 @@ function withoutSidebar(): PageNavigation {
 
 interface Surroundings {
   index: DocIndex;
-  rules: AddressRules;
+  settings: AddressSettings;
 }
 
 function navigate(
@@ -93,40 +102,40 @@ function navigate(
   if (at === undefined || !place) return { ...withoutSidebar(), sidebar: cut.forPath([]) };
   return {
     sidebar: cut.forPath(place.path),
-    breadcrumbs: breadcrumbsOf(doc, place, surroundings.rules),
+    breadcrumbs: breadcrumbsOf(doc, place, surroundings.settings),
     previous: neighbor(order[at - 1], surroundings),
     next: neighbor(order[at + 1], surroundings),
   };
 }
 
-function breadcrumbsOf(doc: RoutedDoc, place: Place, rules: AddressRules): Breadcrumb[] {
+function breadcrumbsOf(
+  doc: RoutedDoc,
+  place: PagePosition,
+  settings: AddressSettings,
+): Breadcrumb[] {
   const around = place.isCategoryPage ? place.path.slice(0, -1) : place.path;
   const steps = around.map(({ label, page }): Breadcrumb => {
-    return page ? { label, href: finishAddress(page.target, rules) } : { label };
+    return page ? { label, href: finishAddress(page.target, settings) } : { label };
   });
   return [...steps, { label: place.isCategoryPage ? place.label : sidebarLabel(doc) }];
 }
 
-function neighbor(place: Place | undefined, { index, rules }: Surroundings): PageLink | null {
+function neighbor(
+  place: PagePosition | undefined,
+  { index, settings }: Surroundings,
+): PageLink | null {
   const doc = place && index.byId.get(place.docId);
   if (!doc) return null;
-  return { label: paginationLabel(doc), href: withBase(rules.baseUrl, doc.route) };
+  return { label: paginationLabel(doc), href: withBase(settings.baseUrl, doc.route) };
 }
 
 function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {
-  const near = nearest(name, known);
-  return {
-    rule: "unknown-sidebar",
-    severity: "error",
-    file: doc.file,
-    ...keyPosition(doc.text, "displayed_sidebar"),
-    message: `no sidebar is called \`${name}\``,
-    hint: near ? `did you mean \`${near}\`?` : "sidebars are named in `sidebars.ts`",
-  };
+  const place = { file: doc.file, ...keyPosition(doc.text, "displayed_sidebar") };
+  return diagnose(sidebarRules["unknown-sidebar"], place, { name, near: nearest(name, known) });
 }
 
-/** A page's place in a sidebar. */
-interface Place {
+/** The position of a page in a sidebar. */
+interface PagePosition {
   docId: string;
   /** Its label there. */
   label: string;
@@ -139,13 +148,13 @@ interface Place {
  * The pages of a sidebar in reading order: a category's own page comes before its items. A page
  * that appears twice counts where it appears first.
  */
-function readingOrder({ items }: ResolvedSidebar): Place[] {
+function readingOrder({ items }: ResolvedSidebar): PagePosition[] {
   const seen = new Set<string>();
   return placesOf(items, []).filter(({ docId }) => !seen.has(docId) && seen.add(docId));
 }
 
-function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Place[] {
-  return items.flatMap((item): Place[] => {
+function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): PagePosition[] {
+  return items.flatMap((item): PagePosition[] => {
     const { label } = item;
     if (item.type === "link") {
       return item.docId === undefined
@@ -158,4 +167,15 @@ function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Pla
       : [];
     return [...own, ...placesOf(item.items, inner)];
   });
+}
+
+/** The navigation of the whole site: normalize, resolve, place. */
+export function buildGraph(
+  sidebars: SidebarsConfig,
+  surroundings: SidebarSurroundings,
+  settings: AddressSettings,
+): PlacedDocs {
+  const resolved = resolveSidebars(sidebars, surroundings);
+  const placed = placeDocs(resolved.sidebars, surroundings.index, settings);
+  return { ...placed, diagnostics: [...resolved.diagnostics, ...placed.diagnostics] };
 }

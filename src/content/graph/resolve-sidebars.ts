@@ -1,13 +1,21 @@
+import { configRules } from "../../config/rules.ts";
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
+import type { SidebarItemConfig, SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { positionOfQuoted } from "../../model/diagnostics/position.ts";
+import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
 import type { ResolvedItem, ResolvedSidebar } from "../../model/page/sidebar.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
-import { autogenerate, docLink } from "./autogenerate.ts";
+import { sidebarRules } from "../rules/sidebar-rules.ts";
+import {
+  autogenerate,
+  buildFolderTree,
+  docLink,
+  type Folder,
+  plainFolderPath,
+} from "./autogenerate.ts";
 import { type DocIndex, sidebarLabel } from "./doc-index.ts";
-import { buildFolderTree, type Folder, plainFolderPath } from "./folder-tree.ts";
-import type { NormalItem, NormalSidebar } from "./normalize-sidebars.ts";
 
 export interface SidebarSurroundings {
   index: DocIndex;
@@ -28,13 +36,15 @@ interface Work extends SidebarSurroundings {
 
 /** Puts pages in place of ids and folders. An item with an unknown id is left out. */
 export function resolveSidebars(
-  sidebars: readonly NormalSidebar[],
+  sidebars: SidebarsConfig,
   surroundings: SidebarSurroundings,
 ): ResolvedSidebars {
   const folders = buildFolderTree([...surroundings.index.byId.values()]);
   const work: Work = { ...surroundings, folders, diagnostics: [] };
   return {
-    sidebars: sidebars.map(({ name, items }) => ({ name, items: resolveItems(items, work) })),
+    sidebars: Object.entries(sidebars).map(([name, items]) => {
+      return { name, items: resolveItems(items.map(normalizeItem), work) };
+    }),
     diagnostics: work.diagnostics,
   };
 }
@@ -69,7 +79,9 @@ function resolveCategory(
 ): ResolvedItem[] {
   const doc = page === undefined ? undefined : findDoc(page, work);
   const resolved = resolveItems(items, work);
-  if (page === undefined && items.length === 0) reportEmpty(work, rest.label);
+  if (page === undefined && items.length === 0) {
+    report(work, rest.label, sidebarRules["empty-category"], { label: rest.label });
+  }
   if (!doc && resolved.length === 0) return [];
   const own = doc && { page: { target: doc.route, docId: doc.id } };
   return [{ ...rest, ...own, items: resolved }];
@@ -79,53 +91,54 @@ function resolveFolder(dir: string, work: Work): ResolvedItem[] {
   const path = plainFolderPath(dir);
   const folder = work.folders.get(path);
   if (folder) return autogenerate(folder, work.categories);
-  reportUnknown(work, dir, {
-    rule: "unknown-sidebar-folder",
-    message: `no folder of \`content/docs\` is called \`${dir}\`, or it holds no page`,
-    near: nearest(path, work.folders.keys()),
-  });
+  const near = nearest(path, work.folders.keys());
+  report(work, dir, sidebarRules["unknown-sidebar-folder"], { dir, near });
   return [];
 }
 
-/** The page behind an id; undefined, with a finding, where there is none. */
+/** Returns the page with an id; undefined, with a diagnostic, where there is none. */
 function findDoc(id: string, work: Work): RoutedDoc | undefined {
   const { byId, draftIds } = work.index;
   const doc = byId.get(id);
   if (doc) return doc.frontMatter.unlisted ? undefined : doc;
   if (!draftIds.has(id)) {
-    reportUnknown(work, id, {
-      rule: "unknown-doc-id",
-      message: `no page has the id \`${id}\``,
-      near: nearest(id, byId.keys()),
-    });
+    const near = nearest(id, byId.keys());
+    report(work, id, configRules["unknown-doc-id"], { docId: id, near });
   }
   return undefined;
 }
 
-function reportEmpty({ source, diagnostics }: Work, label: string): void {
-  diagnostics.push({
-    rule: "empty-category",
-    severity: "warning",
-    file: source.file,
-    ...positionOfQuoted(source.text, label),
-    message: `the category \`${label}\` has neither items nor a page, and is left out`,
-    hint: "give it `items` or a `page`, or remove it",
-  });
+/** Adds a diagnostic where `sidebars.ts` names a value. */
+function report<Values extends object>(
+  { source, diagnostics }: Work,
+  named: string,
+  rule: Rule<Values>,
+  values: NoInfer<Values>,
+): void {
+  const place = { file: source.file, ...positionOfQuoted(source.text, named) };
+  diagnostics.push(diagnose(rule, place, values));
 }
 
-function reportUnknown(
-  { source, diagnostics }: Work,
-  value: string,
-  { rule, message, near }: { rule: string; message: string; near: string | undefined },
-): void {
-  diagnostics.push({
-    rule,
-    severity: "error",
-    file: source.file,
-    ...positionOfQuoted(source.text, value),
-    message,
-    hint: near
-      ? `did you mean \`${near}\`?`
-      : "an id is the path below `content/docs` without number prefixes and extension",
-  });
+/** An item with its shorthand written out. */
+type NormalItem =
+  | Exclude<SidebarItemConfig, string | { type: "category" }>
+  | {
+      type: "category";
+      label: string;
+      page?: string;
+      collapsible: boolean;
+      collapsed: boolean;
+      items: NormalItem[];
+    };
+
+/** Writes out the shorthand and the defaults of an item. */
+function normalizeItem(item: SidebarItemConfig): NormalItem {
+  if (typeof item === "string") return { type: "doc", id: item };
+  if (item.type !== "category") return item;
+  return {
+    ...item,
+    collapsible: item.collapsible ?? true,
+    collapsed: item.collapsed ?? true,
+    items: item.items.map(normalizeItem),
+  };
 }

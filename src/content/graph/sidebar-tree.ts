@@ -10,28 +10,31 @@ import type {
 import { type TrailingSlash, withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { SidebarTree } from "../site-data.ts";
 
-export interface AddressRules {
+export interface AddressSettings {
   baseUrl: string;
   trailingSlash?: TrailingSlash;
 }
 
-/** A sidebar with finished addresses, ready to be cut for each page. */
+/** A sidebar with finished addresses, from which each page takes its part. */
 export interface CutSidebar {
   /** The file with the whole tree; undefined where none of its categories opens and closes. */
   tree?: SidebarTree;
-  /** What a page shows whose open categories, outermost first, are these. */
+  /** Returns the part for a page below these categories, outermost first. */
   forPath(path: readonly ResolvedCategory[]): PageSidebar;
 }
 
-export function cutSidebar({ name, items }: ResolvedSidebar, rules: AddressRules): CutSidebar {
-  const whole = items.map((item) => wholeItem(item, rules));
+export function cutSidebar(
+  { name, items }: ResolvedSidebar,
+  settings: AddressSettings,
+): CutSidebar {
+  const whole = items.map((item) => wholeItem(item, settings));
   if (!whole.some(isCollapsible)) {
     const page = { name, items: whole, treeUrl: null };
     return { forPath: () => page };
   }
   const tree = { to: treeFile(name, whole), items: whole };
-  const treeUrl = withBase(rules.baseUrl, `/${tree.to}`);
-  // Pages below one category show the same, so each cut is made once.
+  const treeUrl = withBase(settings.baseUrl, `/${tree.to}`);
+  // All pages of a category share one part.
   const cuts = new Map<ResolvedCategory | undefined, PageSidebar>();
   return {
     tree,
@@ -46,7 +49,7 @@ export function cutSidebar({ name, items }: ResolvedSidebar, rules: AddressRules
   };
 }
 
-/** `whole` are the finished forms of `items`, in the same order. */
+/** Leaves out the items of closed categories. `whole` holds the finished forms of `items`. */
 function cutItems(
   items: readonly ResolvedItem[],
   whole: readonly SidebarItem[],
@@ -62,16 +65,17 @@ function cutItems(
   });
 }
 
-function wholeItem(item: ResolvedItem, rules: AddressRules): SidebarItem {
+function wholeItem(item: ResolvedItem, settings: AddressSettings): SidebarItem {
   const { label } = item;
-  if (item.type === "link") return { type: "link", label, href: finishAddress(item.target, rules) };
-  return wholeCategory(item, rules);
+  if (item.type === "link")
+    return { type: "link", label, href: finishAddress(item.target, settings) };
+  return wholeCategory(item, settings);
 }
 
-function wholeCategory(item: ResolvedCategory, rules: AddressRules): SidebarCategory {
+function wholeCategory(item: ResolvedCategory, settings: AddressSettings): SidebarCategory {
   const { label, page, collapsible, collapsed } = item;
-  const items = item.items.map((child) => wholeItem(child, rules));
-  const href = page ? finishAddress(page.target, rules) : (items[0]?.href ?? "");
+  const items = item.items.map((child) => wholeItem(child, settings));
+  const href = page ? finishAddress(page.target, settings) : (items[0]?.href ?? "");
   return {
     type: "category",
     label,
@@ -82,8 +86,8 @@ function wholeCategory(item: ResolvedCategory, rules: AddressRules): SidebarCate
   };
 }
 
-/** A route of this site gets the base URL; any other address stays. */
-export function finishAddress(target: string, { baseUrl, trailingSlash }: AddressRules): string {
+/** Adds the base URL to a route of this site; any other address stays as it is. */
+export function finishAddress(target: string, { baseUrl, trailingSlash }: AddressSettings): string {
   if (!target.startsWith("/") || target.startsWith("//")) return target;
   return withBase(baseUrl, withTrailingSlash(target, trailingSlash));
 }

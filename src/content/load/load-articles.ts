@@ -1,8 +1,12 @@
+import { isUtf8 } from "node:buffer";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ArticleFrontMatter, ArticleSchema } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { fallbackTitle } from "./fallback-title.ts";
-import { checkEncoding } from "./files/check-encoding.ts";
+import { positionAt } from "../../model/diagnostics/position.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
+import { fallbackTitle } from "./file-names.ts";
 import { listFiles } from "./files/list-files.ts";
 import { readSource } from "./files/read-source.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
@@ -21,23 +25,23 @@ export function loadArticles<F extends ArticleFrontMatter>(
     const source = { file: `${folder}/${path}`, path, text: readSource(join(root, path)) };
     diagnostics.push(...checkEncoding(source, join(root, path)));
     if (isIncluded(path)) return [];
-    const { article, findings } = parseArticle(source, schema);
-    diagnostics.push(...findings);
-    return [article];
+    const parsed = parseArticle(source, schema);
+    diagnostics.push(...parsed.diagnostics);
+    return [parsed.article];
   });
   return { articles, files, diagnostics };
 }
 
-/** Takes a source file apart. */
+/** Splits a source file into front matter and body. */
 export function parseArticle<F extends ArticleFrontMatter>(
   source: SourceFile,
   schema: ArticleSchema<F>,
-): { article: ArticleSource<F>; findings: Diagnostic[] } {
+): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
   const split = splitFrontMatter(source.text);
   const title = fallbackTitle(source.path, split.body);
   const place = { file: source.file, fallbackTitle: title };
   const { frontMatter, diagnostics } = parseFrontMatter(split, schema, place);
-  return { article: { ...source, body: split.body, frontMatter }, findings: diagnostics };
+  return { article: { ...source, body: split.body, frontMatter }, diagnostics };
 }
 
 function isMarkdown(path: string): boolean {
@@ -47,4 +51,12 @@ function isMarkdown(path: string): boolean {
 /** Files and folders whose name begins with `_` are for inclusion, not pages. */
 function isIncluded(path: string): boolean {
   return path.split("/").some((segment) => segment.startsWith("_"));
+}
+
+/** Finds characters that were lost because a file is not in UTF-8. */
+function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
+  const lost = text.indexOf("\uFFFD");
+  if (lost < 0 || isUtf8(readFileSync(path))) return [];
+  const place = { file, ...positionAt(text, lost) };
+  return [diagnose(textFileRules["not-utf8"], place, { alsoReadBy: undefined })];
 }

@@ -10,11 +10,13 @@ import {
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { fileRules } from "../rules/file-rules.ts";
 import { readSource } from "./files/read-source.ts";
 import { findJsonError } from "./front-matter/find-json-error.ts";
-import { positionOfPath } from "./front-matter/yaml-positions.ts";
-import { loadArticles } from "./load-articles.ts";
-import type { LoadedDocs, SourceFolder } from "./loaded-content.ts";
+import { positionOfPath } from "./front-matter/yaml-text.ts";
+import { loadArticles, parseArticle } from "./load-articles.ts";
+import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
 const categoryFile = "_category_.json";
 
@@ -48,15 +50,8 @@ function isYamlCategory(path: string): boolean {
 }
 
 function notRead({ folder }: SourceFolder, path: string): Diagnostic {
-  return {
-    rule: "invalid-category",
-    severity: "error",
-    file: `${folder}/${path}`,
-    line: 1,
-    column: 1,
-    message: "the metadata of a folder is not read from YAML",
-    hint: `write it as JSON to \`${categoryFile}\``,
-  };
+  const place = wholeFile(`${folder}/${path}`);
+  return diagnose(fileRules["invalid-category"], place, { fault: "yaml", jsonFile: categoryFile });
 }
 
 interface ParsedCategory {
@@ -66,38 +61,49 @@ interface ParsedCategory {
 
 /** Parses `_category_.json`. With a mistake in it the folder keeps the defaults. */
 export function parseCategory(text: string, file: string): ParsedCategory {
+  const rule = fileRules["invalid-category"];
   const offset = findJsonError(text);
-  if (offset !== undefined) return invalid([syntaxError(text, offset, file)]);
+  if (offset !== undefined) {
+    const place = { file, ...positionAt(text, offset) };
+    return invalid([diagnose(rule, place, { fault: "syntax", found: text[offset] })]);
+  }
   const result = v.safeParse(categorySchema, JSON.parse(text));
   if (result.success) return { metadata: result.output, diagnostics: [] };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   return invalid(
-    describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => ({
-      rule: "invalid-category",
-      severity: "error",
-      file,
-      ...positionOfPath({ document, lines }, path),
-      message: path.length > 0 ? message : "the file does not hold an object",
-      ...(hint !== undefined && { hint }),
-    })),
+    describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
+      const place = { file, ...positionOfPath({ document, lines }, path) };
+      return path.length > 0
+        ? diagnose(rule, place, { fault: "key", problem: message, correction: hint })
+        : diagnose(rule, place, { fault: "no-object", correction: hint });
+    }),
   );
-}
-
-function syntaxError(text: string, offset: number, file: string): Diagnostic {
-  const found = text[offset];
-  return {
-    rule: "invalid-category",
-    severity: "error",
-    file,
-    ...positionAt(text, offset),
-    message: found
-      ? `the file is not valid JSON: unexpected \`${found}\``
-      : "the file is not valid JSON: it ends too early",
-    hint: "JSON wants double quotes around keys and texts, and no comma after the last entry",
-  };
 }
 
 function invalid(diagnostics: Diagnostic[]): ParsedCategory {
   return { metadata: v.parse(categorySchema, {}), diagnostics };
+}
+
+/** Docs from another layer. They are routed, parsed and placed like files below `content/docs`. */
+export interface GeneratedDocs {
+  /** `file` is the file that diagnostics name: the one that a writer would correct. */
+  docs: readonly SourceFile[];
+  /** Names and order of folders that hold generated docs only. */
+  categories: ReadonlyMap<string, Partial<CategoryMetadata>>;
+}
+
+/** Adds generated docs to what was read from disk. */
+export function addGenerated(loaded: LoadedDocs, { docs, categories }: GeneratedDocs): LoadedDocs {
+  const parsed = docs.map((source) => parseArticle(source, frontMatterSchema));
+  const added = [...categories].map(([folder, metadata]): [string, CategoryMetadata] => [
+    folder,
+    { ...v.parse(categorySchema, {}), ...metadata },
+  ]);
+  return {
+    ...loaded,
+    articles: [...loaded.articles, ...parsed.map(({ article }) => article)],
+    categories: new Map([...added, ...loaded.categories]),
+    diagnostics: [...loaded.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics)],
+  };
 }

@@ -13,7 +13,7 @@ export interface SourceFolder {
   folder: string;
 }
 
-/** A text with the name under which diagnostics speak of it. */
+/** A text with its paths. */
 export interface SourceFile {
   /** Path relative to the site folder. */
   file: string;
@@ -23,10 +23,10 @@ export interface SourceFile {
   text: string;
 }
 
-/** A Markdown or MDX file as its writer left it. */
+/** A Markdown or MDX file before it is routed. */
 export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter>
   extends SourceFile {
-  /** The text with blank lines in place of the front matter, so that positions stay true. */
+  /** The text with empty lines instead of the front matter, so that positions stay correct. */
   body: string;
   frontMatter: F;
 }
@@ -41,7 +41,7 @@ export interface LoadedArticles<F extends ArticleFrontMatter> {
   diagnostics: Diagnostic[];
 }
 
-/** All that lies below a folder of docs. */
+/** Everything below a folder of docs. */
 export interface LoadedDocs extends LoadedArticles<FrontMatter> {
   /** Metadata of folders, by path below the docs folder. */
   categories: Map<string, CategoryMetadata>;

@@ -19,7 +19,7 @@ export interface ElementNode {
   tag: string;
   attributes: Attributes;
   children: ArticleNode[];
-  /** Whether a component or an expression is inside, so that React has to draw the element. */
+  /** Whether it contains a component or an expression, so that React has to render it. */
   dynamic: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ExpressionNode {
   value: string;
 }
 
-/** An article between Markdown and its output: the markup is settled, its form is not. */
+/** A node of an article between Markdown and its output, which is a string or JSX. */
 export type ArticleNode = TextNode | RawNode | ElementNode | ComponentNode | ExpressionNode;
 
 export function text(value: string): TextNode {

@@ -1,6 +1,8 @@
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { TocEntry } from "../../model/page/page.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
+import { markdownRules } from "../rules/markdown-rules.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
 import type { CompiledDoc } from "./compiled-doc.ts";
 import { escapeText } from "./html/escape-html.ts";
@@ -8,7 +10,7 @@ import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";
-import type { Findings, FoundHeading, PageSettings } from "./render-context.ts";
+import type { FoundHeading, FoundParts, PageSettings } from "./render-context.ts";
 
 type Body = CompiledDoc["body"];
 type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words">;
@@ -19,7 +21,7 @@ export async function compileDoc(
   page: PageSettings,
   outside: Outside,
 ): Promise<CompiledDoc> {
-  const found: Findings = {
+  const found: FoundParts = {
     headings: [],
     links: [],
     components: [],
@@ -32,10 +34,10 @@ export async function compileDoc(
   return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 
-/** Undefined, with a finding, where the text cannot be compiled at all. */
+/** Returns undefined, with a diagnostic, where the text cannot be compiled at all. */
 async function compileBody(
   source: SourceFile,
-  surroundings: { page: PageSettings; outside: Outside; found: Findings },
+  surroundings: { page: PageSettings; outside: Outside; found: FoundParts },
 ): Promise<CompiledText | undefined> {
   const { outside, found } = surroundings;
   const { diagnostics } = found;
@@ -48,7 +50,7 @@ async function compileBody(
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
     if (!(error instanceof RangeError)) throw error;
-    diagnostics.push(tooDeep(source.file));
+    diagnostics.push(diagnose(markdownRules["nested-too-deep"], wholeFile(source.file), {}));
     return undefined;
   }
 }
@@ -59,7 +61,7 @@ function toBody(article: readonly ArticleNode[]): Body {
     : { kind: "html", html: toHtml(article) };
 }
 
-/** A page that cannot be compiled shows its source, so that nothing of it is lost in dev. */
+/** A page that cannot be compiled shows its source, so that the dev server has something to show. */
 function asSource({ text }: SourceFile): CompiledText {
   const html = `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>`;
   return { body: { kind: "html", html }, preview: null, words: countWords(text) };
@@ -67,18 +69,6 @@ function asSource({ text }: SourceFile): CompiledText {
 
 function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
-}
-
-function tooDeep(file: string) {
-  return {
-    rule: "too-deep",
-    severity: "error" as const,
-    file,
-    line: 1,
-    column: 1,
-    message: "the page nests lists, quotes or elements too deeply",
-    hint: "a few levels are enough: check for characters that repeat by mistake",
-  };
 }
 
 /** Nests a flat list of headings by level; a level that was skipped adds no step. */

@@ -3,10 +3,10 @@ import type { Body, TocEntry } from "../../model/page/page.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import type { FoundAsset } from "./render-context.ts";
 
-/** What an article becomes: plain data, fit for the cache. */
+/** A compiled article, as plain data that can be cached. */
 export interface CompiledDoc {
   body: Body;
-  /** What stands above the truncation marker, for lists; null without a marker. */
+  /** The text above the truncation marker, for lists; null without a marker. */
   preview: Body | null;
   toc: TocEntry[];
   /** Number of words, without code. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage, pixel } from "../load-test-site.ts";
+import { brief, loadTestPage, pixel } from "../../../tests/support/load-test-site.ts";
 
 test("a partial is included where it is used, with its own links and images", async () => {
   const { html, page, links } = await loadTestPage(

@@ -1,9 +1,11 @@
 import type { MdastNode } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { isMissing, type Outside } from "../load/files/outside.ts";
-import { unclosedFrontMatter } from "../load/front-matter/parse-front-matter.ts";
 import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
+import { frontMatterRules } from "../rules/front-matter-rules.ts";
+import { mdxRules } from "../rules/mdx-rules.ts";
 import { relativePath, resolveFile } from "./links/resolve-address.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { type PartialImport, readModuleLines } from "./mdx/read-module-lines.ts";
@@ -11,7 +13,7 @@ import type { NodeOf } from "./render-context.ts";
 
 /** A parsed page or partial, with the partials that it includes. */
 export interface ParsedFile {
-  /** `text` without front matter, in place of which there are blank lines. */
+  /** `text` has empty lines instead of the front matter. */
   source: SourceFile;
   isMdx: boolean;
   root: Extract<MdastNode, { type: "root" }>;
@@ -38,8 +40,8 @@ export function parseFile(
     diagnostics.push(parsed.error);
     return undefined;
   }
-  const { imports, problems } = readModuleLines(parsed.root, source.file);
-  diagnostics.push(...problems);
+  const { imports, ...refused } = readModuleLines(parsed.root, source.file);
+  diagnostics.push(...refused.diagnostics);
   const inner = { outside, diagnostics, includedBy: [...includedBy, source.path] };
   const partials = new Map<string, ParsedFile>();
   for (const line of imports) {
@@ -54,31 +56,31 @@ function includePartial(
   from: SourceFile,
   { outside, diagnostics, includedBy }: Surroundings,
 ): ParsedFile | undefined {
-  const report = (rule: string, message: string, hint: string) => {
-    const { line: at, column } = line.position;
-    diagnostics.push({ rule, severity: "error", file: from.file, line: at, column, message, hint });
-    return emptyFile(from);
-  };
+  const place = { file: from.file, ...line.position };
   const path = resolveFile(from.path, line.path);
   const answer = path === undefined ? undefined : outside.ask("partial", path);
   if (path === undefined || !answer || isMissing(answer)) {
-    const near = answer && isMissing(answer) ? answer.near : undefined;
-    const hint = near ? `did you mean \`${relativePath(from.path, near)}\`?` : "check the path";
-    return report("missing-partial", `the partial \`${line.path}\` does not exist`, hint);
+    const other = answer && isMissing(answer) ? answer.near : undefined;
+    const near = other === undefined ? undefined : relativePath(from.path, other);
+    diagnostics.push(diagnose(mdxRules["missing-partial"], place, { path: line.path, near }));
+    return emptyFile(from);
   }
   if (includedBy.includes(path)) {
-    const circle = [...includedBy.slice(includedBy.indexOf(path)), path];
-    const message = `partials include each other in a circle: ${circle.map((step) => `\`${step}\``).join(" → ")}`;
-    return report("partial-cycle", message, "remove one of these imports");
+    const paths = [...includedBy.slice(includedBy.indexOf(path)), path];
+    diagnostics.push(diagnose(mdxRules["partial-cycle"], place, { paths }));
+    return emptyFile(from);
   }
   const file = from.file.slice(0, -from.path.length) + path;
   const { body, closed } = splitFrontMatter(outside.read(path));
-  if (!closed) diagnostics.push({ ...unclosedFrontMatter(), severity: "error", file });
+  if (!closed) {
+    const rule = frontMatterRules["invalid-front-matter"];
+    diagnostics.push(diagnose(rule, wholeFile(file), { fault: "unclosed" }));
+  }
   const source = { file, path, text: body };
   return parseFile(source, { outside, diagnostics, includedBy }) ?? emptyFile(from);
 }
 
-/** Stands in for a partial that cannot be included, so that its name is not unknown as well. */
+/** Replaces a partial that cannot be included, so that its name is not reported as unknown too. */
 function emptyFile(source: SourceFile): ParsedFile {
   const root = { type: "root" as const, children: [] };
   return { source, isMdx: true, root, landmarks: findLandmarks(root), partials: new Map() };
@@ -108,7 +110,7 @@ function visit(node: MdastNode, found: Landmarks): void {
   else if (node.type === "code") found.codes.push(node);
   else if (node.type === "definition") found.definitions.push(node);
   else if (node.type === "footnoteDefinition") found.footnotes.push(node);
-  // The other landmarks stand between blocks: text need not be searched.
+  // The other landmarks are between blocks, so text need not be searched.
   if (node.type === "paragraph" || node.type === "heading" || !("children" in node)) return;
   for (const child of node.children) visit(child, found);
 }

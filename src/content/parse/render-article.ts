@@ -10,22 +10,22 @@ import { renderFootnotes } from "./markdown/render-footnotes.ts";
 import { explicitIdOf } from "./markdown/render-heading.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
 import { allFiles, type ParsedFile } from "./parse-file.ts";
-import type { Findings, NodeOf, PageSettings, RenderContext } from "./render-context.ts";
+import type { FoundParts, NodeOf, PageSettings, RenderContext } from "./render-context.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
 
 interface Surroundings {
   page: PageSettings;
   outside: Outside;
-  found: Findings;
+  found: FoundParts;
 }
 
 export interface RenderedArticle {
   article: ArticleNode[];
-  /** What stands above the truncation marker; null without a marker. */
+  /** The nodes above the truncation marker; null without a marker. */
   preview: ArticleNode[] | null;
 }
 
-/** Renders a page and its partials. What is noticed on the way goes into `found`. */
+/** Renders a page and its partials. Headings, links, diagnostics and the like are added to `found`. */
 export async function renderArticle(
   parsed: ParsedFile,
   surroundings: Surroundings,
@@ -76,7 +76,7 @@ function fileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
   return { source, isMdx, partials, definitions, notes: firstById(landmarks.footnotes) };
 }
 
-/** Of two definitions with one name the first counts, as in CommonMark. */
+/** Of two definitions with one name, the first counts, as in CommonMark. */
 function firstById<T extends { identifier: string }>(definitions: readonly T[]): Map<string, T> {
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
 }

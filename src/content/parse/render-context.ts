@@ -2,6 +2,7 @@ import type GithubSlugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../model/diagnostics/position.ts";
+import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
 import type { Route, TrailingSlash } from "../../model/url/route.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
@@ -14,7 +15,7 @@ import type { ParsedFile } from "./parse-file.ts";
 
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 
-/** What an article needs to know of its page and site. */
+/** The settings of page and site that an article needs. */
 export interface PageSettings {
   /** Path of the page's file relative to the site folder. */
   file: string;
@@ -33,26 +34,26 @@ export interface FoundHeading {
   html: string;
 }
 
-/** A file that an article brings along. */
+/** A file that is copied with an article. */
 export interface FoundAsset {
   /** Path below `content/docs`. */
   path: string;
   to: string;
 }
 
-/** What rendering an article brings to light, beside its markup. */
-export interface Findings {
+/** What is found while an article is rendered, beside its markup. */
+export interface FoundParts {
   headings: FoundHeading[];
   links: LinkSource[];
   components: ComponentUse[];
   assets: FoundAsset[];
-  /** Number of diagrams so far: their ids must differ. */
+  /** Number of diagrams so far, for unique ids. */
   diagrams: number;
   diagnostics: Diagnostic[];
 }
 
 export interface HtmlScope {
-  /** Inside a paragraph, where no block may stand. */
+  /** Inside a paragraph, where no block is allowed. */
   inline: boolean;
   openTags: OpenTag[];
 }
@@ -69,7 +70,7 @@ export interface RenderContext {
   isMdx: boolean;
   page: PageSettings;
   outside: Outside;
-  found: Findings;
+  found: FoundParts;
   slugger: GithubSlugger;
   /** Ids that headings gave themselves. */
   explicitIds: Set<string>;
@@ -94,25 +95,29 @@ export interface Footnote {
   node: NodeOf<"footnoteDefinition">;
   /** Of the file that holds the note. */
   context: RenderContext;
-  /** Tells the note from those of other files that have its identifier too. */
+  /** A name that is unique among the notes of all files. */
   name: string;
   /** Number of references. */
   count: number;
 }
-
-export type Finding = Pick<Diagnostic, "rule" | "severity" | "message" | "hint">;
 
 export function startOf(node: { position?: MdastNode["position"] | undefined }): Position {
   const start = node.position?.start;
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
 }
 
-export function report(context: RenderContext, position: Position, finding: Finding): void {
-  const { file } = context.source;
-  context.found.diagnostics.push({ file, ...position, ...finding });
+/** Adds the diagnostic of a rule at a position of the file that is rendered now. */
+export function report<Values extends object>(
+  context: RenderContext,
+  position: Position,
+  rule: Rule<Values>,
+  values: NoInfer<Values>,
+): void {
+  const place = { file: context.source.file, ...position };
+  context.found.diagnostics.push(diagnose(rule, place, values));
 }
 
-/** The text of a node as its writer typed it. */
+/** Returns the text of a node as it was typed. */
 export function sourceOf(context: RenderContext, node: MdastNode): string {
   const { start, end } = node.position ?? {};
   return context.source.text.slice(start?.offset ?? 0, end?.offset ?? 0);

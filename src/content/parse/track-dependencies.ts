@@ -1,13 +1,13 @@
 import type { Answers, Outside, Topic } from "../load/files/outside.ts";
 
-/** A question that was asked, with its answer: what a cached article depends on. */
+/** A question to the resolver with its answer: a dependency of a cached article. */
 export interface AskedQuestion {
   topic: Topic;
   path: string;
   answer: Answers[Topic];
 }
 
-/** Passes questions on and keeps them. */
+/** Wraps a resolver to record its questions and answers. */
 export function recordQuestions(outside: Outside): { outside: Outside; asked: AskedQuestion[] } {
   const asked = new Map<string, AskedQuestion>();
   return {
@@ -25,7 +25,7 @@ export function recordQuestions(outside: Outside): { outside: Outside; asked: As
   };
 }
 
-/** Whether every question would get the same answer now. */
+/** Whether every question has the same answer as before. */
 export function isUnchanged(outside: Outside, asked: readonly AskedQuestion[]): boolean {
   return asked.every(
     ({ topic, path, answer }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadTestPage } from "../load-test-site.ts";
+import { loadTestPage } from "../../../tests/support/load-test-site.ts";
 
 async function preview(source: string, mdx = false) {
   const { data } = await loadTestPage("", {

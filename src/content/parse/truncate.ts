@@ -20,17 +20,18 @@ function isMarker(node: MdastNode): boolean {
   return node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
 }
 
-type Place = Pick<PageSettings, "baseUrl" | "route">;
+/** The page that a link is resolved against. */
+type PageAddress = Pick<PageSettings, "baseUrl" | "route">;
 
 /**
- * The beginning of an article for a list, where several stand on one page: it gives no ids away,
+ * Makes a preview of an article for a list, where several are on one page: it has no ids,
  * its headings are one level lower, and links to places of the article lead to the article.
  */
-export function toPreview(nodes: readonly ArticleNode[], place: Place): ArticleNode[] {
+export function toPreview(nodes: readonly ArticleNode[], place: PageAddress): ArticleNode[] {
   return nodes.flatMap((node) => previewNode(node, place));
 }
 
-function previewNode(node: ArticleNode, place: Place): ArticleNode[] {
+function previewNode(node: ArticleNode, place: PageAddress): ArticleNode[] {
   if (node.type === "raw") return [raw(previewMarkup(node.html, place))];
   if (node.type === "component") return [previewComponent(node, place)];
   if (node.type !== "element") return [node];
@@ -41,7 +42,7 @@ function previewNode(node: ArticleNode, place: Place): ArticleNode[] {
   return [element(oneLevelDown(node.tag), attributes, toPreview(node.children, place))];
 }
 
-function previewComponent(node: ComponentNode, place: Place): ComponentNode {
+function previewComponent(node: ComponentNode, place: PageAddress): ComponentNode {
   const isElement = /^[a-z]/.test(node.name);
   const attributes = node.attributes
     .filter((attribute) => !(isElement && "name" in attribute && attribute.name === "id"))
@@ -55,11 +56,11 @@ function previewComponent(node: ComponentNode, place: Place): ComponentNode {
   return { ...node, attributes, children: toPreview(node.children, place) };
 }
 
-/** A link of an article as a list has it. */
-export function fromList(href: string, { baseUrl, route }: Place): string {
+/** Returns the address of a link of an article as it must be in a list. */
+export function fromList(href: string, { baseUrl, route }: PageAddress): string {
   const own = withBase(baseUrl, route);
   if (href.startsWith("#")) return own + href;
-  // Other relative addresses lead nowhere: the check must find the same place behind them.
+  // Other relative addresses are broken anyway; the link check must resolve them to the same target.
   const base = `http://localhost${own}`;
   if (/^[/?]/.test(href) || isExternal(href) || !URL.canParse(href, base)) return href;
   const { pathname, search, hash } = new URL(href, base);
@@ -71,8 +72,8 @@ function oneLevelDown(tag: string): string {
   return tag.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
 }
 
-/** Diagrams refer to their own parts: their ids get the route in front, all others go. */
-function previewMarkup(html: string, place: Place): string {
+/** Diagrams refer to their own parts, so their ids get the route as a prefix; all other ids are removed. */
+function previewMarkup(html: string, place: PageAddress): string {
   const prefix = place.route.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag

@@ -1,5 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import type { WrittenPage } from "./page-report.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { reportRules } from "../rules/report-rules.ts";
+import type { WrittenPage } from "./read-article.ts";
 
 /** Rejects with the reason when a text is no HCL. */
 export type ParseHcl = (fileName: string, code: string) => Promise<unknown>;
@@ -11,12 +13,10 @@ export async function checkSamples(
 ): Promise<Diagnostic[]> {
   const found = await Promise.all(
     findSamples(source).map(async ({ language, line, code }) => {
-      const problem = await problemOf(language, code, parseHcl);
-      if (problem === null) return [];
-      const message = `the \`${language}\` sample cannot be parsed: ${problem}`;
-      const hint = "readers paste it as it stands: correct it, or call it `text`";
+      const reason = await problemOf(language, code, parseHcl);
+      if (reason === null) return [];
       const place = { file, line, column: 1 };
-      return [{ rule: "invalid-sample", severity: "warning" as const, ...place, message, hint }];
+      return [diagnose(reportRules["invalid-sample"], place, { language, reason })];
     }),
   );
   return found.flat();

@@ -1,11 +1,13 @@
 import { Parser } from "htmlparser2";
+import { inlineElements } from "../../model/page/inline-elements.ts";
+import type { Route } from "../../model/url/route.ts";
 
 export interface ArticleHeading {
   level: number;
   text: string;
 }
 
-/** What a report says of a finished page. Navigation, code and drawings are no prose. */
+/** What a report says about a finished page. Navigation, code and diagrams do not count as prose. */
 export interface ArticleContents {
   words: number;
   headings: ArticleHeading[];
@@ -17,15 +19,10 @@ export interface ArticleContents {
   links: string[];
 }
 
-/** Elements whose text nobody reads as a sentence. */
+/** Elements whose text is not prose. */
 const silent = new Set(["nav", "pre", "script", "style", "svg", "button", "template", "footer"]);
 
 const heading = /^h[1-6]$/;
-
-/** Elements inside a line; a space stands between all others. */
-const inline = new Set(
-  "a abbr b code del dfn em i kbd mark s span strong sub sup u var".split(" "),
-);
 
 /** Reads the main part of a finished page. */
 export function readArticle(html: string): ArticleContents {
@@ -54,7 +51,7 @@ export function readArticle(html: string): ArticleContents {
       // A list of links inside `nav` or `footer` is the theme's; a code block counts.
       if (skipped === 0 || tag === "pre") note(tag, attributes);
       if (skipped > 0) return;
-      if (!inline.has(tag)) text += " ";
+      if (!inlineElements.has(tag)) text += " ";
       if (tag === "p" || heading.test(tag)) start = text.length;
     },
     ontext(more) {
@@ -71,7 +68,7 @@ export function readArticle(html: string): ArticleContents {
       if (heading.test(tag)) {
         headings.push({ level: Number(tag[1]), text: oneLine(text.slice(start)) });
       }
-      if (!inline.has(tag)) text += " ";
+      if (!inlineElements.has(tag)) text += " ";
     },
   }).end(html);
   return { words: countWords(text), headings, paragraphs, links: [...links], ...count };
@@ -81,7 +78,39 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** A dash or an arrow alone is no word. */
+/** A dash or an arrow alone does not count. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** A finished page from a writer's file. */
+export interface WrittenPage {
+  route: Route;
+  /** Relative to the site folder. */
+  file: string;
+  /** The text of that file. */
+  source: string;
+  description: string;
+  /** True: no other page has to link to it. */
+  unlisted: boolean;
+  contents: ArticleContents;
+}
+
+/** A line of the report. */
+export interface PageReport {
+  route: Route;
+  file: string;
+  words: number;
+  headings: number;
+  codeBlocks: number;
+  diagrams: number;
+  tables: number;
+  /** Pages that link to it from their main part. */
+  linksIn: number;
+  /** Pages and sites that it links to. */
+  linksOut: number;
+  /** Minutes. */
+  readingTime: number;
+  /** Ids of the rules with a diagnostic on this page. */
+  flags: string[];
 }

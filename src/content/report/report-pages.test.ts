@@ -109,7 +109,7 @@ it("flags long paragraphs that stand twice, at the second place", async () => {
     { rule: "duplicate-paragraph", file: "content/b.md", line: 1 },
     { rule: "duplicate-paragraph", file: "content/c.md", line: 3 },
   ]);
-  expect(diagnostics[0]?.message).toContain("stands in `content/a.md` too");
+  expect(diagnostics[0]?.message).toContain("is in `content/a.md` too");
 });
 
 it("takes what pages share as a partial for one text", async () => {

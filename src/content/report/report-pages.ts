@@ -2,14 +2,14 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { type Route, routeKey, withBase, withoutBase } from "../../model/url/route.ts";
 import { checkSamples, type ParseHcl } from "./check-samples.ts";
 import { checkWritten, findDuplicates } from "./check-written.ts";
-import type { PageReport, WrittenPage } from "./page-report.ts";
+import type { PageReport, WrittenPage } from "./read-article.ts";
 
-/** Words that a reader of technical prose takes in within a minute. */
+/** Words per minute of a reader of technical prose. */
 const wordsPerMinute = 220;
 
 export interface ReportInput {
   pages: readonly WrittenPage[];
-  /** All pages whose links count, those that nobody wrote by hand among them. */
+  /** All pages whose links count, including generated ones. */
   linking: readonly LinkingPage[];
   /** Texts that several pages include. */
   partials: readonly string[];
@@ -17,7 +17,7 @@ export interface ReportInput {
   parseHcl: ParseHcl;
 }
 
-/** What each page holds, and what its writer should look at. */
+/** Reports what each page contains, and what its writer should look at. */
 export async function reportPages({
   pages,
   linking,
@@ -66,7 +66,7 @@ interface LinkCounts {
   linksOut: number;
 }
 
-/** Any origin will do: what matters is which addresses share it. */
+/** Any origin works: only addresses with the same one are compared. */
 const origin = "http://site.invalid";
 
 /** How many pages link to a page, and to how many pages and sites it links; itself left out. */

@@ -1,5 +1,5 @@
 import { type Route, safeDecode } from "../../model/url/route.ts";
-import { type DocPath, isFolderIndex } from "./doc-id.ts";
+import { withoutNumberPrefix } from "../load/file-names.ts";
 
 export interface RouteOptions {
   docsRoute: string;
@@ -21,7 +21,7 @@ export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): 
   return slug?.endsWith("/") && encoded !== "/" ? `${encoded}/` : encoded;
 }
 
-/** A name may be encoded already, and so may dots and slashes in it, which lead elsewhere all the same. */
+/** A name can be encoded already, and encoded dots and slashes change the folder too. */
 function decodeSegment(segment: string): string[] {
   return safeDecode(segment).split("/");
 }
@@ -39,4 +39,29 @@ function resolveDots(segments: string[]): string[] {
     else if (segment !== ".") resolved.push(segment);
   }
   return resolved;
+}
+
+/** A file's place below `content/docs`: names without number prefix and extension. */
+export interface DocPath {
+  folders: string[];
+  name: string;
+}
+
+export function docPath(path: string): DocPath {
+  const segments = path
+    .replace(/\.mdx?$/i, "")
+    .split("/")
+    .map(withoutNumberPrefix);
+  return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+}
+
+/** The id of a doc; `own` is the front matter's `id`, which replaces the file name. */
+export function docId({ folders, name }: DocPath, own: string | undefined): string {
+  return [...folders, own ?? name].join("/").normalize("NFC");
+}
+
+/** Whether a file is the index of its folder. */
+export function isFolderIndex({ folders, name }: DocPath): boolean {
+  const names = ["index", "readme", folders.at(-1)?.toLowerCase()];
+  return names.includes(name.toLowerCase());
 }

@@ -1,15 +1,16 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
 import type { DocSource } from "../load/loaded-content.ts";
-import { docId, docPath, isFolderIndex } from "./doc-id.ts";
-import { docRoute } from "./doc-route.ts";
+import { fileRules } from "../rules/file-rules.ts";
+import { docId, docPath, docRoute, isFolderIndex } from "./doc-route.ts";
 import type { RoutedArticles, RoutedDoc } from "./routed-doc.ts";
 import { uniqueRoutes } from "./unique-routes.ts";
 
 type RouteConfig = Pick<SiteConfig, "docsRoute" | "trailingSlash">;
 
-/** Gives every page its id and its route. Of two pages with one route the first stays. */
+/** Gives every page its id and its route. Of two pages with one route, the first is kept. */
 export function routeDocs(
   sources: readonly DocSource[],
   config: RouteConfig,
@@ -36,14 +37,6 @@ function routeDoc(source: DocSource, { docsRoute, trailingSlash }: RouteConfig):
   };
 }
 
-function duplicateId(doc: RoutedDoc, first: RoutedDoc): Diagnostic {
-  return {
-    rule: "duplicate-id",
-    severity: "error",
-    file: doc.file,
-    line: 1,
-    column: 1,
-    message: `the id \`${doc.id}\` belongs to \`${first.file}\` already`,
-    hint: "give one of the two another `id` or file name",
-  };
+function duplicateId({ id, file }: RoutedDoc, first: RoutedDoc): Diagnostic {
+  return diagnose(fileRules["duplicate-id"], wholeFile(file), { id, first: first.file });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postFrontMatterSchema } from "../../config/schemas/post-front-matter.ts";
+import { postFrontMatterSchema } from "../../config/schemas/front-matter.ts";
 import { parseArticle } from "../load/load-articles.ts";
 import { postPath, routePosts } from "./route-posts.ts";
 

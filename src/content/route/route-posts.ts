@@ -1,10 +1,11 @@
-import type { PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
+import { isDay, type PostFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { isDay } from "../../model/url/day.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
 import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
+import { blogRules } from "../rules/blog-rules.ts";
 import { docRoute } from "./doc-route.ts";
 import type { RoutedArticles, RoutedPost } from "./routed-doc.ts";
 import { uniqueRoutes } from "./unique-routes.ts";
@@ -38,25 +39,17 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
   };
 }
 
-/** A date that is there but wrong has its own finding. */
+/** A date that is wrong has a diagnostic of its own. */
 function hasNoDate({ path, text, frontMatter }: PostSource): boolean {
   const isTyped = /^date[ \t]*:/m.test(splitFrontMatter(text).yaml ?? "");
   return frontMatter.date === undefined && postPath(path).date === undefined && !isTyped;
 }
 
 function missingDate({ file }: PostSource): Diagnostic {
-  return {
-    rule: "missing-post-date",
-    severity: "error",
-    file,
-    line: 1,
-    column: 1,
-    message: "the post has no date",
-    hint: "begin the file's name with a day of the calendar (`2026-01-31-`), or add `date: 2026-01-31`",
-  };
+  return diagnose(blogRules["missing-post-date"], wholeFile(file), {});
 }
 
-/** What the path of a post says. */
+/** The date and the address in the path of a post. */
 interface PostPath {
   /** ISO date with which the path begins. */
   date: string | undefined;

@@ -1,10 +1,13 @@
-import type { ArticleFrontMatter, FrontMatter } from "../../config/schemas/front-matter.ts";
-import type { PostFrontMatter } from "../../config/schemas/post-front-matter.ts";
+import type {
+  ArticleFrontMatter,
+  FrontMatter,
+  PostFrontMatter,
+} from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Route } from "../../model/url/route.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 
-/** An article with its place in the site. */
+/** An article with its route. */
 export interface RoutedArticle<F extends ArticleFrontMatter = ArticleFrontMatter>
   extends ArticleSource<F> {
   /** Finished with the site's trailing-slash setting, without base URL. */
@@ -28,6 +31,6 @@ export interface RoutedDoc extends RoutedArticle<FrontMatter> {
   id: string;
   /** Folder below the docs folder as it is on disk, empty for the top. */
   folder: string;
-  /** Whether the page stands for its folder (`index`, `README` or a file named like it). */
+  /** Whether the page is the index of its folder: `index`, `README` or a file with the folder's name. */
   isFolderIndex: boolean;
 }

@@ -1,5 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
+import { fileRules } from "../rules/file-rules.ts";
 
 /** Anything from a file that has an address. */
 interface Routed {
@@ -7,7 +9,7 @@ interface Routed {
   route: Route;
 }
 
-/** Of two pages with one route the first stays. */
+/** Keeps the first of several pages with one route. */
 export function uniqueRoutes<A extends Routed>(
   all: readonly A[],
 ): { articles: A[]; diagnostics: Diagnostic[] } {
@@ -27,13 +29,5 @@ export function uniqueRoutes<A extends Routed>(
 }
 
 function duplicateRoute({ file, route }: Routed, first: Routed): Diagnostic {
-  return {
-    rule: "duplicate-route",
-    severity: "warning",
-    file,
-    line: 1,
-    column: 1,
-    message: `the route \`${route}\` belongs to \`${first.file}\` already; this page is left out`,
-    hint: "give one of the two another `slug` or file name",
-  };
+  return diagnose(fileRules["duplicate-route"], wholeFile(file), { route, first: first.file });
 }

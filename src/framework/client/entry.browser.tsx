@@ -27,35 +27,35 @@ import { rememberSlots } from "./static/restore-static.ts";
 const flightClient = import("./hydrate/flight-client.ts");
 const reactDom = import("./hydrate/react-root.ts");
 
-/** Draws a tree in place of the current one; set once the root is mounted. */
-let draw: (next: Drawn) => void = () => {};
-/** What the reader sees; set with `draw`. */
-let onScreen: Drawn;
+/** Replaces the tree on screen; set once the root is mounted. */
+let showTree: (next: PageTree) => void = () => {};
+/** What the reader sees; set with `showTree`. */
+let onScreen: PageTree;
 
-interface Drawn {
+interface PageTree {
   tree: ReactNode;
   /** Called when the tree is on screen. */
   onShown(): void;
 }
 
 interface ShownProps {
-  initial: Drawn;
-  /** Called after the effects of the whole tree and what they draw. */
+  initial: PageTree;
+  /** Called after the effects of the whole tree and the renders that they cause. */
   onHydrated(): void;
 }
 
 function Shown({ initial, onHydrated }: ShownProps) {
-  const [drawn, setDrawn] = useState(initial);
+  const [page, setPage] = useState(initial);
   useLayoutEffect(() => {
-    draw = (next) => startTransition(() => setDrawn(next));
-    onScreen = drawn;
-    drawn.onShown();
-  }, [drawn]);
+    showTree = (next) => startTransition(() => setPage(next));
+    onScreen = page;
+    page.onShown();
+  }, [page]);
   useEffect(() => {
     const timer = setTimeout(onHydrated);
     return () => clearTimeout(timer);
   }, [onHydrated]);
-  return drawn.tree;
+  return page.tree;
 }
 
 async function decode(flight: string): Promise<ReactNode> {
@@ -78,11 +78,11 @@ async function show(payload: Payload, signal: AbortSignal): Promise<void> {
   const tree = await treeOf(payload);
   signal.throwIfAborted();
   await new Promise<void>((onShown) => {
-    // The page may wait for a part of it, and would come over what is gone to meanwhile.
-    signal.addEventListener("abort", () => draw(onScreen));
-    draw({ tree, onShown });
+    // A page that suspends would otherwise replace the page that the reader opens meanwhile.
+    signal.addEventListener("abort", () => showTree(onScreen));
+    showTree({ tree, onShown });
   });
-  // They are there by now, or the page told what is missing.
+  // They are loaded by now, or the page has reported the failure.
   partsLoaded(payload.flight).catch(() => {});
 }
 
@@ -117,12 +117,12 @@ async function wholeDocument(): Promise<void> {
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
 }
 
-/** React would drop the whole page for one script that does not come: it stays as it was written. */
+/** Where a script is missing, the document stays as it is: React would remove the whole page. */
 function keepDocument(error: unknown): void {
   console.warn("Without all of its scripts the page stays as it is.", error);
 }
 
-/** Takes over navigation. Not earlier than React can draw: until then links load pages. */
+/** Takes over navigation when React is ready; until then links load documents. */
 function beginNavigation(build: string): void {
   const baseUrl = import.meta.env.BASE_URL;
   const prefetch = startPrefetch(baseUrl, (payload) => {
@@ -131,7 +131,7 @@ function beginNavigation(build: string): void {
     treeOf(payload).catch(() => {});
   });
   const prefetchInView = () => {
-    // The writing server is at hand, and would draw all of them after each saved file.
+    // The dev server is near, and would render all of them after each saved file.
     if (!import.meta.hot) prefetch.observe(document);
   };
   const navigation = startNavigation({
@@ -143,7 +143,7 @@ function beginNavigation(build: string): void {
   setPathname(location.pathname, isLoadedAgain());
   prefetchInView();
   import.meta.hot?.on("rsc:update", navigation.redraw);
-  // The server tells again what it told while nobody here could listen.
+  // The server repeats the messages that were sent before this page could receive them.
   import.meta.hot?.send("site:listening", { age: performance.now() });
 }
 

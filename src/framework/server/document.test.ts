@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { policyHashes } from "../../model/site/content-policy.ts";
 import { readInlinePayload } from "../client/payload/payload-format.ts";
-import { assembleDocument, documentPolicy } from "./document.ts";
+import { assembleDocument, documentPolicy, findFold } from "./document.ts";
 
 const parts = {
   css: (markup: string) => (markup.includes("<title>") ? ["a{}", "b{}"] : []),
@@ -58,4 +58,31 @@ it("links the sheet inside a long article too, and keeps all of the article", ()
   expect(html).toContain(`${link}<h2 id="a">`);
   expect(html.replaceAll(link, "")).toContain(markup.slice(markup.indexOf("<main")).slice(0, -7));
   expect(assembleDocument(markup, { ...parts, isStatic: () => false }).split(link)).toHaveLength(2);
+});
+
+const filler = `<p>${"x".repeat(8000)}</p>`;
+const heading = (id: string) => `<h2 id="${id}">T</h2>`;
+const page = (inner: string) => `<header>${filler}</header><main>${inner}</main>${filler}`;
+const all = () => true;
+
+it("the place for an early paint is the first heading below a screenful of the article", () => {
+  const markup = page(`${heading("a")}${filler}${heading("b")}${heading("c")}${filler}`);
+  expect(findFold(markup, all)).toBe(markup.indexOf(heading("b")));
+});
+
+it("is not where little of the article is left, or nothing comes before", () => {
+  expect(findFold(page(`${filler}${heading("a")}${filler.slice(100)}`), all)).toBeNull();
+  expect(findFold(page(heading("a") + filler + filler), all)).toBeNull();
+  expect(findFold("<body>no article</body>", all)).toBeNull();
+});
+
+it("is not where React looks", () => {
+  const markup = page(`${filler}${heading("a")}${heading("b")}${filler}`);
+  expect(findFold(markup, (tag) => tag.includes('"b"'))).toBe(markup.indexOf(heading("b")));
+  expect(findFold(markup, () => false)).toBeNull();
+});
+
+it("is not in the text of an attribute", () => {
+  const text = heading("a").replaceAll('"', "&quot;");
+  expect(findFold(page(`${filler}<i title="${text}"></i>${filler}`), all)).toBeNull();
 });

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { contentPolicy, type PolicySources } from "../../model/site/content-policy.ts";
 import { inlinePayload } from "../client/payload/payload-format.ts";
-import { findFold } from "./early-paint.ts";
 
-/** What the kernel puts around the markup that React drew. */
+/** The parts of a document around the markup that React renders. */
 export interface DocumentParts {
   /** The styles to write into the head of a page with this markup, an element each. */
   css(markup: string): string[];
   /** Address of the sheet with what the first paint can do without, or null. */
   restCssUrl: string | null;
-  /** The script that runs before the body is drawn; the same in every page of a build. */
+  /** The script that runs before the body is painted; the same in every page of a build. */
   script: string;
   /** What pages may load from elsewhere; null for pages without a policy (dev, whose tools write into them). */
   sources: PolicySources | null;
@@ -75,4 +74,29 @@ function hashSource(text: string): string {
   const hash = known.get(text) ?? createHash("sha256").update(text).digest("base64");
   known.set(text, hash);
   return `'sha256-${hash}'`;
+}
+
+/**
+ * Markup that fills any screen: some 800 words of text, or 100 lines of code. With less, a browser
+ * paints nothing sooner.
+ */
+const screenful = 8000;
+
+/**
+ * Where a long document lets the browser paint before it reads on: in front of the first second-level
+ * heading below what any screen shows, if much is left after it. Null where there is no such place.
+ *
+ * @param isStatic whether React never looks into the element that begins with this tag
+ */
+export function findFold(markup: string, isStatic: (tag: string) => boolean): number | null {
+  const start = markup.indexOf("<main");
+  const end = markup.lastIndexOf("</main>");
+  // An id follows: inside of an attribute the quotation mark would be escaped.
+  const headings = /<h2 id="[^"]*"/g;
+  headings.lastIndex = start + screenful;
+  for (let found = headings.exec(markup); found; found = headings.exec(markup)) {
+    if (end - found.index < screenful) return null;
+    if (isStatic(found[0])) return found.index;
+  }
+  return null;
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { encodePayload } from "../client/payload/payload-format.ts";
 import type { Statics } from "../client/static/statics.ts";
 import { assembleDocument, type DocumentParts } from "./document.ts";
-import { heldMarkup } from "./placeholders.ts";
+import { createPlaceholders } from "./placeholders.ts";
 import { readText, streamOf } from "./text-stream.ts";
 
 /** What a page becomes: the text of its two files. */
 export interface RenderedPage {
   html: string;
   payload: string;
-  /** What React drew: the document without the styles, scripts and payload that all have. */
+  /** The markup of React: the document without the styles, scripts and payload that all have. */
   markup: string;
 }
 
@@ -23,39 +23,39 @@ export interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic
   whole: boolean;
 }
 
-/** Draws a page; its static parts go through `statics`. */
-export type Draw = (statics: Statics) => ReactNode;
+/** Makes the tree of a page; its static parts go through `statics`. */
+export type RenderTree = (statics: Statics) => ReactNode;
 
 /**
  * Renders a page: its document, and its payload for hydration and for navigation.
  *
  * @throws the error of the first component that failed.
  */
-export async function renderPage(
-  draw: Draw,
+export async function renderDocument(
+  renderTree: RenderTree,
   { head, build, whole, ...parts }: RenderOptions,
 ): Promise<RenderedPage> {
-  const { drawStatic, renderHtml } = await loadSsr();
-  const { hold, putBack, holds, ...left } = heldMarkup();
-  const keep = whole ? (html: string) => html : hold;
+  const { renderStatic, renderHtml } = await loadSsr();
+  const placeholders = createPlaceholders();
+  const keep = whole ? (html: string) => html : placeholders.add;
   const statics: Statics = {
-    draw: (tree, carrier) => keep(drawStatic(tree), carrier),
+    draw: (tree, carrier) => keep(renderStatic(tree), carrier),
     markup: keep,
   };
-  const flight = await renderFlight(draw(statics));
-  const drawn = putBack(await renderHtml(streamOf(flight)));
-  const markup = drawn.replace("<head>", () => `<head>${head}`);
-  const payload = encodePayload(build, left.forHydration(flight));
+  const flight = await renderFlight(renderTree(statics));
+  const rendered = placeholders.restore(await renderHtml(streamOf(flight)));
+  const markup = rendered.replace("<head>", () => `<head>${head}`);
+  const payload = encodePayload(build, placeholders.forHydration(flight));
   return {
-    html: assembleDocument(markup, { ...parts, payload, isStatic: holds }),
-    payload: encodePayload(build, left.forNavigation(flight)),
+    html: assembleDocument(markup, { ...parts, payload, isStatic: placeholders.contain }),
+    payload: encodePayload(build, placeholders.forNavigation(flight)),
     markup,
   };
 }
 
-/** Draws a tree of plain components, as `Statics` does. */
+/** Renders a tree of plain components, as `Statics` does. */
 export async function renderPart(tree: ReactNode): Promise<string> {
-  return (await loadSsr()).drawStatic(tree);
+  return (await loadSsr()).renderStatic(tree);
 }
 
 /** Address of the script that hydrates a page. */

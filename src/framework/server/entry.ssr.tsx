@@ -5,23 +5,23 @@ import { prerender } from "react-dom/static.edge";
 import { readText } from "./text-stream.ts";
 
 /**
- * Draws the HTML of a flight stream.
+ * Renders the HTML of a Flight stream.
  *
  * @throws the error of the first component that failed.
  */
 export async function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> {
   const tree = await createFromReadableStream<ReactNode>(flight);
-  return drawAtOnce(tree) ?? (await drawWaiting(tree));
+  return renderAtOnce(tree) ?? (await renderWaiting(tree));
 }
 
 /** What React writes where a component waits or has thrown inside a boundary. */
 const unfinished = "<!--$!-->";
 
 /**
- * The quick way, without streams: a third of the time. It knows no waiting, so that it fails where a
- * client component is not loaded yet (the first pages of a build) or waits for something.
+ * Renders without streams, in a third of the time. This fails where a client component is not loaded
+ * yet (the first pages of a build) or suspends.
  */
-function drawAtOnce(tree: ReactNode): string | undefined {
+function renderAtOnce(tree: ReactNode): string | undefined {
   try {
     const html = renderToString(tree);
     if (html.includes(unfinished)) return undefined;
@@ -31,7 +31,7 @@ function drawAtOnce(tree: ReactNode): string | undefined {
   }
 }
 
-async function drawWaiting(tree: ReactNode): Promise<string> {
+async function renderWaiting(tree: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(tree, {
     onError: (error, { componentStack }) => void failures.push(inComponents(error, componentStack)),
@@ -49,11 +49,11 @@ function inComponents(thrown: unknown, componentStack: string | null | undefined
 }
 
 /**
- * Draws a tree of plain components at once: without flight data, and without a trace of React.
+ * Renders a tree of plain components, without Flight data and without attributes of React.
  *
  * @throws the error of the first component that failed.
  */
-export function drawStatic(tree: ReactNode): string {
+export function renderStatic(tree: ReactNode): string {
   return renderToStaticMarkup(tree);
 }
 

@@ -1,36 +1,36 @@
 import { expect, it } from "vitest";
-import { heldMarkup } from "./placeholders.ts";
+import { createPlaceholders } from "./placeholders.ts";
 
 it("puts markup back where its mark was", () => {
-  const { hold, putBack } = heldMarkup();
-  const [first, second] = [hold("<p>$& one</p>"), hold("<p>two</p>")];
-  expect(putBack(`<b>${second}</b>${first}`)).toBe("<b><p>two</p></b><p>$& one</p>");
+  const { add, restore } = createPlaceholders();
+  const [first, second] = [add("<p>$& one</p>"), add("<p>two</p>")];
+  expect(restore(`<b>${second}</b>${first}`)).toBe("<b><p>two</p></b><p>$& one</p>");
 });
 
 it("leaves marks alone that it did not make", () => {
-  const { hold, putBack, forHydration } = heldMarkup();
-  const other = heldMarkup().hold("<p>other</p>");
-  hold("<p>own</p>");
+  const { add, restore, forHydration } = createPlaceholders();
+  const other = createPlaceholders().add("<p>other</p>");
+  add("<p>own</p>");
   const texts = `\uE0000\uE001 ${other}`;
-  expect(putBack(texts)).toBe(texts);
+  expect(restore(texts)).toBe(texts);
   expect(forHydration(`["\uE0000\uE001","${other}"]`)).toBe(`["\uE0000\uE001","${other}"]`);
 });
 
 it("leaves out of flight data what the browser has", () => {
-  const { hold, forNavigation, forHydration } = heldMarkup();
-  const flight = JSON.stringify({ article: hold('<p id="a">\n</p>'), foot: hold("<b>", "site") });
+  const { add, forNavigation, forHydration } = createPlaceholders();
+  const flight = JSON.stringify({ article: add('<p id="a">\n</p>'), foot: add("<b>", "site") });
   expect(JSON.parse(forNavigation(flight))).toEqual({ article: '<p id="a">\n</p>', foot: null });
   expect(JSON.parse(forHydration(flight))).toEqual({ article: null, foot: null });
 });
 
 it("keeps a string of flight data from being a reference", () => {
-  const { hold, forNavigation } = heldMarkup();
-  expect(forNavigation(JSON.stringify(hold("$1")))).toBe('"$$1"');
+  const { add, forNavigation } = createPlaceholders();
+  expect(forNavigation(JSON.stringify(add("$1")))).toBe('"$$1"');
 });
 
 it("tells what it holds", () => {
-  const { hold, holds } = heldMarkup();
-  hold('<p>one</p><h2 id="a">A</h2>');
-  expect(holds('<h2 id="a"')).toBe(true);
-  expect(holds('<h2 id="b"')).toBe(false);
+  const { add, contain } = createPlaceholders();
+  add('<p>one</p><h2 id="a">A</h2>');
+  expect(contain('<h2 id="a"')).toBe(true);
+  expect(contain('<h2 id="b"')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chunkFileName, shellGroup } from "./chunks.ts";
+import { shellGroup } from "./chunks.ts";
 
 const importersOf: Record<string, string[]> = {
   "/src/theme/messages/messages.ts": ["/src/theme/switch.tsx", "/src/theme/search/dialog.tsx"],
@@ -23,11 +23,4 @@ it.each([
 ])("puts %s into %s", (id, chunk) => {
   const getModuleInfo = (module: string) => ({ importers: importersOf[module] ?? [] });
   expect(shellGroup(id, { getModuleInfo })).toBe(chunk);
-});
-
-it("puts what parts share among the parts, and what every page loads beside them", () => {
-  const nameOf = (name: string, ...moduleIds: string[]) => chunkFileName({ name, moduleIds });
-  expect(nameOf("plural", "/src/model/messages/plural.ts")).toMatch(/^assets\/parts\//);
-  expect(nameOf("page-plural", "/src/theme/messages/page-plural.ts")).toMatch(/^assets\/parts\//);
-  expect(nameOf("shell", "/src/theme/messages/messages.ts")).not.toContain("parts");
 });

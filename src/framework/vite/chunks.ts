@@ -13,11 +13,21 @@ export function compileHint({ fileName }: { fileName: string }): string {
   return fileName.startsWith(partsFolder) ? "" : "//# allFunctionsCalledOnLoad";
 }
 
-/** One chunk for the interactive leaves of every page, others for those that few pages have. */
-export function clientChunk(id: string): string {
-  const [, feature] = /\/theme\/(components|reference|tabs|search|not-found)\//.exec(id) ?? [];
-  if (feature === "search" || feature === "not-found") return feature;
-  return feature ? "components" : "shell";
+/** The group of the client components that every page loads. */
+export const shellName = "shell";
+
+/** How the modules of a theme are divided into files for the browser. Modules are named by their path. */
+export interface ChunkRules {
+  /** The group of a client component, each of which becomes a chunk: `shellName`, or one of `groups`. */
+  groupOf(module: string): string;
+  /** The groups that only some pages load. */
+  groups: readonly string[];
+  /** Whether a chunk that begins with this module is imported on demand. */
+  isOnDemand(module: string): boolean;
+  /** Whether only parts have this module. No module stands for a chunk that several parts share. */
+  isOfParts(module: string): boolean;
+  /** Name of the one sheet that every page links. */
+  sheet: string;
 }
 
 interface Graph {
@@ -32,7 +42,7 @@ interface Graph {
 export function shellGroup(id: string, graph: Graph): string | null {
   const found = [...withImporters(id, graph)];
   if (found.some((importer) => importer.includes("/client/entry.browser."))) return null;
-  return found.some((importer) => importer.endsWith("/group/shell")) ? "shell" : null;
+  return found.some((importer) => importer.endsWith(`/group/${shellName}`)) ? shellName : null;
 }
 
 /** A module and all that import it, directly or not. */
@@ -50,22 +60,17 @@ interface ChunkNames {
   moduleIds?: string[];
 }
 
-/** Modules that are imported on demand. */
-const onDemand = /\/src\/(?:theme|search)\//;
-
-/** Modules of the search and of article parts: what parts share has no module that stands for it. */
-const ofParts =
-  /\/src\/(?:(?:theme\/)?search|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages))\//;
-
-export function chunkFileName({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
-  const isShared = name !== "shell" && moduleIds.some((id) => ofParts.test(id));
-  const isLeaf = ["components", "search", "not-found"].includes(name);
-  const isPart = isLeaf || isShared || onDemand.test(facadeModuleId ?? "");
-  return `${isPart ? somePages : everyPage}.js`;
-}
-
-export function assetFileName({ names }: { names: string[] }): string {
-  // Of all sheets only this one is linked by every page.
-  const isPart = names.some((name) => name.endsWith(".css") && name !== "rest.css");
-  return `${isPart ? somePages : everyPage}[extname]`;
+/** The names of the files for the browser. */
+export function chunkNames({ groups, isOnDemand, isOfParts, sheet }: ChunkRules) {
+  return {
+    chunk({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
+      const isShared = name !== shellName && moduleIds.some(isOfParts);
+      const isPart = groups.includes(name) || isShared || isOnDemand(facadeModuleId ?? "");
+      return `${isPart ? somePages : everyPage}.js`;
+    },
+    asset({ names }: { names: string[] }): string {
+      const isPart = names.some((name) => name.endsWith(".css") && name !== sheet);
+      return `${isPart ? somePages : everyPage}[extname]`;
+    },
+  };
 }

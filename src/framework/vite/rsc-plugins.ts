@@ -26,7 +26,7 @@ export function rscPlugins({ entries, clientChunks, dev }: RscPluginOptions): Pl
 }
 
 /**
- * How pages reach the program that draws HTML. The plugin's own way finds the address when a bundle
+ * How pages load the program that renders HTML. The plugin's own way finds the address when a bundle
  * is complete, and makes a source map of all of it for one replaced word.
  */
 function loadHtmlProgramPlugin(): Plugin {

@@ -2,13 +2,13 @@ import react from "@vitejs/plugin-react";
 import { getPluginApi } from "@vitejs/plugin-rsc";
 import type { InlineConfig, Plugin, ViteBuilder } from "vite";
 import {
-  assetFileName,
-  chunkFileName,
-  clientChunk,
+  type ChunkRules,
+  chunkNames,
   compileHint,
   everyPage,
   partsFolder,
   shellGroup,
+  shellName,
   somePages,
 } from "./chunks.ts";
 import { reactModulesPlugin } from "./react-modules.ts";
@@ -17,13 +17,15 @@ import { packages, rscPlugins } from "./rsc-plugins.ts";
 export interface EngineConfig {
   /** Folder that holds the engine's package.json. */
   root: string;
-  /** Modules that run in the rsc environment, by name; `index` binds the theme to the kernel. */
+  /** Modules that run in the rsc environment, by name; `index` renders pages with the theme. */
   programs: { index: string } & Record<string, string>;
   baseUrl: string;
   /** Where the bundle goes. */
   outDir: string;
-  /** Code of the modules made from the site, by name (`virtual:site/pages`). */
-  siteModules: Record<string, string>;
+  /** The modules named `virtual:site/...`: made from the site, or chosen among those below `src`. */
+  siteModules: { code: Record<string, string>; files: Record<string, string> };
+  /** How the theme is divided into files for the browser. */
+  chunks: ChunkRules;
   /** Plugins of the caller. */
   plugins: Plugin[];
   dev: boolean;
@@ -31,7 +33,8 @@ export interface EngineConfig {
 
 /** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
 export function createViteConfig(config: EngineConfig): InlineConfig {
-  const { root, programs, baseUrl, outDir, siteModules, plugins, dev } = config;
+  const { root, programs, baseUrl, outDir, siteModules, chunks, plugins, dev } = config;
+  const names = chunkNames(chunks);
   const entry = (path: string) => `${root}/src/framework/${path}.tsx`;
   return {
     configFile: false,
@@ -52,12 +55,12 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
           ssr: entry("server/entry.ssr"),
           rsc: programs.index,
         },
-        clientChunks: ({ id }) => clientChunk(id),
+        clientChunks: ({ id }) => chunks.groupOf(id),
         dev,
       }),
-      shellReferencesPlugin(),
+      shellReferencesPlugin(chunks),
       reactModulesPlugin(),
-      siteModulesPlugin(siteModules),
+      siteModulesPlugin(root, siteModules),
       ...plugins,
     ],
     // Settled here and not when it runs: React's development and production builds differ.
@@ -79,10 +82,9 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       rolldownOptions: {
         // The directive did its work before the bundler sees it.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
-        output: { assetFileNames: assetFileName },
+        output: { assetFileNames: names.asset },
       },
     },
-    // The search runs in one.
     worker: {
       format: "es",
       rolldownOptions: { output: { entryFileNames: `${somePages}.js` } },
@@ -107,7 +109,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
           rolldownOptions: {
             output: {
               entryFileNames: `${everyPage}.js`,
-              chunkFileNames: chunkFileName,
+              chunkFileNames: names.chunk,
               postBanner: compileHint,
               codeSplitting: {
                 includeDependenciesRecursively: false,
@@ -134,7 +136,7 @@ function unmappedPackagesPlugin(): Plugin {
 }
 
 /** Makes the module that names the client components of every page, for the browser's program. */
-function shellReferencesPlugin(): Plugin {
+function shellReferencesPlugin({ groupOf }: ChunkRules): Plugin {
   return {
     name: "shell-references",
     resolveId: {
@@ -149,7 +151,7 @@ function shellReferencesPlugin(): Plugin {
         const known = config.command === "build" && getPluginApi(config)?.manager;
         const references = Object.entries(known ? known.clientReferenceMetaMap : {});
         const ids = references
-          .filter(([id]) => clientChunk(id) === "shell")
+          .filter(([id]) => groupOf(id) === shellName)
           .map(([, { referenceKey }]) => referenceKey);
         return `export const shellReferences = ${JSON.stringify(ids)};`;
       },
@@ -157,16 +159,20 @@ function shellReferencesPlugin(): Plugin {
   };
 }
 
-function siteModulesPlugin(modules: Record<string, string>): Plugin {
+function siteModulesPlugin(root: string, { code, files }: EngineConfig["siteModules"]): Plugin {
   return {
     name: "site-modules",
     resolveId: {
       filter: { id: /^virtual:site\// },
-      handler: (id) => (id in modules ? `\0${id}` : undefined),
+      handler(id) {
+        const file = files[id];
+        if (file !== undefined) return `${root}/src/${file}`;
+        return id in code ? `\0${id}` : undefined;
+      },
     },
     load: {
       filter: { id: /^\0virtual:site\// },
-      handler: (id) => modules[id.slice(1)],
+      handler: (id) => code[id.slice(1)],
     },
   };
 }

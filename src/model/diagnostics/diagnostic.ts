@@ -1,7 +1,7 @@
-/** How much a diagnostic weighs: an error fails the build, a warning is printed. */
+/** An error fails the build; a warning is only printed. */
 export type Severity = "error" | "warning";
 
-/** A finding about a writer's file. Every check of the engine answers with a list of these. */
+/** A message about a writer's file. Every check of the engine returns a list of these. */
 export interface Diagnostic {
   /** Stable kebab-case id of the rule, for example `broken-link`. */
   rule: string;

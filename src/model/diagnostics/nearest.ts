@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * The candidate closest to `wanted` whatever the case, or undefined where nothing is close enough to
+ * Finds the candidate closest to `wanted`, ignoring case (Levenshtein distance); undefined where none is close enough to
  * be a typo: the same letters in another order, or no more than 40 % of them changed (of three, one).
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
@@ -13,6 +13,18 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
     if (current < bestCost) [best, bestCost] = [candidate, current];
   }
   return best;
+}
+
+/**
+ * The hint that offers a candidate, in backticks; undefined without one.
+ *
+ * @param write how a writer would type the candidate, where it is more than its name
+ */
+export function didYouMean(
+  near: string | undefined,
+  write: (candidate: string) => string = String,
+): string | undefined {
+  return near === undefined ? undefined : `did you mean \`${write(near)}\`?`;
 }
 
 /** Edits from one word to another. Ties go to the same letters, then to the same first letter. */

@@ -4,13 +4,13 @@ export interface Position {
   column: number;
 }
 
-/** Line and column of a character offset. Knows `\n`, `\r\n` and a lone `\r`. */
+/** Returns line and column of a character offset. Lines end with `\n`, `\r\n` or a lone `\r`. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Where a text names a value in quotes; the start where it does not. */
+/** Returns the position of a value in quotes; the start of the text where there is none. */
 export function positionOfQuoted(text: string, value: string): Position {
   const offset = [`"${value}"`, `'${value}'`, `\`${value}\``]
     .map((quoted) => text.indexOf(quoted))

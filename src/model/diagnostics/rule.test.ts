@@ -27,3 +27,18 @@ it("leaves the hint out where a rule has none to give", () => {
   expect(found).not.toHaveProperty("hint");
   expect(found).toMatchObject({ line: 1, column: 1 });
 });
+
+it("gives a case that weighs differently its own severity", () => {
+  const mixed = defineRules({
+    "lost-text": rule<{ isComment: boolean }>({
+      severity: "error",
+      severityOf: ({ isComment }) => (isComment ? "warning" : undefined),
+      message: () => "text is lost",
+      documentation: "Text must not be lost.",
+      example: { file: "a.md", source: "<!--", values: { isComment: true } },
+    }),
+  })["lost-text"];
+  const severityOf = (isComment: boolean) =>
+    diagnose(mixed, wholeFile("a.md"), { isComment }).severity;
+  expect([severityOf(false), severityOf(true)]).toEqual(["error", "warning"]);
+});

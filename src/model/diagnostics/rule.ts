@@ -4,7 +4,7 @@ import type { Diagnostic, Severity } from "./diagnostic.ts";
 export interface RuleExample<Values extends object> {
   /** Path relative to the site folder. */
   file: string;
-  /** The faulty lines of that file. */
+  /** The faulty lines of that file; empty where the file itself is missing or cannot be read. */
   source: string;
   /** The values with which the message and the hint are shown. */
   values: Values;
@@ -13,6 +13,8 @@ export interface RuleExample<Values extends object> {
 /** Everything about one kind of diagnostic that does not depend on the place where it was found. */
 export interface RuleDefinition<Values extends object> {
   severity: Severity;
+  /** The severity of a case that weighs differently; undefined where `severity` applies. */
+  severityOf?(values: Values): Severity | undefined;
   /** What is wrong, with the offending value in backticks. */
   message(values: Values): string;
   /** The corrected value, or what to do. */
@@ -46,24 +48,24 @@ export function defineRules<T extends Definitions>(definitions: T): RuleTable<T>
   return Object.fromEntries(entries) as RuleTable<T>;
 }
 
-/** Where something was found. */
+/** A position in a file: where something was found. */
 export type Place = Pick<Diagnostic, "file" | "line" | "column">;
 
-/** The first character of a file, for findings that concern all of it. */
+/** The first character of a file, for diagnostics about all of it. */
 export function wholeFile(file: string): Place {
   return { file, line: 1, column: 1 };
 }
 
 /** Returns the diagnostic of a rule at a place. */
 export function diagnose<Values extends object>(
-  { id, severity, message, hint }: Rule<Values>,
+  { id, severity, severityOf, message, hint }: Rule<Values>,
   { file, line, column }: Place,
-  values: Values,
+  values: NoInfer<Values>,
 ): Diagnostic {
   const advice = hint?.(values);
   return {
     rule: id,
-    severity,
+    severity: severityOf?.(values) ?? severity,
     file,
     line,
     column,

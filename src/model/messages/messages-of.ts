@@ -1,4 +1,4 @@
-/** A text by the plural form that it is for; `{count}` stands for the number. */
+/** A text for each plural form; `{count}` is replaced by the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** A text in another language: other words with the same values to fill in. */

@@ -6,7 +6,7 @@ interface Formats {
   numbers: Intl.NumberFormat;
 }
 
-/** By language: making them takes long. */
+/** Formats by language, because they are slow to create. */
 const known = new Map<string, Formats>();
 
 function formatsOf(locale: string): Formats {
@@ -18,7 +18,7 @@ function formatsOf(locale: string): Formats {
   return formats;
 }
 
-/** The form that a language has for a number: `one` and `other` in English, up to six elsewhere. */
+/** Returns the text in the plural form of a number: English has `one` and `other`, other languages up to six. */
 export function plural(
   forms: PluralForms,
   { locale, count, ...values }: { locale: string; count: number } & Record<string, string | number>,

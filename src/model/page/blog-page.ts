@@ -10,7 +10,7 @@ export interface Author {
   image: string | null;
 }
 
-/** What a post says of itself, in lists and above its text. */
+/** Facts about a post, in lists and above its text. */
 export interface PostFacts {
   /** ISO date. */
   date: string;
@@ -22,7 +22,7 @@ export interface PostFacts {
 
 /** A post in a list. */
 export interface PostSummary extends PageSummary, PostFacts {
-  /** The text above the truncation marker; null without one: then the description stands in. */
+  /** The text above the truncation marker; null without one, where lists show the description. */
   preview: Body | null;
 }
 
@@ -34,7 +34,7 @@ export interface FeedLink {
   href: string;
 }
 
-/** What the pages of a blog have in common: its title, and where its lists are. */
+/** What all pages of a blog have in common: its title and the addresses of its lists. */
 export interface BlogLinks {
   title: string;
   home: string;
@@ -90,13 +90,13 @@ export interface BlogTagsPage extends BlogPage {
 /** The posts that carry a tag. */
 export interface BlogTagPage extends BlogPage {
   kind: "blog-tag";
-  /** Posts in all, of which a page shows a part. */
+  /** Number of all posts with the tag; a page shows some of them. */
   count: number;
   posts: PostSummary[];
   pagination: Pagination;
 }
 
-/** What feeds tell of a blog. */
+/** The part of a blog that feeds contain. */
 export interface Blog {
   title: string;
   description: string;

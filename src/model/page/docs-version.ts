@@ -3,7 +3,7 @@ import type { Route } from "../url/route.ts";
 /** Name of the version that writers edit. */
 export const currentVersion = "current";
 
-/** Why readers of a version are sent elsewhere: it is not out yet, or nobody cares for it any more. */
+/** Why a version shows a banner with a link to another one: it is not released yet, or no longer maintained. */
 export type VersionBanner = "unreleased" | "unmaintained";
 
 /** A page of a version. */
@@ -19,20 +19,20 @@ export interface DocsVersion {
   label: string;
   /** True for the one that readers meet first; its addresses carry no version. */
   isLast: boolean;
-  /** Where its pages lie. */
+  /** Route below which its pages are. */
   path: Route;
-  /** The page to begin with; null where the version has no pages. */
+  /** Id of its first page; null where the version has no pages. */
   mainDocId: string | null;
   banner: VersionBanner | null;
   docs: VersionDoc[];
 }
 
-/** The way from a page to a version of the docs. `href` carries the base URL. */
+/** A link from a page to a version of the docs. `href` includes the base URL. */
 export interface VersionLink {
   name: string;
   label: string;
   href: string;
-  /** False: the version lacks the page at hand, so this is the page it begins with. */
+  /** False: the version does not have the current page, so the link leads to its first page. */
   isSamePage: boolean;
 }
 

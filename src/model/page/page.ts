@@ -45,7 +45,7 @@ export interface DocTagPage extends PageBase, VersionedPage {
   docs: PageSummary[];
 }
 
-/** A page drawn by a component of the site's `pages/` folder. */
+/** A page rendered by a component of the site's `pages/` folder. */
 export interface CustomPage extends PageBase {
   kind: "custom";
   /** File name below `pages/`, without extension. */
@@ -62,12 +62,12 @@ export interface NotFoundPage extends PageBase {
   kind: "not-found";
 }
 
-/** Whether search engines and other machines may list a page. */
+/** Whether search engines and other programs may list a page. */
 export function isListed(page: Page): boolean {
   return !page.unlisted && page.kind !== "not-found";
 }
 
-/** Whether a page stands beside a sidebar. */
+/** Whether a page has a sidebar. */
 export function hasSidebar(page: Page): boolean {
   return page.kind === "doc" && page.sidebar !== null;
 }

@@ -1,13 +1,13 @@
 import type { Route } from "../url/route.ts";
 
-/** A page in a sidebar. `href` carries the base URL. */
+/** A page in a sidebar. `href` includes the base URL. */
 export interface SidebarLink {
   type: "link";
   label: string;
   href: string;
 }
 
-/** A group in a sidebar. What is usual is left out, because every page carries its sidebar. */
+/** A group in a sidebar. Default values are left out, because every page includes its sidebar. */
 export interface SidebarCategory {
   type: "category";
   label: string;
@@ -17,17 +17,17 @@ export interface SidebarCategory {
   hasPage?: true;
   /** Whether it starts closed; ignored on the path to the current page. Absent: always open, without a button. */
   collapsed?: boolean;
-  /** Absent where this page does not carry the branch: the whole tree is at `PageSidebar.treeUrl`. */
+  /** Absent where this page does not include the branch: the whole tree is at `PageSidebar.treeUrl`. */
   items?: SidebarItem[];
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** The part of a sidebar that one page carries: the top level and the open path. */
+/** The part of a sidebar that one page includes: the top level and the open path. */
 export interface PageSidebar {
   name: string;
   items: SidebarItem[];
-  /** Address of a JSON file with the whole tree (`SidebarItem[]`), null where nothing can be opened. */
+  /** Address of a JSON file with the whole tree (`SidebarItem[]`), null where no category opens and closes. */
   treeUrl: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** A whole sidebar before it is cut for a page; `route`s instead of addresses. */
+/** A whole sidebar before it is reduced for a page, with routes instead of addresses. */
 export interface ResolvedSidebar {
   name: string;
   items: ResolvedItem[];
@@ -56,7 +56,7 @@ export interface ResolvedLink {
   label: string;
   /** Route of a page of this site, or an absolute address. */
   target: Route;
-  /** Set where the link stands for a page of this sidebar (a `ref` or outside link has none). */
+  /** Set where the page belongs to this sidebar: not for a `ref` or an external link. */
   docId?: string;
 }
 

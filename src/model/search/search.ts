@@ -1,6 +1,6 @@
 import type { SearchKind } from "./search-kind.ts";
 
-/** A place that a search can lead to. */
+/** A target of the search. */
 export interface SearchRecord {
   kind: SearchKind;
   /** Address of the page inside the site, without base URL. */
@@ -21,7 +21,7 @@ export interface SearchRecord {
   locale: string;
 }
 
-/** All that a record is found by beside its titles. */
+/** The text by which a record is found, apart from its titles. */
 export function searchedText({ text, names }: SearchRecord): string {
   return names ? `${text} ${names}` : text;
 }
@@ -29,11 +29,11 @@ export function searchedText({ text, names }: SearchRecord): string {
 /** The page with all results of a query; where the site has a search. */
 export const searchRoute = "/search";
 
-/** Files of the index lie below this folder of the site; the manifest alone keeps its name. */
+/** Folder of the index. Only the manifest has the same name in every build. */
 export const searchFolder = "search-index";
 export const manifestFile = `${searchFolder}/manifest.json`;
 
-/** Every page that readers may be led to, for the page of unknown addresses. */
+/** All listed pages, for the suggestions of the "not found" page. */
 export const pageListFile = `${searchFolder}/pages.json`;
 
 /** Route and title of a page. */
@@ -46,13 +46,13 @@ export interface SearchFacets {
   version: string[];
 }
 
-/** What must be known before the first query. */
+/** What a client loads before the first query. */
 export interface SearchManifest {
   format: 3;
   /** Hash of the index: the folder of its other files. */
   version: string;
   records: number;
-  /** How many records each page has; those of a page stand together, its own first. */
+  /** Number of records of each page. The records of a page are consecutive, that of the page first. */
   pages: number[];
   /** First term of each shard, in order. */
   shards: string[];
@@ -70,7 +70,7 @@ export const highestImpact = 63;
 
 export type SearchChunk = SearchRecord[];
 
-/** Names that typing errors are corrected to: identifiers, then title words. */
+/** Words that typing errors are corrected to: identifiers, then words of titles. */
 export type SearchNames = string[];
 
 export function shardFile(version: string, index: number): string {
@@ -85,13 +85,13 @@ export function namesFile(version: string): string {
   return `${searchFolder}/${version}/names.json`;
 }
 
-/** Records of a chunk, about, and at most: a page stands whole in one unless it is longer. */
+/** Usual and greatest number of records in a chunk: a page is not divided unless it is longer. */
 const usualChunk = 8;
 const fullChunk = 16;
 
 /**
- * Number of the first record of each chunk. The places of a page come with one request, so that the
- * answer does not wait for more requests than a browser makes at a time.
+ * Number of the first record of each chunk. All records of a page come with one request, so that
+ * results do not wait for more requests than a browser makes in parallel.
  *
  * @param pages see `SearchManifest`
  */
@@ -110,7 +110,7 @@ export function chunkStarts(pages: readonly number[]): number[] {
   return starts;
 }
 
-/** Place of the last start that does not come after the value; starts are in order. */
+/** Index of the last start that is not greater than the value (binary search); starts are sorted. */
 export function lastNotAfter<T extends string | number>(starts: readonly T[], value: T): number {
   let low = 0;
   let high = starts.length;
@@ -122,7 +122,7 @@ export function lastNotAfter<T extends string | number>(starts: readonly T[], va
   return low;
 }
 
-/** Term under which all records of a value stand, for filters: `kind:input`. No word has a colon first. */
+/** The term of all records with a value, for filters: `:kind:input`. No word begins with a colon. */
 export function facetTerm(facet: "kind" | "version" | "area", value: string): string {
   return `:${facet}:${value.toLowerCase()}`;
 }

@@ -13,13 +13,13 @@ export const policyDirectives = [
 
 export type PolicyDirective = (typeof policyDirectives)[number];
 
-/** Quoted hashes (`'sha256-…'`) of what stands inside documents. */
+/** Quoted hashes (`'sha256-…'`) of inline scripts and styles. */
 export interface PolicyHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** What a page may do without being allowed more. Pictures run nothing: writers may link to them, and styles hold icons. */
+/** The least that a page may load. Pictures run no code, so any `https:` address is allowed; `data:` is for icons in style sheets. */
 const base: Record<string, readonly string[]> = {
   "default-src": ["'self'"],
   "form-action": ["'self'"],

@@ -2,7 +2,7 @@ import { routeKey } from "../url/route.ts";
 import type { NavbarItem, NavbarLink } from "./site.ts";
 
 /**
- * The navbar item that stands for the page at `path`: the one with the longest matching prefix,
+ * Finds the navbar item of the page at `path`: the one with the longest matching prefix,
  * so that a page under `/guides/support` marks Support and not Guides too.
  */
 export function currentItem(navbar: NavbarItem[], path: string): NavbarLink | undefined {

@@ -1,4 +1,4 @@
-/** Ids that the layout gives its own elements: no text of a page may have them. */
+/** Ids of elements of the layout. No element of an article may have them. */
 export const layoutIds: ReadonlySet<string> = new Set([
   "main",
   "menu",

@@ -1,13 +1,13 @@
 /**
- * Every key under which a browser keeps a choice of its reader. All but the inline scripts read and
- * write them through `framework/client/storage.ts`. Most names are those of the site's former engine,
- * so that nobody's choices are lost.
+ * Every key under which a browser stores a preference. All code but the inline scripts reads and
+ * writes them through `framework/client/storage.ts`. Most names are those of Docusaurus, the engine
+ * that the site was built with before, so that readers keep their preferences.
  */
 
 /** `light` or `dark`. */
 export const themeKey = "theme";
 
-/** `true` where the browser has fetched the web fonts that a document went without. */
+/** `true` where the browser has fetched web fonts that an earlier document was shown without. */
 export const fontsKey = "fonts";
 
 /** Followed by `id`, the announcement shown last, or `dismiss`. */
@@ -16,7 +16,7 @@ export const announcementPrefix = "docusaurus.announcement.";
 /** `true` where the reader closed the announcement. */
 export const dismissKey = `${announcementPrefix}dismiss`;
 
-/** `true` where the reader wants no warning of links to private repositories. */
+/** `true` where the reader turned off the warning about links to private repositories. */
 export const subscriberKey = "dontWarnGitHubLinks";
 
 /** The tab chosen in a group. */

@@ -2,7 +2,7 @@ import type { VersionLink } from "../page/docs-version.ts";
 import type { TrailingSlash } from "../url/route.ts";
 import type { PolicySources } from "./content-policy.ts";
 
-/** A link of navbar or footer. `href` is finished: it carries the base URL or is absolute. */
+/** A link of navbar or footer. `href` includes the base URL or is absolute. */
 export interface ShellLink {
   label: string;
   href: string;
@@ -14,13 +14,13 @@ export interface ShellLink {
 
 interface PlacedItem {
   position: "left" | "right";
-  /** Hidden where the dropdown that repeats it is shown, or the other way round. */
+  /** The widths of the window at which it is shown: some items are in a dropdown on narrow screens. */
   show: "always" | "wide" | "narrow";
 }
 
 export interface NavbarLink extends ShellLink, PlacedItem {
   type: "link";
-  /** Routes that begin with one of these (base URL included) mark the item as current. */
+  /** The item is current on routes that begin with one of these (base URL included). */
   activePrefixes: string[];
 }
 
@@ -30,25 +30,25 @@ export interface NavbarDropdown extends PlacedItem {
   items: ShellLink[];
 }
 
-/** The site's languages, to be had on every page. */
+/** A menu of the site's languages. */
 export interface NavbarLocales extends PlacedItem {
   type: "locales";
 }
 
-/** The docs' version at hand, as a link to the page it begins with. */
+/** The version of the current page, as a link to its first page. */
 export interface NavbarVersion extends PlacedItem {
   type: "version";
   label: string | null;
 }
 
-/** All versions of the docs, to be had on every page. */
+/** A menu of all versions of the docs. */
 export interface NavbarVersions extends PlacedItem {
   type: "versions";
-  /** Its label is the version at hand. */
+  /** The label is the version of the current page. */
   label: null;
 }
 
-/** An item in the list of the navbar. The search is not in there: it has a place of its own. */
+/** An item of the navbar. The search is not among them: it has a fixed place. */
 export type NavbarItem =
   | NavbarLink
   | NavbarDropdown
@@ -58,7 +58,7 @@ export type NavbarItem =
 
 /** A message above the navbar. */
 export interface Announcement {
-  /** Another id is another message: it shows again to readers who closed the last one. */
+  /** A new id makes a new message, which readers see although they closed the last one. */
   id: string;
   text: string;
   link: ShellLink | null;
@@ -78,7 +78,7 @@ export interface FooterGroup {
   links: ShellLink[];
 }
 
-/** The versions of the docs as pages outside of them see them. */
+/** The versions of the docs, for pages that belong to none. */
 export interface ShellVersions {
   /** Name of this set of docs, for the reader's preference. */
   docsId: string;
@@ -88,7 +88,7 @@ export interface ShellVersions {
   last: string;
 }
 
-/** What every page of a site shares: plain data, safe to hand to the renderer and to hash. */
+/** What all pages of a site share, as plain data that can be serialized and hashed. */
 export interface SiteShell {
   title: string;
   tagline: string;
@@ -99,6 +99,8 @@ export interface SiteShell {
   baseUrl: string;
   trailingSlash: TrailingSlash;
   favicon: string;
+  /** Color of the browser's own bars. */
+  themeColor: string;
   /** Address of the web manifest, or null. */
   manifest: string | null;
   locale: { code: string; label: string; direction: "ltr" | "rtl" };
@@ -112,9 +114,11 @@ export interface SiteShell {
   navbar: NavbarItem[];
   /** Whether the navbar has the button that opens the search. */
   hasSearch: boolean;
-  /** Whether every page has a twin in Markdown. */
+  /** Lists of words that mean the same in the site's field. */
+  searchSynonyms: readonly (readonly string[])[];
+  /** Whether every page has a Markdown copy. */
   hasTwins: boolean;
-  /** Whether a picture is drawn of the title of each page, for link previews. */
+  /** Whether each page gets a picture of its title, for link previews. */
   hasSocialImages: boolean;
   footer: { groups: FooterGroup[]; copyright: string };
   /** Address of a stylesheet of a web-font service, or null for the fonts the site ships. */

@@ -26,7 +26,7 @@ export function withBase(baseUrl: string, route: Route): string {
   return baseUrl.replace(/\/+$/, "") + route;
 }
 
-/** The route inside a path that starts with the base URL, or undefined where it lies outside. */
+/** The route inside a path that starts with the base URL, or undefined where it is outside. */
 export function withoutBase(baseUrl: string, pathname: string): Route | undefined {
   const base = baseUrl.replace(/\/+$/, "");
   if (pathname === base) return "/";
@@ -38,12 +38,12 @@ export function routeFolder(route: Route): string {
   return routeKey(route).slice(1);
 }
 
-/** Where the Markdown twin of a page lies, below the output folder: beside the page's folder. */
+/** Path of the Markdown copy of a page below the output folder: beside the page's folder. */
 export function twinFile(route: Route): string {
   return `${routeFolder(route) || "index"}.md`;
 }
 
-/** Where the picture of a page for link previews lies. */
+/** Path of the picture of a page for link previews, below the output folder. */
 export function socialImageFile(route: Route): string {
   return `social/${routeFolder(route) || "index"}.png`;
 }

@@ -17,8 +17,8 @@ const newest = 30;
 export const changesFeedOutput: Output = {
   name: "changes feed",
   paths: (site) => (changesPage(site) ? [atomFile, jsonFile] : []),
-  write({ site, ...planned }, put) {
-    const found = changesPage({ site, ...planned });
+  write({ site, listed }, put) {
+    const found = changesPage({ listed });
     if (!found) return;
     const { page, releases } = found;
     const link = site.url + withBase(site.baseUrl, page.route);

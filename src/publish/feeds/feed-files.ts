@@ -1,21 +1,21 @@
 import { Feed } from "feed";
+import { DomUtils, parseDocument } from "htmlparser2";
 import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
-import { xmlText } from "../seo/escape-xml.ts";
-import { articleHtml } from "./article-html.ts";
-import { feedFile } from "./feed-file.ts";
+import { xmlText } from "../seo/xml.ts";
+import { feedFile } from "./feed-path.ts";
 
 /** Readers ask for a feed again and again: it holds the newest posts only. */
 const newest = 20;
 
-export interface FeedFile {
+interface FeedFile {
   /** Path below the output folder. */
   to: string;
   text: string;
 }
 
-/** The feeds of a blog. `htmlOf` answers with the finished document of a post. */
+/** The feeds of a blog. `htmlOf` returns the finished document of a post. */
 export function feedFiles(
   blog: Blog,
   site: SiteShell,
@@ -67,4 +67,35 @@ function feedAuthor({ name, url }: Author) {
 function write(feed: Feed, type: string): string {
   if (type === "application/rss+xml") return xmlText(feed.rss2());
   return type === "application/atom+xml" ? xmlText(feed.atom1()) : feed.json1();
+}
+
+type Nodes = ReturnType<typeof parseDocument>["children"];
+type Element = Extract<Nodes[number], { attribs: object }>;
+
+/** Elements that are of no use outside the page; a long page links its sheet inside the article. */
+const pageChrome = new Set(["button", "script", "link"]);
+
+function isPageChrome({ name, attribs }: Element): boolean {
+  return pageChrome.has(name) || attribs.class === "anchor";
+}
+
+/** The article of a finished page, with absolute addresses. */
+export function articleHtml(html: string, address: string): string {
+  const { children } = parseDocument(html);
+  const body = DomUtils.getElementById("article-body", children);
+  if (!body) return "";
+  for (const element of DomUtils.findAll(() => true, body.children)) {
+    if (isPageChrome(element)) DomUtils.removeElement(element);
+    else makeAbsolute(element, address);
+  }
+  return DomUtils.getInnerHTML(body);
+}
+
+function makeAbsolute({ attribs }: Element, address: string): void {
+  for (const name of ["href", "src"]) {
+    const value = attribs[name];
+    if (value !== undefined && URL.canParse(value, address)) {
+      attribs[name] = new URL(value, address).href;
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import { safeDecode, withBase } from "../../model/url/route.ts";
-import type { Redirect } from "../redirects/redirect.ts";
+import type { Output } from "../output.ts";
+import type { Redirect } from "../redirects/parse-redirects.ts";
 import { cloudfrontFiles } from "./cloudfront.ts";
-import { type HeaderRule, headerRulesFile } from "./header-rules.ts";
+import { type HeaderRule, headerRules, headerRulesFile } from "./header-rules.ts";
 import { nginxFile } from "./nginx.ts";
 
 export type Hosting = "rules-files" | "nginx" | "cloudfront";
@@ -17,13 +18,31 @@ export interface HostFile {
   text: string;
 }
 
-/** What the chosen hosts read; the rules as data are always there. */
+const writers: Record<Hosting, (site: HostedRules) => HostFile[]> = {
+  "rules-files": rulesFiles,
+  nginx: nginxFile,
+  cloudfront: cloudfrontFiles,
+};
+
+/** Configuration of the chosen hosts, and the headers as data for the preview. */
+export const hostFilesOutput: Output = {
+  name: "host files",
+  // The names do not depend on what the rules say.
+  paths: ({ config, site }) =>
+    hostFiles(config.hosting, { baseUrl: site.baseUrl, rules: [], redirects: [] }).map(
+      ({ to }) => to,
+    ),
+  write({ config, site, hashes, redirects }, put) {
+    const { baseUrl, url, policySources: sources } = site;
+    const rules = headerRules({ url, baseUrl, hashes, sources });
+    for (const { to, text } of hostFiles(config.hosting, { baseUrl, rules, redirects })) {
+      put(to, text);
+    }
+  },
+};
+
+/** The files of the chosen hosts; the rules as data are always among them. */
 export function hostFiles(hosting: readonly Hosting[], site: HostedRules): HostFile[] {
-  const writers: Record<Hosting, (site: HostedRules) => HostFile[]> = {
-    "rules-files": rulesFiles,
-    nginx: nginxFile,
-    cloudfront: cloudfrontFiles,
-  };
   return [
     { to: headerRulesFile, text: `${JSON.stringify(site.rules, null, 2)}\n` },
     ...hosting.flatMap((name) => writers[name](site)),

@@ -1,6 +1,12 @@
 import type { PublishMessages } from "../messages.ts";
-import { DomUtils, type ElementNode, hasClass, isElement, type Node } from "./nodes.ts";
-import { isFurniture } from "./page-chrome.ts";
+import {
+  DomUtils,
+  type ElementNode,
+  hasClass,
+  isElement,
+  isPageChrome,
+  type Node,
+} from "./nodes.ts";
 
 /** What the Markdown of a page needs to know beside its markup. */
 export interface MarkdownContext {
@@ -26,7 +32,7 @@ export function inlineText(nodes: readonly Node[], context: MarkdownContext): st
 
 function inlineNode(node: Node, context: MarkdownContext): string {
   if (node.type === "text") return escapeText(node.data.replace(/\s+/g, " "));
-  if (!isElement(node) || isFurniture(node)) return "";
+  if (!isElement(node) || isPageChrome(node)) return "";
   const text = () => inlineText(node.children, context);
   // What styles set apart must be apart without them.
   if (hasClass(node, "ref-type")) return ` ${codeSpan(DomUtils.textContent(node))}`;
@@ -71,7 +77,7 @@ function codeSpan(text: string): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** Text that Markdown must not take for markup: no reader of a twin runs what a page only shows. */
+/** Text that Markdown must not take for markup: no reader of a copy runs what a page only shows. */
 function escapeText(text: string): string {
   return text.replace(/[\\`*<[\]]/g, "\\$&");
 }

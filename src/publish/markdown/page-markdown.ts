@@ -1,10 +1,19 @@
-import { blocksOf } from "./blocks.ts";
-import type { MarkdownContext } from "./inline-text.ts";
-import { DomUtils, parseDocument } from "./nodes.ts";
+import { fillIn } from "../../model/messages/fill-in.ts";
+import { inlineElements } from "../../model/page/inline-elements.ts";
+import { inlineText, type MarkdownContext } from "./inline-text.ts";
+import {
+  DomUtils,
+  type ElementNode,
+  hasClass,
+  isElement,
+  isPageChrome,
+  type Node,
+  parseDocument,
+} from "./nodes.ts";
 
 /**
- * The main part of a finished page as Markdown, for machines and for terminals: what components drew
- * is in it, what only leads around is not. Addresses are absolute.
+ * The main part of a finished page as Markdown, for programs and terminals: it holds what components
+ * rendered, and not what only leads around. Addresses are absolute.
  *
  * @param address absolute address of the page
  */
@@ -24,4 +33,115 @@ export function pageMarkdown(
     .filter(Boolean)
     .join("\n\n");
   return text === "" ? "" : `${text}\n`;
+}
+
+/** Elements that stand in a line of text. */
+const inline: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
+
+/** The blocks of a part of a page as Markdown; runs of inline nodes become paragraphs. */
+function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
+  const blocks: string[] = [];
+  let line: Node[] = [];
+  const endLine = () => {
+    const text = inlineText(line, context).trim();
+    if (text !== "") blocks.push(text);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || inline.has(node.name)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if (!isPageChrome(node)) blocks.push(...elementBlocks(node, context));
+  }
+  endLine();
+  return blocks;
+}
+
+function elementBlocks(element: ElementNode, context: MarkdownContext): string[] {
+  const { name, children, attribs } = element;
+  const inner = () => blocksOf(children, context);
+  const text = () => inlineText(children, context).trim();
+  const heading = /^h([1-6])$/.exec(name);
+  if (heading) return [`${"#".repeat(Number(heading[1]))} ${text()}`];
+  if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
+  if (hasClass(element, "admonition")) return [quote(inner())];
+  if (hasClass(element, "admonition-title") || name === "summary" || name === "dt") {
+    return [bold(text())];
+  }
+  switch (name) {
+    case "p":
+      return text() === "" ? [] : [text()];
+    case "pre":
+      return [fenced(element)];
+    case "blockquote":
+      return [quote(inner())];
+    case "ul":
+    case "ol":
+      return [list(element, context)];
+    case "table":
+      return [tableText(element, context)];
+    case "hr":
+      return ["---"];
+    case "figcaption":
+      return text() === "" ? [] : [`*${fillIn(context.messages.figure, { caption: text() })}*`];
+    default:
+      // The title of a code block goes into its fence.
+      return hasClass(element, "code-title") ? [] : inner();
+  }
+}
+
+function bold(text: string): string {
+  return text === "" ? "" : `**${text}**`;
+}
+
+function quote(blocks: string[]): string {
+  return blocks.join("\n\n").replace(/^/gm, "> ").replace(/^> $/gm, ">");
+}
+
+/** A code block as it was typed, in a fence longer than any inside. */
+function fenced(pre: ElementNode): string {
+  const code = DomUtils.textContent(pre).replace(/\n$/, "");
+  const longest = Math.max(
+    2,
+    ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run]) => run?.length ?? 0),
+  );
+  const fence = "`".repeat(longest + 1);
+  const box = pre.parent && isElement(pre.parent) ? pre.parent : pre;
+  const title = box.children.find((node) => isElement(node) && hasClass(node, "code-title"));
+  const name = title ? DomUtils.textContent(title).replace(/["\n`]/g, "") : "";
+  const info = [box.attribs["data-lang"] ?? "", name && `title="${name}"`].filter(Boolean);
+  return `${fence}${info.join(" ")}\n${code}\n${fence}`;
+}
+
+function list({ name, children, attribs }: ElementNode, context: MarkdownContext): string {
+  const items = children.filter(isElement).filter((item) => item.name === "li");
+  const first = Number(attribs.start ?? 1);
+  const texts = items.map((item, index) => {
+    const sign = name === "ol" ? `${first + index}. ` : "- ";
+    const blocks = blocksOf(item.children, context).map((block, place) =>
+      place === 0 ? block : block.replace(/^(?=.)/gm, " ".repeat(sign.length)),
+    );
+    const [head = "", ...rest] = blocks;
+    const opened = sign + head.replace(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);
+    // A list inside of an item stands right below its text.
+    return rest.reduce(
+      (text, block) => text + (/^\s*(?:-|\d+\.) /.test(block) ? "\n" : "\n\n") + block,
+      opened,
+    );
+  });
+  return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
+}
+
+/** A table in the form of GitHub Flavored Markdown: cells hold one line. */
+function tableText(table: ElementNode, context: MarkdownContext): string {
+  const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
+    DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children).map(
+      (cell) => inlineText(cell.children, context).trim().replaceAll("|", "\\|"),
+    ),
+  );
+  const [head = [], ...body] = rows;
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...body.map(line)].join("\n");
 }

@@ -1,7 +1,9 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import { routeKey, safeDecode } from "../../model/url/route.ts";
+import { publishRules } from "../rules.ts";
+import type { RedirectLine, RedirectPage } from "./parse-redirects.ts";
 import { redirectsFile } from "./parse-redirects.ts";
-import type { RedirectLine, RedirectPage } from "./redirect.ts";
 
 interface Expanded {
   /** Without patterns. */
@@ -46,13 +48,7 @@ function matches(line: RedirectLine, routes: string[]): RedirectLine[] {
 }
 
 function matchesNothing({ line, from, to }: RedirectLine): Diagnostic {
-  return {
-    rule: "broken-redirect",
-    severity: "error",
-    file: redirectsFile,
-    line,
-    column: from.length + 2,
-    message: `no page and no redirect lies below \`${to.slice(0, -2)}\``,
-    hint: "correct the rule, or remove it",
-  };
+  const place = { file: redirectsFile, line, column: from.length + 2 };
+  const folder = to.slice(0, -2);
+  return diagnose(publishRules["broken-redirect"], place, { problem: "no match", folder });
 }

@@ -1,15 +1,47 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { safeDecode } from "../../model/url/route.ts";
-import type { RedirectLine } from "./redirect.ts";
+import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { type Route, safeDecode } from "../../model/url/route.ts";
+import { publishRules } from "../rules.ts";
 
 export const redirectsFile = "redirects.tsv";
+
+/** A line of `redirects.tsv` that is well formed; whether it leads anywhere is not known yet. */
+export interface RedirectLine {
+  /** One-based. */
+  line: number;
+  from: Route;
+  /** A route, with an anchor where it has one; or an `https:` address. */
+  to: string;
+  /** `from` and `to` end in `/*`: every page and redirect below `to` is reached from below `from` too. */
+  pattern: boolean;
+}
+
+/** An old address and the finished address it leads to. */
+export interface Redirect {
+  from: Route;
+  /** With base URL, or absolute. */
+  href: string;
+}
+
+/** What is known of the site when the redirects are checked. */
+export interface RedirectSite {
+  /** Origin, without a trailing slash. */
+  url: string;
+  baseUrl: string;
+  pages: readonly RedirectPage[];
+  /** Files of the output that no redirect may take the place of, with forward slashes. */
+  files: ReadonlySet<string>;
+}
+
+export interface RedirectPage {
+  route: Route;
+  ids: readonly string[];
+}
 
 export interface ParsedRedirects {
   lines: RedirectLine[];
   diagnostics: Diagnostic[];
 }
-
-type Problem = Pick<Diagnostic, "rule" | "column" | "message" | "hint">;
 
 /** Reads `redirects.tsv`: old address, tab, new address. Blank lines and lines with `#` do not count. */
 export function parseRedirects(text: string): ParsedRedirects {
@@ -23,28 +55,28 @@ export function parseRedirects(text: string): ParsedRedirects {
     const line = index + 1;
     const fields = raw.split("\t");
     const [from = "", to = ""] = fields;
-    const problem = fields.length === 2 ? findProblem(from, to) : wrongFields();
-    if (problem) diagnostics.push({ severity: "error", file: redirectsFile, line, ...problem });
+    const problem =
+      fields.length === 2
+        ? findProblem(from, to, line)
+        : diagnose(publishRules["invalid-redirect"], startOf(line), { problem: "fields" });
+    if (problem) diagnostics.push(problem);
     else lines.push({ line, from, to, pattern: from.endsWith("/*") });
   }
   return { lines, diagnostics };
 }
 
-function wrongFields(): Problem {
-  return {
-    rule: "invalid-redirect",
-    column: 1,
-    message: "a redirect is an old address, a tab and a new address",
-    hint: "write `/old/address`, one tab, `/new/address`",
-  };
+function startOf(line: number): Place {
+  return { file: redirectsFile, line, column: 1 };
 }
 
-function findProblem(from: string, to: string): Problem | undefined {
-  const column = from.length + 2;
-  if (!isPlainPath(from)) return invalidSource(from);
-  if (from.endsWith("/*") !== to.endsWith("/*")) return halfPattern(from, to, column);
+function findProblem(from: string, to: string, line: number): Diagnostic | undefined {
+  const { "invalid-redirect": invalid, "refused-redirect": refused } = publishRules;
+  const target = { ...startOf(line), column: from.length + 2 };
+  if (!isPlainPath(from)) return diagnose(invalid, startOf(line), { problem: "source", from });
+  if (from.endsWith("/*") !== to.endsWith("/*"))
+    return diagnose(invalid, target, { problem: "half pattern", from, to });
   if (isPlainPath(to.replace(/#[^#]*$/, "")) || isSafeAddress(to)) return undefined;
-  return refusedTarget(to, column);
+  return diagnose(refused, target, { to });
 }
 
 /** A path of this site: no scheme, host, query or way out of a folder; `*` only as its end. */
@@ -60,35 +92,4 @@ function isPlainPath(path: string): boolean {
 
 function isSafeAddress(to: string): boolean {
   return /^https:\/\/[^\s"'<>\\*]+$/i.test(to) && URL.canParse(to);
-}
-
-function invalidSource(from: string): Problem {
-  return {
-    rule: "invalid-redirect",
-    column: 1,
-    message: `the old address \`${shorten(from)}\` is not a path of this site`,
-    hint: "start it with `/`, without query, anchor or `..`; only its end may be `/*`",
-  };
-}
-
-function halfPattern(from: string, to: string, column: number): Problem {
-  return {
-    rule: "invalid-redirect",
-    column,
-    message: `only one of \`${shorten(from)}\` and \`${shorten(to)}\` ends in \`/*\``,
-    hint: "a rule for a whole section has `/*` at both ends",
-  };
-}
-
-function refusedTarget(to: string, column: number): Problem {
-  return {
-    rule: "refused-redirect",
-    column,
-    message: `the new address \`${shorten(to)}\` is refused`,
-    hint: "lead to a route that starts with `/`, or to an `https:` address",
-  };
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as messages from "../messages.ts";
-import { redirectFile } from "./redirect-file.ts";
-import { redirectPage } from "./redirect-page.ts";
+import { redirectFile, redirectPage } from "./redirect-page.ts";
 
 const site = {
   url: "https://docs.example.com",

@@ -1,10 +1,23 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { type Route, routeFolder } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
-import type { Redirect } from "./redirect.ts";
+import type { Output } from "../output.ts";
+import type { Redirect } from "./parse-redirects.ts";
+
+/** A page at each old address. None is known before the redirects are checked against the pages. */
+export const redirectPagesOutput: Output = {
+  name: "redirects",
+  paths: () => [],
+  write({ redirects, site: { url, locale }, messages }, put) {
+    for (const redirect of redirects) {
+      put(redirectFile(redirect.from), redirectPage(redirect, { url, locale, messages }));
+    }
+  },
+};
 
 /** The site of a redirect page. */
-export interface RedirectPageSite extends Pick<SiteShell, "url" | "locale"> {
+interface RedirectPageSite extends Pick<SiteShell, "url" | "locale"> {
   messages: PublishMessages;
 }
 
@@ -39,4 +52,10 @@ function escapeAttribute(text: string): string {
     .replaceAll('"', "&quot;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
+}
+
+/** The file that a host serves for an old address. */
+export function redirectFile(from: Route): string {
+  const path = routeFolder(from);
+  return /\.html?$/.test(path) ? path : [path, "index.html"].filter(Boolean).join("/");
 }

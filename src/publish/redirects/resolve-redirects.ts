@@ -1,17 +1,17 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
 import { routeKey, safeDecode, withBase } from "../../model/url/route.ts";
+import { publishRules } from "../rules.ts";
 import { expandPatterns } from "./expand-patterns.ts";
+import type { Redirect, RedirectLine, RedirectPage, RedirectSite } from "./parse-redirects.ts";
 import { redirectsFile } from "./parse-redirects.ts";
-import type { Redirect, RedirectLine, RedirectPage, RedirectSite } from "./redirect.ts";
-import { redirectFile } from "./redirect-file.ts";
+import { redirectFile } from "./redirect-page.ts";
 
 interface Resolved {
   redirects: Redirect[];
   diagnostics: Diagnostic[];
 }
-
-type Problem = Pick<Diagnostic, "rule" | "message" | "hint"> & { at: "from" | "to" };
 
 interface Known extends RedirectSite {
   byKey: ReadonlyMap<string, RedirectPage>;
@@ -26,7 +26,7 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
   const diagnostics = [...expanded.diagnostics];
   for (const line of expanded.lines) {
     const before = first.get(routeKey(line.from));
-    if (before) diagnostics.push(toDiagnostic(line, duplicate(line, before)));
+    if (before) diagnostics.push(duplicate(line, before));
     else first.set(routeKey(line.from), line);
   }
   const known: Known = { ...site, byKey, lines: first };
@@ -35,37 +35,34 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
     const problem = sourceProblem(line, known);
     const end = problem ?? followTo(line, known);
     if (typeof end === "string") redirects.push({ from: line.from, href: end });
-    else if (end) diagnostics.push(toDiagnostic(line, end));
+    else if (end) diagnostics.push(end);
   }
   return { redirects, diagnostics };
 }
 
-function toDiagnostic(line: RedirectLine, { at, ...problem }: Problem): Diagnostic {
-  const column = at === "from" ? 1 : line.from.length + 2;
-  return { severity: "error", file: redirectsFile, line: line.line, column, ...problem };
+/** Where the old address of a redirect stands. */
+function sourceOf({ line }: RedirectLine): Place {
+  return { file: redirectsFile, line, column: 1 };
 }
 
-function duplicate(line: RedirectLine, before: RedirectLine): Problem {
-  return {
-    at: "from",
-    rule: "duplicate-redirect",
-    message: `\`${line.from}\` is redirected twice`,
-    hint: `line ${before.line} leads it to \`${before.to}\`: keep one of them`,
-  };
+/** Where its new address stands. */
+function targetOf({ line, from }: RedirectLine): Place {
+  return { file: redirectsFile, line, column: from.length + 2 };
+}
+
+function duplicate(redirect: RedirectLine, { line, to }: RedirectLine): Diagnostic {
+  const values = { from: redirect.from, line, to };
+  return diagnose(publishRules["duplicate-redirect"], sourceOf(redirect), values);
 }
 
 /** A redirect must not hide a page or a file. */
-function sourceProblem({ from }: RedirectLine, { byKey, files }: Known): Problem | undefined {
+function sourceProblem(redirect: RedirectLine, { byKey, files }: Known): Diagnostic | undefined {
+  const { from } = redirect;
   const file = redirectFile(from);
   const page = byKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
   const hidden = page ? "page" : covers(file, files) ? "file" : undefined;
   return (
-    hidden && {
-      at: "from",
-      rule: "redirect-hides-page",
-      message: `\`${from}\` is a ${hidden} of this site and cannot be redirected`,
-      hint: `remove the redirect, or move the ${hidden}`,
-    }
+    hidden && diagnose(publishRules["redirect-hides-page"], sourceOf(redirect), { from, hidden })
   );
 }
 
@@ -79,7 +76,7 @@ function covers(file: string, files: ReadonlySet<string>): boolean {
  * The finished address at the end of a chain of redirects, or why there is none; undefined where
  * another line of the chain is to blame and has its own finding.
  */
-function followTo(start: RedirectLine, known: Known): string | Problem | undefined {
+function followTo(start: RedirectLine, known: Known): string | Diagnostic | undefined {
   const seen = new Set<RedirectLine>();
   let line = start;
   for (;;) {
@@ -97,49 +94,41 @@ function followTo(start: RedirectLine, known: Known): string | Problem | undefin
 }
 
 function checkAnchor(
-  { to }: RedirectLine,
+  redirect: RedirectLine,
   { page, anchor, known }: { page: RedirectPage; anchor: string; known: Known },
-): string | Problem {
+): string | Diagnostic {
   const href = withBase(known.baseUrl, page.route);
   if (anchor === "") return href;
   const ids = new Set(page.ids);
   if (ids.has(anchor) || ids.has(safeDecode(anchor))) return `${href}#${anchor}`;
-  const near = nearest(anchor, ids);
-  return {
-    at: "to",
-    rule: "broken-redirect",
-    message: `\`${to}\` names an anchor that \`${page.route}\` does not have`,
-    hint: near ? `did you mean \`#${near}\`?` : "lead to the page without an anchor",
-  };
+  return diagnose(publishRules["broken-redirect"], targetOf(redirect), {
+    problem: "no anchor",
+    to: redirect.to,
+    route: page.route,
+    near: nearest(anchor, ids),
+  });
 }
 
-function anchorOfRedirect({ to }: RedirectLine, next: RedirectLine): Problem {
-  return {
-    at: "to",
-    rule: "broken-redirect",
-    message: `\`${to}\` names an anchor of an address that is redirected itself`,
-    hint: `lead to \`${next.to}\` and an anchor of it`,
-  };
+function anchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnostic {
+  return diagnose(publishRules["broken-redirect"], targetOf(redirect), {
+    problem: "anchor of a redirect",
+    to: redirect.to,
+    next: next.to,
+  });
 }
 
-function loop({ from, to }: RedirectLine): Problem {
-  return {
-    at: "to",
-    rule: "redirect-loop",
-    message: `the redirect of \`${from}\` to \`${to}\` never reaches a page`,
-    hint: "it leads in a circle: let one of its redirects lead to a page",
-  };
+function loop(redirect: RedirectLine): Diagnostic {
+  const { from, to } = redirect;
+  return diagnose(publishRules["redirect-loop"], targetOf(redirect), { from, to });
 }
 
-function noPage({ to }: RedirectLine, { pages }: Known): Problem {
-  const near = nearest(
+function noPage(redirect: RedirectLine, { pages }: Known): Diagnostic {
+  const { to } = redirect;
+  const routes = pages.map(({ route }) => route);
+  const near = nearest(to, routes);
+  return diagnose(publishRules["broken-redirect"], targetOf(redirect), {
+    problem: "no page",
     to,
-    pages.map(({ route }) => route),
-  );
-  return {
-    at: "to",
-    rule: "broken-redirect",
-    message: `\`${to}\` leads to no page`,
-    hint: near ? `did you mean \`${near}\`?` : "no page has a similar address",
-  };
+    near,
+  });
 }

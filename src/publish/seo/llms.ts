@@ -1,17 +1,64 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
+import { fileAddress, twinFile, withBase } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
+import type { Output, RenderedSite } from "../output.ts";
+import { readingOrder } from "./reading-order.ts";
+
+/** The Markdown copy of each listed page. */
+export const markdownCopiesOutput: Output = {
+  name: "Markdown copies",
+  isReplaceable: true,
+  paths: ({ site, listed }) => (site.hasTwins ? listed.map(({ route }) => twinFile(route)) : []),
+  write({ site, listedPages }, put) {
+    if (!site.hasTwins) return;
+    for (const { page, markdown } of listedPages) put(twinFile(page.route), markdown);
+  },
+};
+
+/** All Markdown copies for language models: as a list of links, and in one file. */
+export const llmsOutput: Output = {
+  name: "llms",
+  isReplaceable: true,
+  paths: ({ site }) => (site.hasTwins ? ["llms.txt", "llms-full.txt"] : []),
+  write(rendered, put) {
+    const { site, messages } = rendered;
+    if (!site.hasTwins) return;
+    const sections = sectionsOf(rendered);
+    put("llms.txt", llmsIndex(site, sections));
+    put("llms-full.txt", llmsFull({ ...site, messages }, sections));
+  },
+};
+
+function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
+  const addressOf = (route: string) => site.url + withBase(site.baseUrl, route);
+  const markdownOf = new Map(listedPages.map(({ page, markdown }) => [page, markdown]));
+  const chapters = readingOrder([...markdownOf.keys()], site, sidebars);
+  return chapters.map(({ label, pages }) => ({
+    label,
+    pages: pages.map((page): LlmsPage => {
+      const { title, description, route } = page;
+      return {
+        title,
+        description,
+        url: addressOf(route),
+        twin: addressOf(fileAddress(twinFile(route))),
+        markdown: markdownOf.get(page) ?? "",
+      };
+    }),
+  }));
+}
 
 /** A page as a language model gets it. */
-export interface LlmsPage {
+interface LlmsPage {
   title: string;
   description: string;
-  /** Absolute addresses of the page and of its Markdown twin. */
+  /** Absolute addresses of the page and of its Markdown copy. */
   url: string;
   twin: string;
   markdown: string;
 }
 
-export interface LlmsSection {
+interface LlmsSection {
   label: string;
   pages: LlmsPage[];
 }
@@ -25,7 +72,7 @@ interface LlmsFullSite extends LlmsSite {
   messages: PublishMessages;
 }
 
-/** `llms.txt` as https://llmstxt.org describes it: title, summary, and links to the twins by section. */
+/** `llms.txt` as https://llmstxt.org describes it: title, summary, and links to the Markdown copies by section. */
 export function llmsIndex({ title, tagline }: LlmsSite, sections: readonly LlmsSection[]): string {
   const lists = sections.map(({ label, pages }) => {
     const links = pages.map((page) => {

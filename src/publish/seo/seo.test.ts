@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import * as messages from "../messages.ts";
 import { llmsFull, llmsIndex } from "./llms.ts";
-import { openSearch } from "./open-search.ts";
-import { robots, sitemap } from "./sitemap.ts";
+import { openSearch, robots, sitemap } from "./search-engines.ts";
 
 const site = { title: "Docs", tagline: "All about it." };
 const page = {

@@ -1,7 +1,36 @@
-import { escapeXml } from "../seo/escape-xml.ts";
+import { currentItem } from "../../model/site/current-item.ts";
+import { type Route, socialImageFile, withBase } from "../../model/url/route.ts";
+import type { Output, PlannedSite } from "../output.ts";
+import { escapeXml } from "../seo/xml.ts";
+
+/** Pictures for link previews of the listed pages that name none. */
+export const socialImagesOutput: Output = {
+  name: "social images",
+  paths: (site) => [...imagesOf(site).values()].flat().map(socialImageFile),
+  async write({ listedPages, ...site }, put) {
+    const images = imagesOf({ ...site, listed: listedPages.map(({ page }) => page) });
+    await site.drawPictures(images.keys(), (svg, png) => {
+      for (const route of images.get(svg) ?? []) put(socialImageFile(route), png);
+    });
+  },
+};
+
+/** The routes of pages by their picture, as SVG. */
+function imagesOf({ listed, config, site }: PlannedSite): Map<string, Route[]> {
+  const images = new Map<string, Route[]>();
+  const { socialImages: colors } = config;
+  if (!colors) return images;
+  for (const { route, title, image } of listed) {
+    if (image !== null) continue;
+    const area = currentItem(site.navbar, withBase(site.baseUrl, route))?.label ?? "";
+    const svg = socialImage({ title, area, site: site.title, colors });
+    images.set(svg, [...(images.get(svg) ?? []), route]);
+  }
+  return images;
+}
 
 /** What the picture for link previews says, and in which colors. */
-export interface SocialImage {
+interface SocialImage {
   title: string;
   /** Above the title: the part of the site. */
   area: string;
@@ -33,7 +62,7 @@ export function socialImage({ title, area, site, colors }: SocialImage): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3"><rect width="100%" height="100%" fill="${escapeXml(colors.background)}"/><rect y="${height - 12}" width="100%" height="12" fill="${escapeXml(colors.accent)}"/>${text(72, area, 'font-size="26" opacity="0.8"')}${drawn.join("")}${text(height - 48, site, 'font-size="26" opacity="0.8"')}</svg>`;
 }
 
-/** The largest size in which all of the title has room; what is too long for any is cut. */
+/** The largest size in which all of the title fits; what is too long for any size is cut. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const { size, letters, lines: most } of titleSizes) {
     const lines = wrap(title, letters);

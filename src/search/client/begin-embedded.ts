@@ -1,6 +1,6 @@
-import type { WorkerLike } from "./worker-engine.ts";
+import type { WorkerLike } from "./worker/worker-engine.ts";
 
-/** A search that is on its way. */
+/** A search that has started to load. */
 export interface Begun {
   /** Missing where there are no workers, and once its script has failed. */
   worker?: WorkerLike | undefined;
@@ -11,14 +11,16 @@ let begun: Begun | undefined;
 /**
  * Begins a search as soon as a reader may mean it, once. Every page carries this: worker, manifest
  * and dialog each take a round trip, and so take it together. The worker finds the manifest in the
- * browser's cache; by way of the page it would wait until the dialog is drawn.
+ * browser's cache; through the page it would wait until the dialog has rendered.
  */
 export function beginEmbedded(manifest: string): Begun {
   if (begun) return begun;
   const own: Begun = {};
   fetch(manifest, { cache: "no-cache" }).catch(() => {});
   try {
-    own.worker = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
+    own.worker = new Worker(new URL("./worker/search-worker.ts", import.meta.url), {
+      type: "module",
+    });
     own.worker.onerror = () => {
       own.worker = undefined;
     };

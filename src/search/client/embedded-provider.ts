@@ -1,12 +1,12 @@
 import type { Begun } from "./begin-embedded.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engine/engine.ts";
 import type { SearchProvider } from "./provider.ts";
-import { engineInWorker, WorkerLostError } from "./worker-engine.ts";
+import { engineInWorker, WorkerLostError } from "./worker/worker-engine.ts";
 
 /**
  * Searches the site's own index, in a worker where that works.
  *
- * @param loadHere loads the engine into the page: slower for the reader, but it answers.
+ * @param loadHere loads the engine into the page, for browsers where the worker fails.
  */
 export function embeddedProvider(
   { worker }: Begun,

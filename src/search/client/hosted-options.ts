@@ -1,4 +1,4 @@
-/** What the hosted search is told by the site's configuration. */
+/** Options of the hosted search, from the site's configuration. */
 export interface HostedOptions {
   appId: string;
   /** The key that can only search. */
@@ -17,4 +17,14 @@ export interface HostedOptions {
   locale: string;
   /** Tag of the docs version that a contextual search finds on a page of none. */
   lastTag: string;
+}
+
+/** A host in place of the service's own, as the official clients take it. */
+export function serviceHost(address: string) {
+  const { host, protocol } = new URL(address);
+  return {
+    url: host,
+    accept: "readWrite" as const,
+    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
+  };
 }

@@ -1,7 +1,7 @@
-import { cutToBytes, versionTag } from "../../model/search/hosted-record.ts";
 import type { HostedOptions } from "./hosted-options.ts";
-import { pageTag } from "./page-tag.ts";
 import type { SearchFilters, SearchQuery } from "./provider.ts";
+import { pageTag } from "./provider.ts";
+import { cutToBytes, versionTag } from "./providers/algolia/hosted-record.ts";
 
 /** Attributes of hosted records that results can be narrowed by. */
 export const facetAttributes = {

@@ -2,10 +2,10 @@ import { liteClient } from "algoliasearch/lite";
 import type { SearchFacets } from "../../model/search/search.ts";
 import type { SearchKind } from "../../model/search/search-kind.ts";
 import type { HostedOptions } from "./hosted-options.ts";
+import { serviceHost } from "./hosted-options.ts";
 import { facetAttributes, hostedQuery } from "./hosted-query.ts";
 import { type HostedHit, hostedResults } from "./hosted-results.ts";
 import { SearchError, type SearchFailure, type SearchProvider } from "./provider.ts";
-import { serviceHost } from "./service-host.ts";
 
 /** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
 const longest = 5000;
@@ -16,7 +16,7 @@ export function openHosted(options: HostedOptions): SearchProvider {
   const client = liteClient(options.appId, options.apiKey, {
     ...(options.host && { hosts: [serviceHost(options.host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
-    // The reader is told at once, and Retry is theirs.
+    // Readers see the failure at once, with a button to retry.
     maxRateLimitRetries: 0,
   });
 

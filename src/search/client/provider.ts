@@ -1,5 +1,6 @@
 import type { SearchFacets } from "../../model/search/search.ts";
 import type { SearchKind } from "../../model/search/search-kind.ts";
+import { tagName } from "./providers/algolia/hosted-record.ts";
 
 export interface SearchQuery {
   text: string;
@@ -47,7 +48,7 @@ export interface SearchResults {
   total: number;
 }
 
-/** Why a search failed; the modal words it. */
+/** Why a search failed. The theme has a text for each reason. */
 export type SearchFailure = "unavailable" | "timeout" | "rate-limited" | "refused";
 
 export class SearchError extends Error {
@@ -63,7 +64,7 @@ export interface SearchProvider {
   /** Loads what the first query needs; called when the reader shows intent. Never rejects. */
   prepare(): Promise<void>;
   /**
-   * After `signal` aborted it may still answer: with what was on its way already.
+   * After `signal` aborted it may still resolve, with results that were already loading.
    *
    * @throws SearchError where the index or the service cannot be reached.
    * @throws DOMException named AbortError after `signal` aborted.
@@ -75,4 +76,10 @@ export interface SearchProvider {
    * @throws SearchError as `search` does.
    */
   facets(): Promise<SearchFacets>;
+}
+
+/** Tag of the docs version that the page at hand belongs to, where the site has several. */
+export function pageTag(): string | undefined {
+  const { document } = globalThis;
+  return document?.querySelector<HTMLMetaElement>(`meta[name=${tagName}]`)?.content;
 }

@@ -1,6 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { SearchError, type SearchProvider, type SearchResults } from "./provider.ts";
-import { createSession } from "./search-session.ts";
+import {
+  SearchError,
+  type SearchProvider,
+  type SearchQuery,
+  type SearchResults,
+} from "./provider.ts";
+import { type Answer, askAndShow, createSession } from "./search-session.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
 const answerTo = (text: string): SearchResults => ({
@@ -169,4 +174,39 @@ it("keeps answers apart that were given in another context", async () => {
     await settle("vpc", "answer");
     expect(await asked).toEqual(answerTo("vpc"));
   }
+});
+
+/** A place to ask from that notes what it shows. */
+function watched(ask: (query: SearchQuery) => Promise<SearchResults | null>) {
+  const shown: Answer[] = [];
+  return { shown, want: askAndShow(ask, (answer) => void shown.push(answer)) };
+}
+
+const some: SearchResults = { groups: [], total: 3 };
+
+it("asks a query once, and again when told to", async () => {
+  const ask = vi.fn(async () => some);
+  const { shown, want } = watched(ask);
+  want(query("vpc"));
+  want(query("vpc"));
+  expect(ask).toHaveBeenCalledTimes(1);
+  want(query("vpc"), true);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  expect(shown[0]).toEqual({ text: "vpc", results: some, failure: null });
+});
+
+it("says why an answer failed, and shows nothing of an overtaken query", async () => {
+  const ask = vi.fn<() => Promise<SearchResults | null>>(async () => some);
+  ask.mockRejectedValueOnce(new SearchError("rate-limited", "too many"));
+  ask.mockResolvedValueOnce(null);
+  const { shown, want } = watched(ask);
+  want(query("v"));
+  want(query("vp"));
+  want(query("vpc"));
+  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  expect(shown).toEqual([
+    { text: "v", results: null, failure: "rate-limited" },
+    { text: "vpc", results: some, failure: null },
+  ]);
 });

@@ -1,3 +1,5 @@
+import { inlineElements } from "../../model/page/inline-elements.ts";
+
 /** The text below a heading. */
 export interface SectionText {
   id: string;
@@ -19,10 +21,8 @@ const silent = new Set(["nav", "script", "style", "svg", "button", "template", "
 
 const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 
-/** Elements inside a line; a space stands between all others. */
-const inline = new Set(
-  "a abbr b code del dfn em i kbd mark s span strong sub sup u var wbr".split(" "),
-);
+/** A space separates the texts of all other elements. */
+const inline: ReadonlySet<string> = new Set([...inlineElements, "wbr"]);
 
 /**
  * A handler for htmlparser2 that reads the main part of a finished page, so that text of components

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { highestImpact, type SearchRecord } from "../../model/search/search.ts";
-import { indexRecord, indexUnderNames } from "./index-record.ts";
-import { weigh } from "./weigh.ts";
+import { englishSynonyms } from "./english-synonyms.ts";
+import { indexerOf } from "./index-record.ts";
+import { readSynonyms, weigh } from "./weigh.ts";
+
+const { indexRecord, indexUnderNames } = indexerOf([]);
 
 const record: SearchRecord = {
   kind: "section",
@@ -18,10 +21,9 @@ const record: SearchRecord = {
 it("holds every term with its weight", () => {
   const { terms, weights } = indexRecord(record);
   const found = terms.split("\n").map((term, index) => [term, weights[index]]);
-  const expected = [...weigh(record)].map(([term, { impact, inHeading }]) => [
-    term,
-    impact * 2 + Number(inHeading),
-  ]);
+  const expected = [...weigh(record, readSynonyms(englishSynonyms))].map(
+    ([term, { impact, inHeading }]) => [term, impact * 2 + Number(inHeading)],
+  );
   expect(found).toEqual(expected);
   expect(found.map(([term]) => term)).toContain("oil_level");
 });
@@ -40,4 +42,10 @@ it.each(["Filling", "oil-level"])("has no other name in %s", (name) => {
 
 it("has room in a byte for the heaviest term", () => {
   expect(highestImpact * 2 + 1).toBeLessThan(256);
+});
+
+it("is found by what the site's field calls it", () => {
+  const site = indexerOf([["oil level", "depth of fuel"]]);
+  expect(site.indexRecord(record).terms.split("\n")).toContain("depth");
+  expect(indexRecord(record).terms.split("\n")).not.toContain("depth");
 });

@@ -1,6 +1,7 @@
 import type { SearchRecord } from "../../model/search/search.ts";
 import { headingTerm } from "../terms/search-terms.ts";
-import { type Weight, weigh } from "./weigh.ts";
+import { englishSynonyms } from "./english-synonyms.ts";
+import { readSynonyms, type Weight, weigh } from "./weigh.ts";
 
 /**
  * A record with the terms it is found by. Weighing them takes most of the time of an index, so pages
@@ -14,28 +15,47 @@ export interface IndexedRecord {
   weights: Uint8Array<ArrayBuffer>;
 }
 
-export function indexRecord(record: SearchRecord): IndexedRecord {
-  return encode(record, weigh(record));
+/** Weighs records with the synonyms of a site. */
+export interface Indexer {
+  indexRecord(record: SearchRecord): IndexedRecord;
+  /**
+   * The record under other names as well: found by the words of each, and by all of it as by its
+   * heading. A single word means something else elsewhere: `Terraform` in the menu of style guides.
+   */
+  indexUnderNames(record: SearchRecord, otherNames: readonly string[]): IndexedRecord;
 }
 
+const indexers = new WeakMap<readonly (readonly string[])[], Indexer>();
+
 /**
- * The record under other names as well: found by the words of each, and by all of it as by its
- * heading. A single word means something else elsewhere: `Terraform` in the menu of style guides.
+ * The indexer of a site.
+ *
+ * @param siteSynonyms lists of words that mean the same in the site's field
  */
-export function indexUnderNames(
-  record: SearchRecord,
-  otherNames: readonly string[],
-): IndexedRecord {
-  const found = weigh(record);
-  for (const otherName of otherNames) {
-    for (const [term, weight] of weigh({ ...record, heading: otherName, text: "", names: "" })) {
-      if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
-    }
-    const name = headingTerm(otherName);
-    const isFirst = name === headingTerm(record.heading);
-    if (name.includes(" ") && !isFirst) found.set(name, { impact: 1, inHeading: false });
-  }
-  return encode(record, found);
+export function indexerOf(siteSynonyms: readonly (readonly string[])[]): Indexer {
+  const known = indexers.get(siteSynonyms) ?? createIndexer(siteSynonyms);
+  indexers.set(siteSynonyms, known);
+  return known;
+}
+
+function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
+  const synonyms = readSynonyms([...siteSynonyms, ...englishSynonyms]);
+  return {
+    indexRecord: (record) => encode(record, weigh(record, synonyms)),
+    indexUnderNames(record, otherNames) {
+      const found = weigh(record, synonyms);
+      for (const otherName of otherNames) {
+        const named = { ...record, heading: otherName, text: "", names: "" };
+        for (const [term, weight] of weigh(named, synonyms)) {
+          if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
+        }
+        const name = headingTerm(otherName);
+        const isFirst = name === headingTerm(record.heading);
+        if (name.includes(" ") && !isFirst) found.set(name, { impact: 1, inHeading: false });
+      }
+      return encode(record, found);
+    },
+  };
 }
 
 function encode(record: SearchRecord, found: ReadonlyMap<string, Weight>): IndexedRecord {

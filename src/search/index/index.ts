@@ -1,2 +1,2 @@
 export { type IndexFile, indexFiles } from "./index-files.ts";
-export { type IndexedRecord, indexRecord } from "./index-record.ts";
+export { type IndexedRecord, type Indexer, indexerOf } from "./index-record.ts";

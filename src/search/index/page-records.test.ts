@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { pageRecords } from "./page-records.ts";
+import type { Page } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { pageInfo, pageRecords } from "./page-records.ts";
 
-const page = {
+const info = {
   route: "/vpc",
   title: "VPC",
   otherNames: ["Networks"],
@@ -13,7 +15,7 @@ const page = {
 };
 
 it("makes one record of the page and one of each section, with the titles above it", () => {
-  const records = pageRecords(page, {
+  const records = pageRecords(info, {
     text: "Intro.",
     sections: [
       { id: "a", level: 2, heading: "A", text: "one" },
@@ -28,4 +30,69 @@ it("makes one record of the page and one of each section, with the titles above 
     ["section", "b", ["Guides", "VPC", "A"], "two"],
     ["section", "c", ["Guides", "VPC"], "three"],
   ]);
+});
+
+const site = {
+  title: "Handbook",
+  baseUrl: "/sub/",
+  locale: { code: "en" },
+  hasSearch: true,
+  navbar: [{ type: "link", label: "Guides", activePrefixes: ["/sub/guides"] }],
+} as unknown as SiteShell;
+
+function page(page: object): Page {
+  return {
+    description: "",
+    keywords: [],
+    otherNames: [],
+    unlisted: false,
+    ...page,
+  } as unknown as Page;
+}
+
+const guide = {
+  kind: "doc",
+  route: "/guides/vpc",
+  title: "VPC",
+  breadcrumbs: [{ label: "Guides" }, { label: "Network" }, { label: "VPC" }],
+  body: { kind: "html", html: "" },
+};
+
+it("puts a page below its part of the site", () => {
+  expect(pageInfo(page(guide), site)).toMatchObject({
+    route: "/guides/vpc",
+    path: ["Guides", "Network"],
+    version: null,
+    locale: "en",
+  });
+});
+
+it("takes other names of a page from the menu and from its writer", () => {
+  const called = { ...guide, breadcrumbs: [{ label: "Guides" }, { label: "Networks" }] };
+  const named = page({ ...called, otherNames: ["virtual network"] });
+  expect(pageInfo(named, site)?.otherNames).toEqual(["Networks", "virtual network"]);
+  expect(pageInfo(page(guide), site)?.otherNames).toEqual([]);
+  expect(pageInfo(page({ ...guide, breadcrumbs: [] }), site)?.otherNames).toEqual([]);
+});
+
+it("puts a page outside the main menu below the site", () => {
+  const home = page({ kind: "custom", route: "/", title: "Home" });
+  expect(pageInfo(home, site)?.path).toEqual(["Handbook"]);
+});
+
+it("puts a post outside the main menu below the blog", () => {
+  const post = page({ kind: "blog-post", route: "/blog/a", title: "A", blog: { title: "News" } });
+  expect(pageInfo({ ...post, body: guide.body } as Page, site)?.path).toEqual(["News"]);
+});
+
+it("names the version of a page of the docs", () => {
+  expect(pageInfo(page({ ...guide, version: "1.0" }), site)?.version).toBe("1.0");
+});
+
+it.each([
+  ["lists", page({ kind: "doc-tags", route: "/tags", title: "Tags" }), site],
+  ["unlisted pages", page({ ...guide, unlisted: true }), site],
+  ["sites without a search", page(guide), { ...site, hasSearch: false }],
+])("leaves out %s", (_, one, where) => {
+  expect(pageInfo(one, where)).toBeNull();
 });

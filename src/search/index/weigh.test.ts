@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { vocabulary } from "./vocabulary.ts";
-import { otherWords, weigh } from "./weigh.ts";
+import { englishSynonyms } from "./english-synonyms.ts";
+import { otherWords, readSynonyms, weigh as weighWith } from "./weigh.ts";
+
+const synonyms = readSynonyms([
+  ["alb", "elb", "application load balancer", "elastic load balancer"],
+  ["mfa", "multi-factor authentication", "two-factor authentication", "2fa", "two factor"],
+  ...englishSynonyms,
+]);
+const weigh = (record: SearchRecord) => weighWith(record, synonyms);
 
 const section: SearchRecord = {
   kind: "section",
@@ -43,15 +50,15 @@ it.each([
   ["alb_name", ["elb", "application", "load", "balancer", "elastic"]],
   ["MFA policy", ["multi", "factor", "authentication", "two", "2fa"]],
 ])("knows what else %s is called", (text, words) => {
-  expect([...otherWords(text)].sort()).toEqual([...words].sort());
+  expect([...otherWords(text, synonyms)].sort()).toEqual([...words].sort());
 });
 
 it.each(["Load", "The lamp", ""])("adds nothing to `%s`", (text) => {
-  expect(otherWords(text).size).toBe(0);
+  expect(otherWords(text, synonyms).size).toBe(0);
 });
 
 it("holds each name once in a line, and no line of a single name", () => {
-  for (const names of vocabulary) {
+  for (const names of englishSynonyms) {
     expect(names.length).toBeGreaterThan(1);
     expect(new Set(names).size).toBe(names.length);
   }

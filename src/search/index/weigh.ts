@@ -1,8 +1,7 @@
 import { highestImpact, type SearchRecord, searchedText } from "../../model/search/search.ts";
 import { isSaid, stopWords, wordsOf } from "../terms/search-terms.ts";
-import { vocabulary } from "./vocabulary.ts";
 
-/** How much a term says about a record. */
+/** The weight of a term in a record. */
 export interface Weight {
   /** 1 to `highestImpact`. */
   impact: number;
@@ -52,7 +51,7 @@ const usualLength = 100;
  * Weighs the terms of a record as BM25F does, but once and for all: the client only adds up small
  * numbers and needs to know nothing of lengths.
  */
-export function weigh(record: SearchRecord): Map<string, Weight> {
+export function weigh(record: SearchRecord, synonyms: Synonyms): Map<string, Weight> {
   const heading = countTerms(record.heading);
   const sums = new Map<string, number>();
   const add = (counts: Map<string, number>, value: number) => {
@@ -67,7 +66,7 @@ export function weigh(record: SearchRecord): Map<string, Weight> {
   add(wholes, worth.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
   const shared = Math.sqrt(Math.max(1, parts.size));
   add(parts, worth.heading / shared);
-  add(onceEach(otherWords(record.heading)), worth.others / shared);
+  add(onceEach(otherWords(record.heading, synonyms)), worth.others / shared);
   const id = record.kind === "section" ? countTerms(record.anchor.replaceAll("-", " ")) : heading;
   const inIdAlone = [...id.keys()].filter((term) => !heading.has(term));
   add(onceEach(inIdAlone), worth.id / Math.sqrt(Math.max(1, id.size)));
@@ -112,24 +111,29 @@ interface Name {
   allWords: string[];
 }
 
-/** By the first word of each. */
-const names = new Map<string, Name[]>();
+/** The names of things by the first word of each. */
+export type Synonyms = ReadonlyMap<string, readonly Name[]>;
 
-for (const group of vocabulary) {
-  const split = group.map(plainWords);
-  const allWords = split.flat().filter((word) => !stopWords.has(word));
-  for (const words of split) {
-    const first = words[0] ?? "";
-    names.set(first, [...(names.get(first) ?? []), { words, allWords }]);
+/** Prepares lists of names that mean the same for `weigh`. */
+export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
+  const names = new Map<string, Name[]>();
+  for (const list of lists) {
+    const split = list.map(plainWords);
+    const allWords = split.flat().filter((word) => !stopWords.has(word));
+    for (const words of split) {
+      const first = words[0] ?? "";
+      names.set(first, [...(names.get(first) ?? []), { words, allWords }]);
+    }
   }
+  return names;
 }
 
 /** Words that a text does not hold, of other names for what it names: `alb` for a load balancer. */
-export function otherWords(text: string): Set<string> {
+export function otherWords(text: string, synonyms: Synonyms): Set<string> {
   const words = plainWords(text);
   const found = new Set<string>();
   for (const [place, word] of words.entries()) {
-    for (const name of names.get(word) ?? []) {
+    for (const name of synonyms.get(word) ?? []) {
       if (!name.words.every((one, index) => words[place + index] === one)) continue;
       for (const other of name.allWords) found.add(other);
     }

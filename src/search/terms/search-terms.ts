@@ -10,7 +10,7 @@ export interface Word {
   parts: string[];
 }
 
-/** Longer words are hashes and encoded data, which nobody types. */
+/** Longer words are hashes and encoded data, which are not searched for. */
 const longest = 80;
 
 const wordPattern = /(?<![\p{L}\p{N}])--?(?=\p{L})|[\p{L}\p{N}]+(?:[_.\-:/]+[\p{L}\p{N}]+)*/gu;
@@ -82,7 +82,7 @@ function stepsOf(path: string): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
-/** The number of a step or of a part, which nobody asks for. */
+/** The number of a step or of a part, which is not searched for. */
 const number = /^(?:step \d+:|\d+(?:\.\d+)*\.?)\s+(?=\S)/i;
 
 /**
@@ -98,7 +98,7 @@ export function headingTerm(heading: string): string {
     .join(" ")}`;
 }
 
-/** Whether a word says something: `of` and `how` do not. */
+/** Whether a word is not a stop word: `of` and `how` are. */
 export function isSaid({ whole, parts }: Word): boolean {
   return whole !== null || !parts.every((part) => stopWords.has(part));
 }

@@ -1,9 +1,9 @@
 import type { Announcement } from "../../model/site/site.ts";
-import { ShellAnchor } from "../links/shell-link.tsx";
+import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { CloseAnnouncement } from "./close-announcement.tsx";
 
-/** A message above the navbar. The kernel's inline script hides it where the reader closed it before. */
+/** A message above the navbar. An inline script hides it before the first paint where the reader has closed it. */
 export function AnnouncementBar({ text, link, closeable }: Announcement) {
   return (
     <aside className="announcement" aria-label={messages.announcement}>

@@ -28,7 +28,7 @@ function dismissAnnouncement(): void {
   writeStorage(dismissKey, "true");
 }
 
-/** Hides it too when it is closed in another tab. Answers the function that stops this. */
+/** Hides it too when it is closed in another tab. Returns the function that stops this. */
 function followDismissal(): () => void {
   return watchStorage(dismissKey, () => {
     if (readStorage(dismissKey) === "true") hide();

@@ -4,13 +4,12 @@ import {
   useNavigation,
   usePathname,
 } from "../../framework/client/navigation/navigation-store.ts";
-import { revealTarget } from "../browser/reveal-target.ts";
-import { type ArticlePart, articleParts } from "./article-parts.ts";
+import { revealTarget } from "../browser/scrolling.ts";
 
-/** Gives the finished markup of each page what only scripts can do, and opens what hides its target. */
+/** Starts the scripts of each article, and opens what hides the target of the address. */
 export function useArticle(): void {
   const pathname = usePathname();
-  // In dev a page is drawn anew at the same address: it is ready whenever nothing is being loaded.
+  // In dev, a page may render again at the same address: it is ready whenever nothing loads.
   const ready = useNavigation().status === "idle" && pathname !== "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
   useEffect(() => {
@@ -27,17 +26,17 @@ export function useArticle(): void {
   }, []);
 }
 
-/** A link to the very target of the address changes nothing that the browser would tell of. */
+/** A click on a link to the current address fires no `hashchange` event. */
 function revealAgain({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href*='#']");
   if (link && link.href === location.href) revealTarget(false);
 }
 
-/** Loads the parts that the page has a use for. The function it answers stops them. */
+/** Loads the parts that the page needs. Returns the function that stops them. */
 function startParts(): () => void {
   const controller = new AbortController();
   for (const part of articleParts) {
-    // A mistake in the configuration is told to developers; the page goes on without the part.
+    // An error in the configuration is reported in the console; the page works without the part.
     startPart(part, controller.signal).catch(reportError);
   }
   return () => controller.abort();
@@ -60,3 +59,34 @@ async function startPart(part: ArticlePart, end: AbortSignal): Promise<void> {
   const stop = loaded.startPart();
   end.addEventListener("abort", stop);
 }
+
+export interface ArticlePart {
+  /** Pages without a match do not load it. */
+  selector: string;
+  /** Whether the address asks for it; without it, every address does. */
+  isAsked?(): boolean;
+  /** Milliseconds that it leaves to what readers need first. */
+  delay?: number;
+  load(): Promise<{
+    /**
+     * Starts its work on the current page and returns the function that ends it.
+     *
+     * @throws Error where the site's configuration is wrong.
+     */
+    startPart(): () => void;
+  }>;
+}
+
+/** What only some pages need in the browser; each part is a chunk of its own. */
+export const articleParts: ArticlePart[] = [
+  { selector: ".code", load: () => import("../code-block/code-tools.ts") },
+  { selector: ".diagram", load: () => import("./wide-diagrams.ts") },
+  { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
+  { selector: "main img", delay: 1000, load: () => import("../image-zoom/image-zoom.ts") },
+  {
+    selector: "[data-history]",
+    isAsked: () => new URLSearchParams(location.search).has("version"),
+    load: () => import("../reference/version-view.ts"),
+  },
+  { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
+];

@@ -8,13 +8,11 @@ import type {
   BlogTagsPage,
 } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
-import { pageHeading } from "../page-title/page-heading.ts";
-import { TagGroups } from "../tags/tag-groups.tsx";
-import { Archive } from "./archive.tsx";
-import { BlogNav } from "./blog-nav.tsx";
-import { Post } from "./post.tsx";
-import { PostList } from "./post-list.tsx";
+import { pageHeading } from "../page-title/page-title.ts";
+import { TagGroups } from "../tags/tags.tsx";
+import { BlogNav, Post, PostList } from "./posts.tsx";
 
 export interface BlogContentProps {
   page: BlogListPage | BlogPostPage | BlogArchivePage | BlogTagsPage | BlogTagPage;
@@ -47,4 +45,36 @@ export function BlogContent({ page, site, ...body }: BlogContentProps) {
     default:
       return <PostList heading={heading} page={page} locale={locale} {...body} />;
   }
+}
+
+interface ArchiveProps {
+  heading: string;
+  page: BlogArchivePage;
+  locale: string;
+}
+
+/** The posts of all years. */
+export function Archive({ heading, page, locale }: ArchiveProps) {
+  return (
+    <>
+      <h1>{heading}</h1>
+      <BlogNav links={page.blog} />
+      {page.years.length === 0 && <p>{messages.noPosts}</p>}
+      {page.years.map(({ year, posts }) => (
+        <section key={year} className="archive" aria-labelledby={`posts-${year}`}>
+          <h2 id={`posts-${year}`}>{year}</h2>
+          <ul>
+            {posts.map(({ title, href, date }) => (
+              <li key={href}>
+                <time dateTime={date}>
+                  {formatDate(date, locale, { month: "long", day: "numeric" })}
+                </time>{" "}
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ let text = "";
 const listeners = new Set<() => void>();
 
 export function announce(next: string): void {
-  // The same text again is no change, and would not be spoken: a space that nobody hears makes one.
+  // An unchanged text would not be spoken again: an added space changes it.
   text = next === text ? `${next}\u00a0` : next;
   for (const listener of listeners) listener();
 }

@@ -1,8 +1,7 @@
 import * as messages from "./code-messages.ts";
 import "./code-tools.css";
 import { announce } from "../browser/announcer.ts";
-import { showCopied } from "../browser/show-copied.ts";
-import { writeClipboard } from "../browser/write-clipboard.ts";
+import { showCopied, writeClipboard } from "../browser/clipboard.ts";
 
 /** Gives each code block its buttons, and the keyboard a way into those that scroll sideways. */
 export function startPart(): () => void {

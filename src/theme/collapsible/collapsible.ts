@@ -28,7 +28,7 @@ export function startPart(): () => void {
   return () => controller.abort();
 }
 
-/** What a section that is under way will be in the end. */
+/** Whether a section that is moving will be open at the end. */
 const goals = new WeakMap<HTMLDetailsElement, boolean>();
 
 function onClick(event: MouseEvent): void {
@@ -39,7 +39,7 @@ function onClick(event: MouseEvent): void {
   if (!(details instanceof HTMLDetailsElement) || !details.matches(".md details")) return;
   if (event.defaultPrevented || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   if (isNative()) {
-    // One that is under way turns round in the time it has.
+    // The browser reverses a section that is still moving.
     if (details.getAnimations({ subtree: true }).length > 0) return;
     details.style.setProperty("--collapse-time", `${collapseDuration(contentHeight(details))}ms`);
   } else {

@@ -2,14 +2,13 @@
 import { colorMode } from "virtual:site/color-mode";
 import { announce } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
-import { otherTheme } from "./theme-choice.ts";
-import { shownTheme, useTheme } from "./use-theme.ts";
+import { otherTheme, shownTheme, useTheme } from "./use-theme.ts";
 
 /** Changes the color mode. The style sheet draws its icon, because only the browser knows the mode. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme(colorMode);
   const change = () => {
-    // Not `theme`: a second click may come before React has drawn the first.
+    // Not `theme`: a second click may come before React has rendered the first.
     const next = otherTheme(shownTheme());
     setTheme(next);
     announce(messages.themeSwitched[next]);

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
 import { themeKey } from "../../model/site/preference-keys.ts";
-import { chooseTheme, isTheme, type Theme } from "./theme-choice.ts";
 
 interface ColorMode {
   default: Theme;
@@ -18,7 +17,7 @@ export function useTheme(colorMode: ColorMode): [Theme, (theme: Theme) => void] 
 }
 
 /**
- * The color mode on screen. The attribute on <html> is the state: the layout draws it, and the
+ * The color mode on screen. The attribute on <html> is the state: the layout renders it, and the
  * inline script sets it before the first paint.
  */
 export function shownTheme(): Theme {
@@ -55,4 +54,34 @@ function followOutside({ default: fallback, respectSystem }: ColorMode): () => v
     system.removeEventListener("change", update);
     stop();
   };
+}
+
+export type Theme = "light" | "dark";
+
+interface ThemeSources {
+  /** What the reader stored; anything but a theme counts as nothing. */
+  stored: string | null;
+  fallback: Theme;
+  respectSystem: boolean;
+  systemIsDark: boolean;
+}
+
+/** The color mode to show: the reader's choice, else the system's where it counts, else the site's. */
+export function chooseTheme({
+  stored,
+  fallback,
+  respectSystem,
+  systemIsDark,
+}: ThemeSources): Theme {
+  if (isTheme(stored)) return stored;
+  if (respectSystem) return systemIsDark ? "dark" : "light";
+  return fallback;
+}
+
+export function isTheme(value: unknown): value is Theme {
+  return value === "light" || value === "dark";
+}
+
+export function otherTheme(theme: Theme): Theme {
+  return theme === "dark" ? "light" : "dark";
 }

@@ -2,7 +2,7 @@ import { locale } from "virtual:site/locale";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
 import { plural } from "../../model/messages/plural.ts";
 import * as messages from "../messages/messages.ts";
-import { Card, type CardProps } from "./card/card.tsx";
+import { Card, type CardProps } from "./cards.tsx";
 
 interface CourseProps extends Omit<CardProps, "description" | "children"> {
   href: string;

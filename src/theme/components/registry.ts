@@ -1,22 +1,14 @@
 import type { ComponentType } from "react";
 import { VersionBadge } from "../reference/version-badge.tsx";
-import { TabItem } from "../tabs/tab-item.tsx";
-import { Tabs } from "../tabs/tabs.tsx";
+import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { UpgradePlanner } from "../upgrade/upgrade-planner.tsx";
-import { Card } from "./card/card.tsx";
-import { CardGroup } from "./card/card-group.tsx";
-import { CardList } from "./card/card-list.tsx";
-import { CenterLayout } from "./center-layout.tsx";
-import { Bad, Compare, Good } from "./compare.tsx";
-import type { componentNames } from "./component-names.ts";
+import { Bad, CenterLayout, Compare, FileTree, Good, Steps, Term } from "./blocks.tsx";
+import { Card, CardGroup, CardList } from "./cards.tsx";
+import { CCLicense } from "./cc-license.tsx";
 import { Course } from "./course.tsx";
-import { FileTree } from "./file-tree.tsx";
 import { Grid } from "./grid.tsx";
-import { CCLicense } from "./license/cc-license.tsx";
-import { Steps } from "./steps.tsx";
-import { Term } from "./term.tsx";
 
-/** Every component that an MDX file can name. */
+/** Components that MDX files may use without an import. */
 export const components = {
   Bad,
   Card,
@@ -35,4 +27,10 @@ export const components = {
   Term,
   UpgradePlanner,
   VersionBadge,
-} satisfies Record<(typeof componentNames)[number], ComponentType<never>>;
+} satisfies Record<string, ComponentType<never>>;
+
+/** Names of the components that MDX files may use. */
+export const componentNames: readonly string[] = Object.keys(components);
+
+/** Components that may be part of a sentence. */
+export const sentenceComponents: ReadonlySet<string> = new Set(["Term"]);

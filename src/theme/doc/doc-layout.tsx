@@ -1,15 +1,15 @@
+import type { PageVersions } from "../../model/page/docs-version.ts";
 import type { DocPage } from "../../model/page/page.ts";
 import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { Article, type ArticleProps } from "../article/article.tsx";
-import { PageTools } from "../article/page-tools.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
+import { PageTools } from "../page-tools/page-tools.tsx";
 import { Pager } from "../pager/pager.tsx";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { SidebarContent } from "../sidebar/sidebar-content.tsx";
-import { TagList } from "../tags/tag-list.tsx";
-import { VersionBadge, VersionBanner } from "../versions/version-notice.tsx";
+import { TagList } from "../tags/tags.tsx";
 
 interface DocProps extends ArticleProps {
   page: DocPage;
@@ -82,4 +82,22 @@ function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
       </ol>
     </nav>
   );
+}
+
+/** Says that readers of this version may want another one. */
+export function VersionBanner({ label, banner, last }: PageVersions) {
+  if (banner === null) return null;
+  return (
+    <aside className="admonition admonition-warning" aria-label={messages.versionNote}>
+      {messages.versionBanner[banner](label)}{" "}
+      <a href={last.href}>
+        {last.isSamePage ? messages.samePageIn(last.label) : messages.startOf(last.label)}
+      </a>
+    </aside>
+  );
+}
+
+/** The version of a page, above its title. */
+export function VersionBadge({ label }: Pick<PageVersions, "label">) {
+  return <p className="docs-version">{messages.docsVersion(label)}</p>;
 }

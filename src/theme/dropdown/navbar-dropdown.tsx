@@ -1,6 +1,6 @@
 import type { NavbarItem, ShellLink } from "../../model/site/site.ts";
 import { routeKey } from "../../model/url/route.ts";
-import { type LinkExtras, ShellAnchor } from "../links/shell-link.tsx";
+import { type LinkExtras, ShellAnchor } from "../links/shell-links.tsx";
 
 interface NavbarDropdownProps {
   /** Default: made from the label. */

@@ -15,7 +15,7 @@ interface CrashState {
 /** The latest error of this document. */
 let latest: unknown;
 
-/** Shows what went wrong in place of a page that failed to draw; the shell around it stays usable. */
+/** Shows an error in place of a page that failed to render; the shell around it stays usable. */
 export class CrashBoundary extends Component<CrashProps, CrashState> {
   override state: CrashState = { children: this.props.children, error: undefined };
 
@@ -28,7 +28,7 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
     return children === state.children ? null : { children, error: undefined };
   }
 
-  /** A part that could not be fetched stays lost to this document: the very same error comes back. */
+  /** A script that failed to load fails again in this document, with the very same error. */
   override componentDidCatch(error: unknown): void {
     if (error === latest && navigator.onLine) location.reload();
     latest = error;

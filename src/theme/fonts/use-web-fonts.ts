@@ -16,7 +16,7 @@ import textFont from "./source-sans-3.woff2";
 export function useWebFonts(): void {
   useEffect(() => {
     if (hasWebFonts() || sparesData(readersConnection())) return;
-    // Who is offline gets them another time.
+    // Offline: the next page tries again.
     whenIdle(() => void keepFonts().catch(() => {}));
   }, []);
 }

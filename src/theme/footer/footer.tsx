@@ -1,8 +1,7 @@
 import type { SiteShell } from "../../model/site/site.ts";
-import { LogoPictures } from "../links/logo.tsx";
-import { ShellAnchor } from "../links/shell-link.tsx";
+import { LogoPictures, ShellAnchor } from "../links/shell-links.tsx";
 
-/** What stands under every page: link groups, logo and copyright. */
+/** The footer of every page: link groups, logo and copyright. */
 export function FooterContent({ site }: { site: SiteShell }) {
   return (
     <>

@@ -2,7 +2,7 @@ import * as messages from "./zoom-messages.ts";
 import "./image-zoom.css";
 import { zoomSelector } from "virtual:site/image-zoom";
 
-/** A page that has scrolled further than this has been left. */
+/** Scrolling further than this, in pixels, closes the image. */
 const scrollOffset = 40;
 const closeDelay = 150;
 
@@ -29,7 +29,7 @@ export function startPart(): () => void {
   );
   return () => {
     controller.abort();
-    // Another article is under it.
+    // The page behind it has changed.
     document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
   };
 
@@ -85,7 +85,7 @@ function closeWithPage(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Images that already do something, or that their writer excepted. */
+/** Images that already do something, or that a writer has excluded. */
 const excepted = ".no-zoom, .no-zoom *, a *, button *, summary *, .card *";
 
 /**

@@ -2,7 +2,7 @@ import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.t
 
 /**
  * Every word of the interface that does not come from the site's configuration or content.
- * Use it as a record (`import * as messages`): the browser then gets only the texts it needs.
+ * Use it as a namespace (`import * as messages`): the browser then loads only the texts it needs.
  */
 export const search = "Search";
 export const language = (label: string): string => `Language: ${label}`;
@@ -89,7 +89,7 @@ export const videos = {
   other: "{count} micro videos",
 } satisfies PluralForms;
 export const minutes = { one: "{count} minute", other: "{count} minutes" } satisfies PluralForms;
-export const catalogVersion = "Service Catalog Version";
+export const catalogVersion = "Version";
 export const lastModified = (version: string): string => `Last changed in version ${version}`;
 export const repository = "Repository";
 export const formerly = (name: string): string => `formerly ${name}`;

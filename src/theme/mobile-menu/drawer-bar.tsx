@@ -19,7 +19,7 @@ export function SidebarBar() {
   );
 }
 
-/** The buttons on top of the main menu as a drawer, which on pages with a sidebar lies over that. */
+/** The buttons on top of the main menu as a drawer. On pages with a sidebar, it covers that one. */
 export function MenuBar({ hasSidebar }: { hasSidebar: boolean }) {
   return (
     <p className="drawer-bar">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, usePathname } from "../../framework/client/navigation/navigation-store.ts";
-import { scrollWithin } from "../browser/nearest-scroll.ts";
+import { scrollWithin } from "../browser/scrolling.ts";
 
-/** From this width on, 997 px at the usual text size, the drawers stand in the page. */
+/** From this width on, 997 px at the default text size, the drawers are part of the page. */
 const wide = "(min-width: 62.3em)";
 
 /**
@@ -17,7 +17,7 @@ export function usePopovers(): void {
   useEffect(() => {
     // The first path is the page that the browser opened: a menu may have been opened since.
     const isOther = shown.current !== "" && shown.current !== pathname;
-    // A drawer would cover the news that a page could not be loaded.
+    // A drawer would cover the message that a page could not be loaded.
     if (isOther || status === "error") {
       closePopovers();
       foldSections();
@@ -47,7 +47,7 @@ export function usePopovers(): void {
 let release = () => {};
 
 function closePopovers(): void {
-  // A drawer that left the document with the old page was closed without any event.
+  // A drawer that was removed with the old page fires no event.
   release();
   for (const popover of openPopovers("[popover]")) popover.hidePopover();
 }
@@ -62,7 +62,7 @@ function openPopovers(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${selector}:popover-open`)];
 }
 
-/** The browser gives focus back to the button as soon as a drawer closes: it must be free by then. */
+/** The browser gives focus back to the button as soon as a drawer closes: the button must not be inert then. */
 function releaseFocus({ target }: Event): void {
   if (target instanceof Element && target.matches("nav")) release();
 }
@@ -96,7 +96,7 @@ function closeOnCurrent({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("[popover] [aria-current=page]")) closePopovers();
 }
 
-/** The browser would close the upper one of two drawers only, and leave focus nowhere. */
+/** The browser alone would close only the upper drawer and lose the focus. */
 function closeOnEscape({ key }: KeyboardEvent): void {
   if (key !== "Escape" || openPopovers("nav").length < 2) return;
   closePopovers();

@@ -3,7 +3,7 @@ import { currentItem } from "../../model/site/current-item.ts";
 import type { NavbarItem, SiteShell } from "../../model/site/site.ts";
 import { type Route, routeKey, withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
-import { ShellAnchor } from "../links/shell-link.tsx";
+import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { isVersion, VersionItem, versionData } from "../versions/version-item.tsx";
 import { inVersion, versionOf } from "../versions/version-links.ts";
@@ -57,6 +57,8 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
     case "version":
     case "versions":
       return <VersionItem item={item} page={page} site={site} />;
+    default:
+      throw new Error(`unknown kind of navbar item: ${JSON.stringify(item satisfies never)}`);
   }
 }
 

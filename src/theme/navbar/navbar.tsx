@@ -3,10 +3,9 @@ import type { Statics } from "../../framework/client/static/statics.ts";
 import { hasSidebar, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { ThemeSwitch } from "../color-mode/theme-switch.tsx";
-import { LogoPictures } from "../links/logo.tsx";
+import { LogoPictures } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { MenuBar, menuId, sidebarId } from "../mobile-menu/drawer-bar.tsx";
-import { SearchButton } from "../search/search-button.tsx";
 import { NavbarItems } from "./navbar-items.tsx";
 
 interface NavbarProps {
@@ -55,7 +54,9 @@ function Tools({ site: { hasSearch, colorMode } }: { site: SiteShell }) {
   if (!hasSearch) return themeSwitch;
   return (
     <>
-      <SearchButton />
+      <button type="button" className="search-button">
+        {messages.search}
+      </button>
       {themeSwitch}
     </>
   );

@@ -49,7 +49,7 @@ interface Scroll {
   end: number;
 }
 
-/** Whether the navbar hides after a scroll: it makes room on the way down only. */
+/** Whether the navbar is hidden after a scroll: it hides only on the way down. */
 export function isBarAway(away: boolean, { from, to, near, end }: Scroll): boolean {
   if (to <= near) return false;
   if (to > end) return away;

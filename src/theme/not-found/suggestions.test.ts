@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageListEntry } from "../../model/search/search.ts";
-import { nearestPages } from "./suggestions.tsx";
+import { nearestPages, readPageList } from "./suggestions.tsx";
 
 const pages: PageListEntry[] = [
   ["/", "Home"],
@@ -32,4 +32,10 @@ it.each([
   `/${"x".repeat(3000)}`,
 ])("nothing is near %s", (route) => {
   expect(nearestPages(route, pages)).toEqual([]);
+});
+
+it("ignores what a list of pages should not hold", () => {
+  expect(readPageList([["/a", "A"], ["/b"], null, "/c", [1, "D"]])).toEqual([["/a", "A"]]);
+  expect(readPageList({ error: "moved" })).toEqual([]);
+  expect(readPageList(null)).toEqual([]);
 });

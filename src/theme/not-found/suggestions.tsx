@@ -33,8 +33,17 @@ export function Suggestions({ title }: { title: string }) {
 async function findNearest(): Promise<PageListEntry[]> {
   const baseUrl = import.meta.env.BASE_URL;
   const response = await fetch(baseUrl + pageListFile);
-  const pages: PageListEntry[] = await response.json();
+  const pages = readPageList(await response.json());
   return nearestPages(safeDecode(withoutBase(baseUrl, location.pathname) ?? ""), pages);
+}
+
+/** The entries of a page list that have the expected form; others are ignored. */
+export function readPageList(value: unknown): PageListEntry[] {
+  return Array.isArray(value) ? value.filter(isEntry) : [];
+}
+
+function isEntry(value: unknown): value is PageListEntry {
+  return Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "string";
 }
 
 /** Most pages that are suggested. */

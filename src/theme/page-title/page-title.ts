@@ -1,7 +1,7 @@
+import { plural } from "../../model/messages/plural.ts";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import * as messages from "../messages/messages.ts";
-import { pageHeading } from "./page-heading.ts";
 
 /** Title of the document: `Page title | Site title`, on the home page the site's title alone. */
 export function pageTitle(page: Page, site: SiteShell): string {
@@ -9,9 +9,28 @@ export function pageTitle(page: Page, site: SiteShell): string {
   return `${ownTitle(page, site.locale.code)} ${site.titleDelimiter} ${site.title}`;
 }
 
-/** Each part of a list has a title of its own. */
+/** Each page of a paginated list has its own title. */
 function ownTitle(page: Page, locale: string): string {
   const heading = pageHeading(page, locale);
   const part = "pagination" in page ? page.pagination.page : 1;
   return part > 1 ? messages.partOf(heading, part) : heading;
+}
+
+/** The first-level heading of a page; that of a page without a file is made from its subject. */
+export function pageHeading(page: Page, locale: string): string {
+  switch (page.kind) {
+    case "doc-tags":
+    case "blog-tags":
+      return messages.tags;
+    case "doc-tag":
+      return plural(messages.pagesTagged, { locale, count: page.docs.length, tag: page.title });
+    case "blog-tag":
+      return plural(messages.postsTagged, { locale, count: page.count, tag: page.title });
+    case "search":
+      return messages.search;
+    case "blog-archive":
+      return messages.archive;
+    default:
+      return page.title;
+  }
 }

@@ -1,7 +1,7 @@
 "use client";
-import { useAnalytics } from "../analytics/use-analytics.ts";
+import { startAnalytics } from "virtual:site/analytics";
+import { useEffect, useLayoutEffect } from "react";
 import { useArticle } from "../article/use-article.ts";
-import { useCopyPage } from "../article/use-copy-page.ts";
 import { useWebFonts } from "../fonts/use-web-fonts.ts";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
 import { useHidingNavbar } from "../navbar/use-hiding-navbar.ts";
@@ -26,4 +26,24 @@ export function ClientShell() {
       {search}
     </>
   );
+}
+
+/** Starts what the site measures, once; a site that measures nothing has no code for it. */
+export function useAnalytics(): void {
+  useEffect(() => void startAnalytics?.().catch(reportError), []);
+}
+
+/** Loads what copies a page when its button is first pressed. */
+export function useCopyPage(): void {
+  // A layout effect: clicks from before hydration are replayed right after the first render.
+  useLayoutEffect(() => {
+    document.addEventListener("click", copyOnClick);
+    return () => document.removeEventListener("click", copyOnClick);
+  }, []);
+}
+
+function copyOnClick({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>(".tools button");
+  if (button)
+    import("../page-tools/copy-page.ts").then((part) => part.copyPage(button), reportError);
 }

@@ -1,14 +1,11 @@
 import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page/page.ts";
-import { tagName, versionTag } from "../../model/search/hosted-record.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
+import { tagName, versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
 import { sidebarId } from "../mobile-menu/drawer-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
 import { versionOf } from "../versions/version-links.ts";
 import { type ArticleOfSite, structuredData } from "./structured-data.ts";
-
-/** Color of the browser's own bars: the brand's plum. */
-const themeColor = "#3b1d5e";
 
 interface DocumentHeadProps {
   page: Page;
@@ -49,7 +46,7 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width" />
-      <meta name="theme-color" content={themeColor} />
+      <meta name="theme-color" content={site.themeColor} />
       <link rel="expect" href={`#${hasSidebar(page) ? sidebarId : "main"}`} blocking="render" />
       {site.hasSearch && <OpenSearch site={site} />}
       <link rel="icon" href={site.favicon} />

@@ -4,16 +4,15 @@ import type { CustomPage, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { Article } from "../article/article.tsx";
-import { PageTools } from "../article/page-tools.tsx";
 import { BlogContent } from "../blog/blog-content.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
 import { NotFound } from "../not-found/not-found.tsx";
-import { pageHeading } from "../page-title/page-heading.ts";
-import { SearchPage } from "../search/search-page.tsx";
-import { DocTagList } from "../tags/doc-tag-list.tsx";
-import { TagGroups } from "../tags/tag-groups.tsx";
+import { pageHeading } from "../page-title/page-title.ts";
+import { PageTools } from "../page-tools/page-tools.tsx";
+import { SearchPage } from "../search/page/search-page.tsx";
+import { DocTagList, TagGroups } from "../tags/tags.tsx";
 
 export interface PageContentProps {
   page: Page;
@@ -25,7 +24,7 @@ export interface PageContentProps {
   statics: Statics;
 }
 
-/** What stands between navbar and footer. */
+/** The part of a page between navbar and footer. */
 export function PageContent({ page, site, customPages, ...body }: PageContentProps) {
   switch (page.kind) {
     case "doc":

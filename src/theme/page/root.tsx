@@ -11,7 +11,7 @@ import { PageContent, type PageContentProps } from "./page-content.tsx";
 interface RootProps extends PageContentProps {
   /** What the footer holds. */
   footer: string;
-  /** True: React is not to complain of what inline scripts have changed; for its development build. */
+  /** True in dev: React does not warn about attributes that inline scripts have changed. */
   quiet: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Root({ footer, quiet, ...props }: RootProps) {
   );
 }
 
-/** Nothing stands for the bar of a site without one: it would be in every page. */
+/** Without an announcement there is no placeholder either: it would be part of every payload. */
 function TopOfPage({ announcement }: Pick<SiteShell, "announcement">) {
   const skip = (
     <a className="skip" href="#main">

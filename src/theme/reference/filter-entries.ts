@@ -1,14 +1,14 @@
-/** What a reader asks of a list of inputs and outputs. */
+/** A filter of the inputs and outputs of a page. */
 export interface EntryFilter {
-  /** Words that must all occur. */
+  /** Words that an entry has to contain. */
   query: string;
-  /** Beginning of the type, empty for all. */
+  /** Beginning of the type; empty for all types. */
   type: string;
   requiredOnly: boolean;
   byName: boolean;
 }
 
-/** An entry as it can be searched; everything in lower case. */
+/** The texts of an entry, in lower case. */
 export interface Entry {
   name: string;
   type: string;
@@ -16,7 +16,7 @@ export interface Entry {
   text: string;
 }
 
-/** Reads the filter of an address. */
+/** Returns the filter in a query string. */
 export function readFilter(search: string): EntryFilter {
   const params = new URLSearchParams(search);
   return {
@@ -27,7 +27,7 @@ export function readFilter(search: string): EntryFilter {
   };
 }
 
-/** The query string for a filter; other parameters stay. */
+/** Returns a query string with a filter in place of its own; other parameters stay. */
 export function writeFilter(search: string, filter: EntryFilter): string {
   const params = new URLSearchParams(search);
   const set = (name: string, value: string) => {
@@ -42,7 +42,7 @@ export function writeFilter(search: string, filter: EntryFilter): string {
   return text && `?${text}`;
 }
 
-/** Whether an entry is shown. `-` and spaces find `_`: readers do not remember which it was. */
+/** Whether an entry matches a filter. `-` also matches `_`: readers confuse them. */
 export function matches(entry: Entry, { query, type, requiredOnly }: EntryFilter): boolean {
   if (requiredOnly && !entry.required) return false;
   if (type !== "" && !entry.type.startsWith(type)) return false;

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { announce } from "../browser/announcer.ts";
-import { addressTarget, moveTo } from "../browser/reveal-target.ts";
-import { showCopied } from "../browser/show-copied.ts";
-import { writeClipboard } from "../browser/write-clipboard.ts";
+import { showCopied, writeClipboard } from "../browser/clipboard.ts";
+import { addressTarget, moveTo } from "../browser/scrolling.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
@@ -11,7 +10,7 @@ interface ListedEntry extends Entry {
   element: HTMLElement;
 }
 
-/** The entries of the page in the order of their source. They are plain markup, not React's. */
+/** Returns the entries of the page in the order of their source. They are static HTML, unknown to React. */
 export function listEntries(): ListedEntry[] {
   return [...document.querySelectorAll<HTMLElement>(".ref")].map((element) => {
     const text = (element.textContent ?? "").toLowerCase();
@@ -26,20 +25,20 @@ export function listEntries(): ListedEntry[] {
   });
 }
 
-/** Entries that are shown before the browser gets to draw: more make a long task. */
+/** Entries that one frame shows: more would make a long task. */
 const shownAtOnce = 10;
-/** To hide them takes less. */
+/** Entries that one frame hides, which takes less time. */
 const hiddenAtOnce = 50;
 
 let latest: AbortController | undefined;
 
 interface Shown {
   count: number;
-  /** Resolves when the page shows it, or another filter has taken over. */
+  /** Resolves when the page is complete, or another filter has replaced this one. */
   done: Promise<void>;
 }
 
-/** Shows what a filter lets through, in the order it asks for. */
+/** Shows the entries that match a filter, in its order. */
 export function showEntries(entries: readonly ListedEntry[], filter: EntryFilter): Shown {
   const shown = new Set(
     entries.filter((entry) => matches(entry, filter)).map(({ element }) => element),
@@ -55,20 +54,21 @@ export function showEntries(entries: readonly ListedEntry[], filter: EntryFilter
 interface Changes {
   lists: readonly HTMLElement[];
   shown: ReadonlySet<HTMLElement>;
-  /** All entries, list by list, as they shall follow each other. */
+  /** All entries, list by list, in their new order. */
   ordered: readonly HTMLElement[];
 }
 
 /**
- * What goes is hidden from the end on, what comes is shown from the beginning on: then nothing that
- * stays moves more than once. A list that gets another order is hidden whole meanwhile.
+ * Returns the steps of a change, one for each frame. Entries are hidden from the last one on and
+ * shown from the first one on, so that the others move only once. All entries of a list that gets
+ * another order are hidden meanwhile.
  */
 function stepsOf({ lists, shown, ordered }: Changes, byName: boolean): (() => void)[] {
   const moving = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
   const moves = (element: HTMLElement) => moving.some((list) => list === element.parentElement);
   const going = ordered.filter((one) => !one.hidden && (!shown.has(one) || moves(one)));
   const coming = ordered.filter((one) => shown.has(one) && (one.hidden || moves(one)));
-  // The reader's place in the page stays while its list is empty.
+  // An empty list keeps its height, so that the page does not scroll.
   for (const list of lists) {
     list.style.minHeight = moving.includes(list) ? `${list.offsetHeight}px` : "";
   }
@@ -90,7 +90,7 @@ function setHidden(elements: readonly HTMLElement[], hidden: boolean): void {
   for (const element of elements) element.hidden = hidden;
 }
 
-/** The entries of a list as they shall follow each other. */
+/** Returns the entries of a list in their new order. */
 function entriesOf(
   list: HTMLElement,
   entries: readonly ListedEntry[],
@@ -101,7 +101,7 @@ function entriesOf(
   return own.map(({ element }) => element);
 }
 
-/** Headings of empty lists go, and a tab without entries says so. */
+/** Hides the headings of empty lists, and shows a text in a tab without entries. */
 function showFrames(lists: readonly HTMLElement[], shown: ReadonlySet<HTMLElement>): void {
   const isEmpty = (root: HTMLElement) => ![...shown].some((element) => root.contains(element));
   for (const { parentElement: section } of lists) if (section) section.hidden = isEmpty(section);
@@ -121,7 +121,7 @@ function slices<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** One step a frame, so that the key or click itself is answered first, until a newer filter takes over. */
+/** Runs one step a frame, after the browser has painted, until the signal is aborted. */
 async function runInFrames(steps: readonly (() => void)[], signal: AbortSignal): Promise<void> {
   for (const step of steps) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -130,14 +130,14 @@ async function runInFrames(steps: readonly (() => void)[], signal: AbortSignal):
   }
 }
 
-/** Opens or closes everything that is folded. */
+/** Opens or closes all details of the entries. */
 export function foldEntries(open: boolean): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(".refs details")) {
     details.open = open;
   }
 }
 
-/** Copies the name of the entry whose button was pressed. */
+/** Copies the name of an entry when its button is pressed. */
 export function useCopyButtons(): void {
   useEffect(() => {
     const copy = async (event: MouseEvent) => {
@@ -154,18 +154,18 @@ export function useCopyButtons(): void {
 }
 
 interface AddressActions {
-  /** Shows what the address asks for. */
+  /** Applies the filter of the address. */
   follow(): Promise<void>;
-  /** Shows everything. */
+  /** Removes the filter. */
   reveal(): Promise<void>;
 }
 
-/** Follows the address on the page at hand, also to an entry that the filter hides. */
+/** Follows changes of the address, also to an entry that the filter hides. */
 export function useAddress(
   root: RefObject<HTMLElement | null>,
   { follow, reveal }: AddressActions,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener stays as long as the page
   useEffect(() => {
     const look = async () => {
       const target = addressTarget();

@@ -9,8 +9,7 @@ import type {
   ReferenceHeading,
   ServiceReference,
 } from "../../model/reference/reference.ts";
-import { TabItem } from "../tabs/tab-item.tsx";
-import { Tabs } from "../tabs/tabs.tsx";
+import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
 import { ReferenceTools } from "./reference-tools.tsx";
 import { ReferenceTop } from "./reference-top.tsx";

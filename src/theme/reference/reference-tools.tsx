@@ -22,7 +22,7 @@ interface ReferenceToolsProps {
 const types = ["string", "number", "bool", "list", "map", "set", "object", "any"];
 const none: EntryFilter = { query: "", type: "", requiredOnly: false, byName: false };
 
-/** Filter and order of the inputs and outputs below it, which are plain markup. */
+/** Filters and sorts the inputs and outputs below it, which are static HTML. */
 export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const entries = useRef<ReturnType<typeof listEntries>>(null);
@@ -50,13 +50,13 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
     if (writeFilter("", asked) !== writeFilter("", shown.current)) await show(asked);
   };
   const start = async () => {
-    // By then the page is back where its reader left it; what the filter hides would move it.
+    // After a return the browser has restored the scroll position, which the filter would change.
     await new Promise(requestAnimationFrame);
     const place = window.scrollY;
     await follow();
     if (isReturn() && isFiltered(shown.current)) window.scrollTo(0, place);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later on the address tells of its changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `useAddress` follows later changes
   useEffect(() => void start(), []);
   useCopyButtons();
   useAddress(root, { follow, reveal: () => change(none) });
@@ -70,7 +70,7 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
             aria-label={messages.filterEntries}
             placeholder={messages.filterEntries}
             value={filter.query}
-            // The first key shall not wait for it.
+            // Ahead of the first key, which would have to wait for it.
             onFocus={() => {
               entries.current ??= listEntries();
             }}

@@ -1,17 +1,27 @@
+import { loadProvider } from "virtual:site/search-provider";
 import { useEffect, useState } from "react";
-import type { SearchQuery } from "../../search/client/provider.ts";
-import { type Answer, answerOf, createResultAsker, type ResultAsker } from "./result-asker.ts";
-import { session } from "./tab-session.ts";
+import { pageTag, type SearchQuery } from "../../search/client/provider.ts";
+import {
+  type Answer,
+  type AskAndShow,
+  answerOf,
+  askAndShow,
+  createSession,
+} from "../../search/client/search-session.ts";
 
-export interface AnswerState extends Answer, ResultAsker {}
+/** The search of this tab. */
+export const session = createSession(loadProvider, () => pageTag() ?? "");
 
-/** The answer to what was asked last; until it comes, the one before. */
+export interface AnswerState extends Answer {
+  ask: AskAndShow;
+}
+
+/** The answer to the latest query; until it comes, the answer before. */
 export function useAnswer(first: SearchQuery): AnswerState {
   const [answer, setAnswer] = useState(() => firstAnswer(first));
-  const [{ ask, guess }] = useState(() => createResultAsker(session.asker(), setAnswer));
+  const [ask] = useState(() => askAndShow(session.asker(), setAnswer));
   return {
     ...answer,
-    guess,
     ask(query, again) {
       if (again) setAnswer(firstAnswer(query));
       ask(query, again);
@@ -23,14 +33,14 @@ export interface ResultsState extends Answer {
   retry(): void;
 }
 
-/** The answer to a query, which is asked when it is drawn. */
+/** The answer to a query, which is asked when the component renders with it. */
 export function useResults(query: SearchQuery): ResultsState {
   const { text, results, failure, ask } = useAnswer(query);
   useEffect(() => ask(query));
   return { text, results, failure, retry: () => ask(query, true) };
 }
 
-/** Without a wait where it was answered before, so that Back finds the page at its old height. */
+/** Known at once where it was asked before, so that Back finds the page at its old height. */
 function firstAnswer(query: SearchQuery): Answer {
   return answerOf(query.text, session.known(query) ?? null);
 }

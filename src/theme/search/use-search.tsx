@@ -1,17 +1,17 @@
-import { begin, searchAddress, shortcuts } from "virtual:site/search";
+import { searchAddress, shortcuts } from "virtual:site/search";
+import { begin } from "virtual:site/search-begin";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import * as messages from "../messages/messages.ts";
-import { isSearchShortcut, openingText } from "./opening-text.ts";
-import { isReadKey, readKeys } from "./read-keys.ts";
+import { isReadKey, isSearchShortcut, openingText, readKeys } from "./search-keys.ts";
 
 const button = ".search-button";
 
 /** Opens the search by button and keys: the dialog to draw. What it needs is loaded on intent. */
 export function useSearch(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  // In time for a click or key that came before React (`early-input.ts`).
+  // In time for a click or key that came before React (`framework/client/hydrate`).
   useLayoutEffect(() => {
-    /** What is pressed while the dialog is on its way. */
+    /** The keys that are pressed while the dialog loads. */
     let keys: string[] | null = null;
 
     async function open(text: string): Promise<void> {
@@ -21,10 +21,10 @@ export function useSearch(): ReactNode {
       const { pathname } = location;
       try {
         const { openSearch } = await loadSearch();
-        // Who has gone on to another page reads there.
+        // After a navigation the dialog stays closed.
         if (location.pathname === pathname) await openSearch(keys, setDialog);
       } catch {
-        // Offline, or a deploy has replaced the script: the page of the search may still answer.
+        // Offline, or a deploy has replaced the script: the search page may still work.
         const { text: typed } = readKeys(keys);
         const query = typed && `?q=${encodeURIComponent(typed)}`;
         if (location.pathname === pathname) location.assign(searchAddress + query);
@@ -74,7 +74,7 @@ export function useSearch(): ReactNode {
 /** Loads the dialog, and beside it what answers. */
 function loadSearch() {
   begin();
-  return import("./open-search.tsx");
+  return import("./dialog/open-search.tsx");
 }
 
 function placeOfFocus() {

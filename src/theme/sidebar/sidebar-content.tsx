@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
+import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 import { SidebarBar } from "../mobile-menu/drawer-bar.tsx";
-import { categoryKey, isOpen, type SidebarChoices, samePage } from "./sidebar-state.ts";
 
 interface SidebarContentProps {
   items: SidebarItem[];
@@ -10,7 +10,7 @@ interface SidebarContentProps {
   path: string;
 }
 
-/** What stands in a sidebar. `useSidebar` listens to its clicks. */
+/** The content of a sidebar. `useSidebar` handles its clicks. */
 export function SidebarContent({ items, ...level }: SidebarContentProps) {
   return (
     <>
@@ -63,4 +63,64 @@ function Category({ category, parent, choices, path }: LevelProps & { category: 
       {open && <Items items={items} parent={key} choices={choices} path={path} />}
     </>
   );
+}
+
+/** What the reader did to a category, and on which page. */
+interface Choice {
+  open: boolean;
+  path: string;
+}
+
+/** The reader's choices by category key. What is not in here is as the site says. */
+export type SidebarChoices = Readonly<Record<string, Choice>>;
+
+/** Key of a category: its labels from the top of the sidebar down. */
+export function categoryKey(parent: string, label: string): string {
+  return `${parent}/${label}`;
+}
+
+export function samePage(a: string, b: string): boolean {
+  return routeKey(a) === routeKey(b);
+}
+
+/** Whether an item is the page at `path` or holds it. */
+export function holdsPage(item: SidebarItem, path: string): boolean {
+  if (item.type === "link") return samePage(item.href, path);
+  if (item.hasPage && samePage(item.href, path)) return true;
+  return item.items?.some((child) => holdsPage(child, path)) ?? false;
+}
+
+interface OpenQuestion {
+  key: string;
+  choices: SidebarChoices;
+  path: string;
+}
+
+/**
+ * Whether a category shows its items. The way to the current page is open, unless the reader
+ * closed it on this very page: moving on to another page of the category opens it again.
+ */
+export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQuestion): boolean {
+  if (category.collapsed === undefined) return true;
+  const current = holdsPage(category, path);
+  const choice = choices[key];
+  if (choice && (choice.open || !current || samePage(choice.path, path))) return choice.open;
+  return current || !category.collapsed;
+}
+
+/** The choices after the reader opened or closed a category. */
+export function choose(choices: SidebarChoices, key: string, choice: Choice): SidebarChoices {
+  return { ...choices, [key]: choice };
+}
+
+/** Whether a value from a file is a list of items, at every level. */
+export function isSidebar(value: unknown): value is SidebarItem[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isItem(value: unknown): value is SidebarItem {
+  if (typeof value !== "object" || value === null) return false;
+  const { type, label, href, items } = value as Partial<Record<keyof SidebarCategory, unknown>>;
+  if (typeof label !== "string" || typeof href !== "string") return false;
+  return type === "link" || (type === "category" && (items === undefined || isSidebar(items)));
 }

@@ -73,11 +73,11 @@ const unlockDelay = 300;
 
 let unlocking: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the page from scrolling behind a dialog. The function it answers ends that, after a delay. */
+/** Keeps the page from scrolling behind a dialog. Returns the function that ends this, after a delay. */
 function lockScroll(): () => void {
   const { dataset, style, clientWidth } = document.documentElement;
   clearTimeout(unlocking);
-  // The room of the scroll bar is kept, so that nothing moves when it goes.
+  // The width of the scroll bar is kept, so that nothing moves when it disappears.
   if (dataset.locked === undefined) {
     style.setProperty("--scroll-bar", `${window.innerWidth - clientWidth}px`);
   }

@@ -6,7 +6,7 @@ import { usePathname } from "../../framework/client/navigation/navigation-store.
 export function useSubscriberLinks(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const pathname = usePathname();
-  // Who goes back leaves the link behind, and the warning.
+  // A navigation closes the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => setDialog(null), [pathname]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSubscriberLinks(): ReactNode {
       // Whether everybody can follow it is known when list and dialog are loaded, once.
       event.preventDefault();
       const found = await dialogFor(link.href, () => setDialog(null)).catch(() => null);
-      // Who has gone on to another page has left it behind.
+      // After a navigation no dialog is shown.
       if (!link.isConnected) return;
       setDialog(found);
       if (found !== null) return;

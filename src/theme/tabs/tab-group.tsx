@@ -1,7 +1,6 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { useMatch } from "./use-match.ts";
-import { useTab } from "./use-tab.ts";
+import { useMatch, useTab } from "./use-tab.ts";
 
 interface TabGroupProps {
   groupId: string | undefined;

@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { TabItem, type TabItemProps } from "./tab-item.tsx";
-import { Tabs } from "./tabs.tsx";
+import { TabItem, type TabItemProps, Tabs } from "./tabs.tsx";
 
 const oil = (
   <TabItem key="oil" value="oil" label="Oil">

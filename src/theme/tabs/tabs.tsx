@@ -1,6 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { TabGroup } from "./tab-group.tsx";
-import { TabItem, type TabItemProps } from "./tab-item.tsx";
 
 interface TabsProps {
   /** Groups of one name change together, and the choice is kept for the next visit. */
@@ -66,4 +65,19 @@ function checkValues(values: string[], initial: string): void {
   if (values.includes(initial)) return;
   const known = values.map((value) => `\`${value}\``).join(", ");
   throw new Error(`no \`TabItem\` has the \`defaultValue\` \`${initial}\` (known: ${known})`);
+}
+
+export interface TabItemProps {
+  /** What is stored when the reader chooses this tab. */
+  value: string;
+  /** Default: the value. */
+  label?: string;
+  /** Shown until the reader chooses. Default: the first tab. */
+  default?: boolean;
+  children?: ReactNode;
+}
+
+/** A tab. `Tabs` reads its props and renders its children: a tab outside of `Tabs` is an error. */
+export function TabItem({ value, label }: TabItemProps): ReactNode {
+  throw new Error(`the \`TabItem\` \`${label ?? value}\` stands outside of \`Tabs\``);
 }

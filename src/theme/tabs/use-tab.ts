@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
 import { tabKey } from "../../model/site/preference-keys.ts";
-import { addressTarget } from "../browser/reveal-target.ts";
+import { addressTarget } from "../browser/scrolling.ts";
 
 interface TabOptions {
   groupId: string | undefined;
@@ -89,4 +90,30 @@ function onTabChoice(groupId: string, listener: () => void): () => void {
     listeners.delete(listener);
     stop();
   };
+}
+
+/**
+ * Keeps hidden tab panels within reach of the browser's search, and shows the one that holds what
+ * was found: by that search, or as the target of an address (`browser/scrolling.ts`).
+ */
+export function useMatch(root: RefObject<HTMLElement | null>, show: (index: number) => void): void {
+  useEffect(() => {
+    // React knows `hidden` as on or off only.
+    for (const panel of panelsOf(root)) if (panel.hidden) panel.hidden = "until-found";
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the group
+  useEffect(() => {
+    const { current } = root;
+    const onMatch = ({ target }: Event) => {
+      const index = panelsOf(root).findIndex((panel) => panel.contains(target as Node));
+      // At once, so that the target can be scrolled to.
+      if (index >= 0) flushSync(() => show(index));
+    };
+    current?.addEventListener("beforematch", onMatch);
+    return () => current?.removeEventListener("beforematch", onMatch);
+  }, []);
+}
+
+function panelsOf({ current }: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...(current?.querySelectorAll<HTMLElement>(":scope > [role=tabpanel]") ?? [])];
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { TocEntry } from "../../model/page/page.ts";
-import { scrollWithin } from "../browser/nearest-scroll.ts";
+import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 
 /** The table of contents: beside the article, or folded above it on narrow screens. */
@@ -30,7 +30,7 @@ function Entries({ entries, active }: { entries: TocEntry[]; active: string | un
           <a
             href={`#${id}`}
             aria-current={id === active ? "location" : undefined}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the content room escaped it
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the content layer escaped it
             dangerouslySetInnerHTML={{ __html: html }}
           />
           {children.length > 0 && <Entries entries={children} active={active} />}
@@ -40,7 +40,7 @@ function Entries({ entries, active }: { entries: TocEntry[]; active: string | un
   );
 }
 
-/** The reading line: a quarter of the window below its top. Everything above counts as passed. */
+/** Headings above the upper quarter of the window count as read. */
 const passedArea = "100000px 0px -75% 0px";
 
 /** Id of the heading whose section is being read. */

@@ -3,7 +3,7 @@ import "./upgrade.css";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { UpgradeIndex, UpgradeService } from "../../catalog/history/upgrade-index.ts";
 import { type UpgradePlan, upgradePlan } from "../../catalog/history/upgrade-plan.ts";
-import { writeClipboard } from "../browser/write-clipboard.ts";
+import { writeClipboard } from "../browser/clipboard.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
 import { type AskedPlan, readPlan, writePlan } from "./plan-address.ts";

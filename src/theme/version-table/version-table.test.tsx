@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Version } from "./version.tsx";
 import { defineVersions } from "./version-data.ts";
-import { VersionTable } from "./version-table.tsx";
+import { Version, VersionTable } from "./version-table.tsx";
 
 const data = defineVersions({
   targets: {

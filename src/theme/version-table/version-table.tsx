@@ -4,6 +4,7 @@ import {
   targetOf,
   type VersionData,
   type VersionEntry,
+  versionOf,
   versionText,
 } from "./version-data.ts";
 
@@ -105,4 +106,17 @@ function ReleaseLink({ release, href }: Omit<CellsProps, "withNote"> & { release
   const version = versionText(release);
   if (href === undefined || !/^v\d/.test(version)) return version;
   return <a href={`${href}/releases/tag/${version}`}>{version}</a>;
+}
+
+interface VersionProps {
+  data: VersionData;
+  /** Name of a repository or module. */
+  of: string;
+  /** Id of a target. */
+  target: string;
+}
+
+/** One version within a sentence. */
+export function Version({ data, of, target }: VersionProps) {
+  return <code>{versionOf(data, of, target)}</code>;
 }

@@ -36,13 +36,29 @@ type Start = Pick<VersionLink, "name" | "label" | "href">;
 function followPreference(item: HTMLElement, key: string): void {
   const { starts, last } = item.dataset;
   if (starts === undefined) return;
-  const links: Start[] = JSON.parse(starts);
+  const links = readStarts(starts);
   const preferred = readStorage(key);
   const found = links.find(({ name }) => name === preferred);
-  // A version that is gone is nobody's preference any more.
+  // The version was removed: the preference is deleted.
   if (preferred !== null && !found) writeStorage(key, null);
   const shown = found ?? links.find(({ name }) => name === last);
   if (shown) show(item, shown);
+}
+
+/** The starts of the versions, from the attribute of a navbar item; nothing where it is damaged. */
+export function readStarts(text: string): Start[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isStart) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isStart(value: unknown): value is Start {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, label, href } = value as Partial<Record<keyof Start, unknown>>;
+  return [name, label, href].every((text) => typeof text === "string");
 }
 
 function show(item: HTMLElement, { label, href }: Start): void {

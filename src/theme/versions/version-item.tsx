@@ -7,7 +7,7 @@ import type {
 } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
-import { ShellAnchor } from "../links/shell-link.tsx";
+import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { type SeenVersions, seenVersions, versionOf } from "./version-links.ts";
 

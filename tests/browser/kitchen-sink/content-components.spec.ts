@@ -128,7 +128,7 @@ test("a badge names releases, and a license links to its text whatever the order
 }) => {
   await page.goto(at("blocks"));
   await expect(page.locator(".version-badge")).toHaveText(
-    "Service Catalog Version 0.93.0 Last changed in version 0.91.2",
+    "Version 0.93.0 Last changed in version 0.91.2",
   );
   const notes = page.getByRole("note").filter({ hasText: "License" });
   await expect(notes).toHaveCount(2);
@@ -152,7 +152,7 @@ test("a centered article has the middle of the page, and no table of contents", 
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 700)).toBeLessThanOrEqual(1);
 });
 
-test("an entry that stands alone is left out of the table of contents", async ({ page }) => {
+test("an entry that stands alone is in the table of contents", async ({ page }) => {
   // What phones have to hit to open it.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(at("tabs"));
@@ -161,7 +161,7 @@ test("an entry that stands alone is left out of the table of contents", async ({
   await page.setViewportSize({ width: 1400, height: 800 });
   const toc = page.getByRole("navigation", { name: "On this page" });
   await expect(toc.getByRole("link", { name: "A closed section" })).toBeVisible();
-  await expect(toc.getByRole("link", { name: "The rule" })).toHaveCount(0);
+  await expect(toc.getByRole("link", { name: "The rule" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

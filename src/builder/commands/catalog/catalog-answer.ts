@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
+import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 
 export interface CatalogCommand {
   siteDir: string;
-  cacheFile: string;
+  store: CacheStore;
   engineVersion: string;
   json: boolean;
 }

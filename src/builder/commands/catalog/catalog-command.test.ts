@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openStore } from "../../cache/store.ts";
 import type { CatalogAnswer } from "./catalog-answer.ts";
 import { checkCatalog, diffModules } from "./catalog-command.ts";
 import { importModules } from "./import-modules.ts";
@@ -25,9 +26,10 @@ async function run(
 ): Promise<CatalogAnswer> {
   const { json = false, into } = more;
   const [command, ...folders] = args.map((arg, index) => (index === 0 ? arg : join(root, arg)));
+  const store = openStore(join(root, "cache"));
   const options = {
     siteDir: join(root, "site"),
-    cacheFile: join(root, "cache/catalog.json"),
+    store,
     engineVersion: "1",
     json,
   };

@@ -1,7 +1,7 @@
 import {
   compareModules,
   describeChange,
-  findDrift,
+  lintModule,
   loadCatalog,
   loadModule,
 } from "../../../catalog/index.ts";
@@ -16,18 +16,18 @@ import {
   toJson,
 } from "./catalog-answer.ts";
 
-/** Reads the site's catalog and reports drift. */
+/** Reads the site's catalog and reports what is wrong or says too little. */
 export async function checkCatalog({
   siteDir,
-  cacheFile,
+  store,
   engineVersion,
   json,
 }: CatalogCommand): Promise<CatalogAnswer> {
-  const catalog = await loadCatalog({ siteDir, cacheFile, engineVersion });
+  const catalog = await loadCatalog({ siteDir, store, engineVersion });
   const found = [
     ...catalog.diagnostics,
     ...catalog.services.flatMap(({ module, folder, previous }) =>
-      findDrift(module, folder, previous?.module ?? null),
+      lintModule(module, folder, previous?.module ?? null),
     ),
   ];
   const inputs = catalog.services.reduce((sum, { module }) => sum + module.inputs.length, 0);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { interfaceAt } from "../../../catalog/history/versions.ts";
+import { openStore } from "../../cache/store.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { updateHistories } from "./history-command.ts";
 
@@ -47,7 +48,8 @@ function release(tag: string, files: Record<string, string>): void {
 const run = (more: { tags?: string; json?: boolean } = {}) =>
   updateHistories(join(root, "repository"), {
     siteDir: join(root, "site"),
-    cacheFile: join(root, "cache/catalog.json"),
+    store: openStore(join(root, "cache")),
+    historyStore: openStore(join(root, "cache/history")),
     engineVersion: "1",
     json: false,
     tags: "v*",
@@ -150,7 +152,8 @@ it("refuses a shallow clone and a folder without git", async () => {
   ]);
   const options = {
     siteDir: join(root, "site"),
-    cacheFile: join(root, "cache/catalog.json"),
+    store: openStore(join(root, "cache")),
+    historyStore: openStore(join(root, "cache/history")),
     engineVersion: "1",
     json: false,
     tags: "v*",

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openRepository, RepositoryError } from "../../../catalog/history-file/git-repository.ts";
 import {
@@ -11,8 +11,10 @@ import {
   readTags,
   type TagsRead,
 } from "../../../catalog/history-file/read-tags.ts";
-import { loadCatalog, openFactsCache, type Service } from "../../../catalog/index.ts";
+import { factsCache, loadCatalog, type Service } from "../../../catalog/index.ts";
+import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { replaceFile } from "../../../replace-file.mjs";
 import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import {
@@ -28,6 +30,8 @@ import {
 export interface HistoryCommand extends CatalogCommand {
   /** Pattern of the tags to read, as `git tag --list` takes it. */
   tags: string;
+  /** Holds what the files of older versions contain: `store` keeps those of today only. */
+  historyStore: CacheStore;
   onProgress?: (done: number, of: number) => void;
 }
 
@@ -39,33 +43,31 @@ export interface HistoryCommand extends CatalogCommand {
  */
 export async function updateHistories(
   dir: string,
-  { siteDir, cacheFile, engineVersion, json, tags, onProgress }: HistoryCommand,
+  { siteDir, store, historyStore, engineVersion, json, tags, onProgress }: HistoryCommand,
 ): Promise<CatalogAnswer> {
   if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
-  const { services } = await loadCatalog({ siteDir, cacheFile, engineVersion });
+  const { services } = await loadCatalog({ siteDir, store, engineVersion });
   if (services.length === 0) return refuse("the site's catalog has no service");
   const { known, diagnostics } = await readKnown(siteDir, services);
   if (hasErrors(diagnostics)) {
     return refuse(`${formatReport(diagnostics)}no history was changed`);
   }
-  const cache = openFactsCache(`${cacheFile}.history`, engineVersion);
   const read = await readRepository(dir, (repository) =>
     readTags({
       repository,
       pattern: tags,
       modules: services.map(({ source }, index) => ({ source, history: known[index] ?? null })),
-      cache,
+      cache: factsCache(historyStore, engineVersion),
       ...(onProgress && { onProgress }),
     }),
   );
-  cache.close();
   if (read.versions.length === 0) {
     return refuse(`no tag of \`${dir}\` that matches \`${tags}\` is a version such as \`v1.2.3\``);
   }
   const updates = read.modules.map((update, index) => ({ ...update, service: services[index] }));
   for (const { service, history } of updates) {
     if (!service || !history) continue;
-    replaceFile(join(siteDir, service.folder, historyFile), formatHistory(history));
+    replaceFile(join(siteDir, service.folder, historyFile), [formatHistory(history)]);
   }
   return { ok: true, text: json ? asJson(read) : summary(read), report: warnings(read) };
 }
@@ -97,12 +99,6 @@ async function readRepository<T>(
     if (error instanceof RepositoryError) throw new UserError(error.message, error.hint);
     throw error;
   }
-}
-
-function replaceFile(path: string, text: string): void {
-  const next = `${path}.${process.pid}`;
-  writeFileSync(next, text);
-  renameSync(next, path);
 }
 
 function asJson({ modules, skipped, versions }: TagsRead): string {

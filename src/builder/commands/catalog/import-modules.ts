@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import { findModules, importModule, loadModule, openFactsCache } from "../../../catalog/index.ts";
+import { factsCache, findModules, importModule, loadModule } from "../../../catalog/index.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import {
   type CatalogAnswer,
@@ -33,7 +33,7 @@ export async function importModules(
 ): Promise<CatalogAnswer> {
   const missing = dirs.find((dir) => !isFolder(dir));
   if (missing !== undefined) return refuse(`\`${missing}\` is not a folder`);
-  const cache = openFactsCache(options.cacheFile, options.engineVersion);
+  const cache = factsCache(options.store, options.engineVersion);
   const modules: Imported[] = [];
   for (const dir of dirs) {
     for (const folder of findModules(dir)) {
@@ -42,7 +42,6 @@ export async function importModules(
       modules.push({ path, ...read });
     }
   }
-  cache.close();
   if (modules.length === 0) return refuse(`no Terraform files in \`${dirs.join("`, `")}\``);
   const diagnostics = modules.flatMap((module) => module.diagnostics);
   const report = formatReport(diagnostics);

@@ -1,8 +1,11 @@
 import type { SiteConfig } from "../../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { type HostedRecord, hostedRecord } from "../../../model/search/hosted-record.ts";
 import type { SearchRecord } from "../../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../../model/url/route.ts";
+import {
+  type HostedRecord,
+  hostedRecord,
+} from "../../../search/client/providers/algolia/hosted-record.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { keyVariable } from "./push-failure.ts";

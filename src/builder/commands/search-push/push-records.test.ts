@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { HostedRecord } from "../../../model/search/hosted-record.ts";
+import type { HostedRecord } from "../../../search/client/providers/algolia/hosted-record.ts";
 import { batchSize, type PushOptions, pushRecords } from "./push-records.ts";
 
 const adminKey = "secret-admin-key";

@@ -1,6 +1,6 @@
 import { algoliasearch } from "algoliasearch";
-import type { HostedRecord } from "../../../model/search/hosted-record.ts";
-import { serviceHost } from "../../../search/client/service-host.ts";
+import { serviceHost } from "../../../search/client/hosted-options.ts";
+import type { HostedRecord } from "../../../search/client/providers/algolia/hosted-record.ts";
 import { pushFailure } from "./push-failure.ts";
 
 export interface PushOptions {

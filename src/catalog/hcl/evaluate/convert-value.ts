@@ -1,12 +1,13 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 
-/** A value as a number, as HCL converts it; undefined where it cannot be. */
+/** Converts a value to a number, as HCL does; undefined where that is impossible. */
 export function toNumber(value: JsonValue): number | undefined {
   if (typeof value === "number") return value;
   const isNumber = typeof value === "string" && /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(value);
   return isNumber ? Number(value) : undefined;
 }
 
+/** Converts a value to a boolean, as HCL does; undefined where that is impossible. */
 export function toBool(value: JsonValue): boolean | undefined {
   if (value === true || value === "true" || value === "1") return true;
   return value === false || value === "false" || value === "0" ? false : undefined;
@@ -14,12 +15,13 @@ export function toBool(value: JsonValue): boolean | undefined {
 
 const plain = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
 
+/** Converts a value to a text, as HCL does; undefined where that is impossible. */
 export function toText(value: JsonValue): string | undefined {
   if (value === null || typeof value === "object") return undefined;
   return typeof value === "number" ? plain.format(value) : String(value);
 }
 
-/** The two results of a condition get one type: of two primitive ones that differ, text. */
+/** Converts the result of a condition to the common type of both results: of different primitive types, text. */
 export function unify(value: JsonValue, other: JsonValue): JsonValue {
   return typeof value === typeof other || toText(other) === undefined
     ? value

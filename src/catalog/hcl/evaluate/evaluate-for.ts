@@ -3,7 +3,7 @@ import { child, type SyntaxNode, textOf } from "../syntax.ts";
 import { toBool, toText } from "./convert-value.ts";
 import { fail, type Scope } from "./scope.ts";
 
-/** `[for …]` and `{for …}`. */
+/** Evaluates `[for …]` and `{for …}`. */
 export function forValue(node: SyntaxNode, scope: Scope): JsonValue {
   const intro = child(node, "for_intro") ?? fail(node);
   const condition = child(node, "for_cond");
@@ -16,7 +16,7 @@ export function forValue(node: SyntaxNode, scope: Scope): JsonValue {
   return objectOf(node, kept);
 }
 
-/** A scope for each round of a `for`, in HCL's order: that of the list, or of the sorted keys. */
+/** Returns a scope for each iteration of a `for`: in the order of the list, or of the sorted keys. */
 export function scopesOf(intro: SyntaxNode, scope: Scope): Scope[] {
   const names = intro.children
     .filter(({ type }) => type === "identifier")
@@ -40,7 +40,7 @@ function isTrue(condition: SyntaxNode, scope: Scope): boolean {
   return toBool(scope.compute(expression, scope)) ?? fail(expression);
 }
 
-/** `...` after the value collects the values of a key; without it a key comes once. */
+/** `...` after the value collects the values of a key; without it each key is unique. */
 function objectOf(node: SyntaxNode, scopes: readonly Scope[]): JsonValue {
   const [key = node, value = node] = node.children.filter(({ type }) => type === "expression");
   const grouped = new Map<string, JsonValue[]>();

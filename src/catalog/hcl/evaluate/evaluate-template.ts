@@ -1,5 +1,4 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
-import { flushHeredoc, splitLines, type TemplatePart } from "../flush-heredoc.ts";
 import { child, type SyntaxNode, textOf } from "../syntax.ts";
 import { unescapeHeredoc, unescapeQuoted } from "../unescape.ts";
 import { toBool, toText } from "./convert-value.ts";
@@ -8,12 +7,12 @@ import { fail, type Scope } from "./scope.ts";
 
 type Part = TemplatePart<SyntaxNode>;
 
-/** A string, quoted or heredoc. cty normalizes strings, so two spellings of `é` are one. */
+/** Evaluates a quoted string or heredoc. Like Terraform, it normalizes Unicode: two spellings of `é` are equal. */
 export function templateValue(node: SyntaxNode, scope: Scope): JsonValue {
   const heredoc = node.type === "heredoc_template";
   const parts = heredoc ? heredocParts(scope.source, node) : quotedParts(scope.source, node);
   const [only] = parts;
-  // A template that is nothing but one interpolation has the type of what is in it.
+  // A template that is a single interpolation has the type of the expression inside it.
   if (only && parts.length === 1 && isInterpolation(only) && !heredoc) {
     return interpolated(only.computed, scope);
   }
@@ -28,7 +27,7 @@ function interpolated(node: SyntaxNode, scope: Scope): JsonValue {
   return scope.compute(child(node, "expression") ?? fail(node), scope);
 }
 
-/** A piece of a template with everything that a directive encloses. */
+/** A piece of a template, with the pieces that a directive encloses. */
 type Piece =
   | Part
   | { each: SyntaxNode; body: Piece[] }
@@ -38,7 +37,7 @@ interface Cursor {
   at: number;
 }
 
-/** The pieces as far as the next `else` or end of a directive, which is left to the caller. */
+/** Returns the pieces up to the next `else` or end of a directive, which the caller reads. */
 function nest(parts: readonly Part[], cursor: Cursor): Piece[] {
   const pieces: Piece[] = [];
   for (let part = parts[cursor.at]; part; part = parts[cursor.at]) {
@@ -86,7 +85,7 @@ function writePiece(piece: Piece, scope: Scope): string {
 
 function quotedParts(source: string, node: SyntaxNode): Part[] {
   const parts = partsBetween(source, node, { start: node.start + 1, end: node.end - 1 });
-  // White space that is written as an escape is white space to `~` too.
+  // `~` also removes white space that is written as an escape sequence.
   return trimMarked(source, decoded(parts, unescapeQuoted));
 }
 
@@ -96,7 +95,7 @@ function decoded(parts: readonly Part[], decode: (raw: string) => string): Part[
 
 function heredocParts(source: string, node: SyntaxNode): Part[] {
   const start = source.indexOf("\n", node.start) + 1;
-  // The marker's own line does not belong to the text.
+  // The line of the marker is not part of the text.
   const end = source.lastIndexOf("\n", node.end - 1) + 1;
   const parts = partsBetween(source, node, { start, end: Math.max(start, end) });
   const lines = trimMarked(source, splitLines(parts));
@@ -104,7 +103,7 @@ function heredocParts(source: string, node: SyntaxNode): Part[] {
   return decoded(flushed, unescapeHeredoc);
 }
 
-/** `~` in an interpolation or directive takes the white space next to it away, as far as its line goes. */
+/** `~` in an interpolation or directive removes the white space next to it, up to the end of the line. */
 function trimMarked(source: string, parts: readonly Part[]): Part[] {
   const marked = (part: Part | undefined, mark: RegExp) =>
     part !== undefined && "computed" in part && mark.test(textOf(source, part.computed));
@@ -115,7 +114,7 @@ function trimMarked(source: string, parts: readonly Part[]): Part[] {
   });
 }
 
-/** The grammar leaves white space out of its literals: they are what lies between the rest. */
+/** Returns the literals between other pieces: those of the grammar lack white space. */
 function partsBetween(
   source: string,
   node: SyntaxNode,
@@ -132,10 +131,62 @@ function partsBetween(
   return parts;
 }
 
-/** Interpolations, and what begins, divides and ends directives, in their order. */
+/** Returns interpolations and the markers of directives, in their order. */
 function markersOf(node: SyntaxNode): SyntaxNode[] {
   return node.children.flatMap((inner) => {
     if (/^template_(directive|for|if)$/.test(inner.type)) return markersOf(inner);
     return /^template_(interpolation$|for_|if_|else_)/.test(inner.type) ? [inner] : [];
   });
+}
+
+/** A piece of a template: literal characters, or an expression. */
+type TemplatePart<T> = { text: string } | { computed: T };
+
+/**
+ * `<<-`: removes the indentation that all lines share, as HCL does. Lines of white space alone
+ * neither count nor change; a line that begins with an interpolation has no indentation.
+ * Takes a part for each line of text.
+ */
+function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
+  const lines = markFirst(parts);
+  let indent = Number.POSITIVE_INFINITY;
+  for (const { part, first } of lines) {
+    if (!first || isBlankLine(part)) continue;
+    indent = Math.min(indent, "text" in part ? indentOf(part.text) : 0);
+  }
+  return lines.map(({ part, first }) =>
+    first && "text" in part && !isBlankLine(part) && indent !== Number.POSITIVE_INFINITY
+      ? { text: [...part.text].slice(indent).join("") }
+      : part,
+  );
+}
+
+interface LinePart<T> {
+  part: TemplatePart<T>;
+  /** Whether the part is the first of its line. */
+  first: boolean;
+}
+
+function markFirst<T>(parts: readonly TemplatePart<T>[]): LinePart<T>[] {
+  let first = true;
+  return parts.map((part) => {
+    const line = { part, first };
+    first = "text" in part && part.text.endsWith("\n");
+    return line;
+  });
+}
+
+/** Returns a part for each line of text, as HCL reads a heredoc. */
+function splitLines<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
+  return parts.flatMap((part): TemplatePart<T>[] =>
+    "text" in part ? part.text.split(/(?<=\n)/).map((text) => ({ text })) : [part],
+  );
+}
+
+function isBlankLine<T>(part: TemplatePart<T>): boolean {
+  return "text" in part && part.text.trim() === "" && part.text.endsWith("\n");
+}
+
+function indentOf(text: string): number {
+  return [...text].length - [...text.trimStart()].length;
 }

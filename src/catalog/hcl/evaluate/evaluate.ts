@@ -9,10 +9,10 @@ import { fail, NotConstant, type Scope } from "./scope.ts";
 
 export type Evaluated =
   | { known: true; value: JsonValue }
-  /** Where the part stands that has no value without running Terraform. */
+  /** Offset of the part that has no value without running Terraform. */
   | { known: false; offset: number };
 
-/** The value of an expression without variables and functions, as HCL computes it. */
+/** Evaluates an expression without variables and functions, as HCL does. */
 export function evaluate({ source, node }: Expression): Evaluated {
   return constant((scope) => compute(node, scope), source);
 }
@@ -64,19 +64,19 @@ function isExpression({ type }: SyntaxNode): boolean {
   return type === "expression";
 }
 
-/** Only `for` gives names to values here. */
+/** Only `for` declares names in a constant expression. */
 function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
   return names.get(textOf(source, node)) ?? (names.has(textOf(source, node)) ? null : fail(node));
 }
 
-/** One term or an expression in parentheses, and what is picked out of it. */
+/** Evaluates a term or an expression in parentheses, with the steps that follow it. */
 function valueOfTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
   const [term, ...steps] = nodes.filter(({ type }) => !/^([()]|comment)$/.test(type));
   if (!term) return fail(parent);
   return steps.reduce((value, step) => pick(value, step, scope), compute(term, scope));
 }
 
-/** `.name`, `.0`, `[key]`, or one of these of every element. */
+/** Evaluates a step: `.name`, `.0`, `[key]`, or a splat. */
 function pick(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
   if (step.type === "splat") return splatValue(value, step, scope);
   const [inner] = step.type === "index" ? step.children : [step];
@@ -88,7 +88,7 @@ function pick(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
   return (value as Record<string, JsonValue>)[key] ?? null;
 }
 
-/** What is no list counts as a list of itself. `.*` takes names of every element, `[*]` all steps. */
+/** A value that is not a list counts as a list of one. `.*` applies names to every element, `[*]` all steps. */
 function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: Scope): JsonValue {
   const steps = splat?.children.filter(({ type }) => /^(get_attr|index)$/.test(type)) ?? [];
   const stop = splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
@@ -107,17 +107,17 @@ function objectValue(node: SyntaxNode, scope: Scope): JsonValue {
       if (!key || !value) return fail(element);
       return [keyIn(key, scope), compute(value, scope)];
     });
-  // fromEntries defines properties, so that `__proto__` is a key like any other.
+  // fromEntries defines properties, so `__proto__` is an ordinary key.
   return Object.fromEntries(entries);
 }
 
-/** The name of an attribute of a type. A half-saved file may have anything there. */
+/** Returns the name of an attribute of a type; the source text where it is not a constant. */
 export function keyOf(source: string, key: SyntaxNode): string {
   const name = constant((scope) => keyIn(key, scope), source);
   return name.known ? String(name.value) : textOf(source, key);
 }
 
-/** A bare name is its own text; everything else is computed. */
+/** A bare name is a text; every other key is evaluated. */
 function keyIn(key: SyntaxNode, scope: Scope): string {
   const text = textOf(scope.source, key);
   if (/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text)) return text;
@@ -138,7 +138,7 @@ function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   return operate(node.children[at]?.type ?? "", left, right) ?? fail(node);
 }
 
-/** A condition in a condition's place belongs behind the `:`; the grammar reads the chain from the left. */
+/** `?:` groups from the right; the grammar groups a chain from the left, so it is regrouped here. */
 function conditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
   const [condition, yes, no] = node.children.filter(isExpression);
   if (!condition || !yes || !no) return fail(node);

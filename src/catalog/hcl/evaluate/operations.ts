@@ -16,12 +16,12 @@ const numeric: Record<string, Numeric> = {
   "<=": (a, b) => a <= b,
 };
 
-/** HCL computes with decimals of any length: 0.1 and 0.2 are 0.3 there. */
+/** HCL computes with decimals of any length: 0.1 + 0.2 is exactly 0.3. */
 function rounded(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));
 }
 
-/** The result of an operator between two values; undefined where it has none. */
+/** Returns the result of an operator between two values; undefined where it has none. */
 export function operate(
   operator: string,
   left: JsonValue,
@@ -38,7 +38,7 @@ export function operate(
   return a === undefined || b === undefined ? undefined : numeric[operator]?.(a, b);
 }
 
-/** The result of an operator before a value. */
+/** Returns the result of an operator before a value; undefined where it has none. */
 export function operateOn(operator: string, value: JsonValue): JsonValue | undefined {
   if (operator === "!") {
     const bool = toBool(value);

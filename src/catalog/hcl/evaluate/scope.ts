@@ -1,15 +1,15 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { SyntaxNode } from "../syntax.ts";
 
-/** What an expression is computed with. */
+/** The context in which an expression is evaluated. */
 export interface Scope {
   source: string;
-  /** The names that `for` has given to values. */
+  /** Values by the names that `for` declares. */
   names: ReadonlyMap<string, JsonValue>;
   compute(node: SyntaxNode, scope: Scope): JsonValue;
 }
 
-/** An expression has no value without running Terraform. */
+/** Thrown for an expression that has no value without running Terraform. */
 export class NotConstant extends Error {
   readonly offset: number;
 

@@ -1,15 +1,15 @@
-/** A string of HCL 1 as a value, and where it ends. */
+/** The value of a string in HCL 1, and its end in the source. */
 export interface Hcl1Text {
   value: string;
   end: number;
 }
 
-/** A directive of templates, which came with Terraform 0.12: a text with one is not from before. */
+/** A template directive. Terraform 0.12 introduced them, so a text with one is not HCL 1. */
 const directive = /%\{~?\s*(?:if|else|endif|for|endfor)\b/y;
 
 /**
- * The quoted string that begins at `at`, null where it does not end on its line or holds what HCL 1
- * does not know. What stands in `${…}` is kept as it is written: quotes need no escape there.
+ * Reads the quoted string that begins at `at`. Returns null where it does not end on its line or is
+ * not valid in HCL 1. Interpolations are kept as written; quotes need no escape in them.
  */
 export function readString1(source: string, at: number): Hcl1Text | null {
   let value = "";
@@ -26,7 +26,7 @@ export function readString1(source: string, at: number): Hcl1Text | null {
   return null;
 }
 
-/** An interpolation as it is written, or one character. */
+/** Reads an interpolation, as written, or one character. */
 function readPlain(source: string, at: number): Hcl1Text | null {
   const end = Math.max(interpolationEnd(source, at), at + 1);
   const value = source.slice(at, end);
@@ -38,7 +38,7 @@ function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray |
   return pattern.exec(source);
 }
 
-/** Where the interpolation ends that begins at `at`; `at` where none begins. */
+/** Returns the end of the interpolation that begins at `at`; `at` where none begins. */
 function interpolationEnd(source: string, at: number): number {
   if (!source.startsWith("${", at)) return at;
   let depth = 0;
@@ -61,12 +61,12 @@ const escapes: Record<string, string> = {
   "\\": "\\",
 };
 
-/** An escape: a letter or mark, or the number of a character. */
+/** An escape sequence: a letter or mark, or the number of a character. */
 const escape1 =
   /\\(?:([abfnrtv"\\])|([0-7]{3})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8}))/y;
 const escapes1 = new RegExp(escape1, "g");
 
-/** The character that an escape stands for, null for one that HCL 1 does not know. */
+/** Reads an escape sequence; null where it is not valid in HCL 1. */
 function readEscape(source: string, at: number): Hcl1Text | null {
   const [all, char, octal, ...hex] = matchAt(escape1, source, at) ?? [];
   if (all === undefined) return null;
@@ -76,7 +76,7 @@ function readEscape(source: string, at: number): Hcl1Text | null {
   return code <= 0x10ffff ? { value: String.fromCodePoint(code), end } : null;
 }
 
-/** The heredoc that begins at `at`; `<<-` takes off as much white space as stands before its end. */
+/** Reads the heredoc that begins at `at`; `<<-` removes as much white space as its end marker has. */
 export function readHeredoc1(source: string, at: number): Hcl1Text | null {
   const opening = /^<<(-?)(\w+)[ \t]*\r?\n/.exec(source.slice(at, at + 256));
   if (!opening) return null;

@@ -17,9 +17,9 @@ export interface Hcl1Value {
 }
 
 /**
- * Parses HCL 1, the language of Terraform before 0.12, which knows no expressions outside of
- * strings; null where a text is none. It allows what HCL 2 refuses: arguments separated by commas,
- * several on a line, and names in quotes.
+ * Parses HCL 1, the language of Terraform before 0.12, which has no expressions outside of strings.
+ * Unlike HCL 2 it allows arguments separated by commas, several on a line, and names in quotes.
+ * Returns null where a text is not valid.
  */
 export function parseHcl1(source: string): Hcl1Item[] | null {
   try {
@@ -36,7 +36,7 @@ function fail(): never {
   throw new NotHcl1();
 }
 
-/** How far a text has been read. */
+/** A position in a text. */
 interface Cursor {
   source: string;
   at: number;
@@ -46,7 +46,7 @@ const gap = /(?:\s+|#.*|\/\/.*|\/\*[\s\S]*?\*\/)*/y;
 const name = /[\p{L}_][\p{L}\p{N}_.-]*/uy;
 const number = /-?(?:0x[\da-f]+|\d+(?:\.\d+)?(?:e[-+]?\d+)?)/iy;
 
-/** What a pattern matches here, past comments and white space; empty where it does not. */
+/** Skips comments and white space, then consumes and returns what a pattern matches; empty without a match. */
 function take(cursor: Cursor, pattern: RegExp): string {
   cursor.at += match(cursor, gap).length;
   const found = match(cursor, pattern);

@@ -1,20 +1,17 @@
 import type { EntrySource, SourceRange } from "../../../model/reference/module.ts";
+import { catalogRules } from "../../rules.ts";
+import { findingAt } from "../finding.ts";
 import type { FileContext } from "../read-file.ts";
 import type { Attribute, Block } from "./block.ts";
 
-/** A text attribute. Where it is not constant its source stands in, so that nothing is lost. */
+/** Returns a text attribute, or its source where it is not constant; null where it is not set. */
 export function textAttribute(block: Block, name: string, context: FileContext): string | null {
   const attribute = block.attributes.get(name);
   if (!attribute) return null;
   const { value } = attribute;
   if (value.known) return value.value === null ? null : toText(value.value);
-  context.report({
-    rule: "not-constant",
-    severity: "error",
-    offset: value.offset,
-    message: `\`${name}\` of \`${block.labels.join(".")}\` is not a constant text`,
-    hint: "write `$${` for a literal `${`; variables and functions are not allowed here",
-  });
+  const values = { argument: name, block: block.labels.join(".") };
+  context.report(findingAt(catalogRules["not-constant"], value.offset, values));
   return attribute.text;
 }
 
@@ -37,13 +34,13 @@ function constantOf(attribute: Attribute | undefined): unknown {
   return attribute?.value.known ? attribute.value.value : undefined;
 }
 
-/** Description, or the comment that stands in for it. */
+/** Returns the description of a block, or the comment before it. */
 export function describedBy(block: Block, context: FileContext): string {
   const own = textAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
   return own === "" ? context.comments(block) : own;
 }
 
-/** Where an input or output and its description stand. */
+/** Returns the place of an input or output and of its description. */
 export function entrySourceOf(block: Block, context: FileContext): EntrySource {
   const description = block.attributes.get("description");
   return {

@@ -1,5 +1,6 @@
 import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
 import type { Expression } from "../../hcl/syntax.ts";
+import type { Finding } from "../finding.ts";
 
 /** `name = expression` of a block, from either syntax. */
 export interface Attribute {
@@ -22,4 +23,10 @@ export interface Block {
   end: number;
   attributes: Map<string, Attribute>;
   blocks: Block[];
+}
+
+/** What a reader of a syntax returns for a file. */
+export interface FileBlocks {
+  blocks: Block[];
+  findings: Finding[];
 }

@@ -2,16 +2,11 @@ import { evaluate } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser, SyntaxFault } from "../../hcl/parse-hcl.ts";
 import { child, type SyntaxNode, textOf } from "../../hcl/syntax.ts";
 import { unescapeQuoted } from "../../hcl/unescape.ts";
-import { checkArguments } from "../check-arguments.ts";
-import type { Finding } from "../finding.ts";
-import type { Attribute, Block } from "./block.ts";
+import { catalogRules } from "../../rules.ts";
+import { type Finding, findingAt } from "../finding.ts";
+import type { Attribute, Block, FileBlocks } from "./block.ts";
 
-export interface FileBlocks {
-  blocks: Block[];
-  findings: Finding[];
-}
-
-/** The blocks of a file in HCL. A byte order mark counts as white space. */
+/** Reads the blocks of a file in HCL. A byte order mark counts as white space. */
 export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
   const { body, faults } = parse(source.replace(/^\uFEFF/, " "));
   return {
@@ -57,20 +52,15 @@ function readAttribute(source: string, node: SyntaxNode): Attribute {
   };
 }
 
-/** The grammar gives up at the backslash of an escape that it does not know. */
+/** The grammar stops at the backslash of an unknown escape sequence. */
 function describeEscape(source: string, { offset }: SyntaxFault): Finding | null {
   const [found] = /^\\(?:[uU][\da-fA-F]*|\S)/u.exec(source.slice(offset, offset + 10)) ?? [];
   if (found === undefined) return null;
-  return {
-    rule: "invalid-hcl",
-    severity: "error",
-    offset,
-    message: `this is not HCL: \`${found}\` is no escape sequence`,
-    hint: "write `\\\\` for a backslash",
-  };
+  const reason = `\`${found}\` is no escape sequence`;
+  return invalidHcl(offset, reason, "write `\\\\` for a backslash");
 }
 
-/** What the grammar calls otherwise than readers. */
+/** Names of the grammar that readers do not know. */
 const missingParts: Record<string, string> = {
   heredoc_identifier: "the line that ends the heredoc",
   identifier: "a name",
@@ -78,13 +68,38 @@ const missingParts: Record<string, string> = {
 
 function describeFault({ offset, text, missing }: SyntaxFault): Finding {
   const found = text.trim() === "" ? "the end of a line or of the file" : `\`${text.trim()}\``;
-  return {
-    rule: "invalid-hcl",
-    severity: "error",
-    offset,
-    message: missing
-      ? `this is not HCL: ${missingParts[missing] ?? `\`${missing}\``} is missing before ${found}`
-      : `this is not HCL: ${found} does not belong here`,
-    hint: "check brackets, quotes and `=` of this block; `terraform fmt` names the same line",
-  };
+  const reason = missing
+    ? `${missingParts[missing] ?? `\`${missing}\``} is missing before ${found}`
+    : `${found} does not belong here`;
+  const advice =
+    "check brackets, quotes and `=` of this block; `terraform fmt` names the same line";
+  return invalidHcl(offset, reason, advice);
+}
+
+function invalidHcl(offset: number, reason: string, advice: string): Finding {
+  return findingAt(catalogRules["invalid-hcl"], offset, { reason, advice });
+}
+
+/** Finds what the grammar allows but HCL does not: an argument set twice, and two on one line. */
+function checkArguments(source: string, block: SyntaxNode): Finding[] {
+  const body = (child(block, "body")?.children ?? []).filter(({ type }) => type !== "comment");
+  const seen = new Set<string>();
+  return body.flatMap((node, index) => {
+    const name = textOf(source, child(node, "identifier") ?? node);
+    const findings = isOnLineOf(source, body[index - 1], node) ? [sharedLine(name, node)] : [];
+    if (node.type === "block") return [...findings, ...checkArguments(source, node)];
+    if (seen.has(name)) findings.push(findingAt(catalogRules["set-twice"], node.start, { name }));
+    seen.add(name);
+    return findings;
+  });
+}
+
+function isOnLineOf(source: string, before: SyntaxNode | undefined, node: SyntaxNode): boolean {
+  // The node of a heredoc may include the end of its last line.
+  return before !== undefined && !source.slice(before.end - 1, node.start).includes("\n");
+}
+
+function sharedLine(name: string, { start }: SyntaxNode): Finding {
+  const reason = `\`${name}\` stands on the line of another argument`;
+  return invalidHcl(start, reason, "begin a new line before it");
 }

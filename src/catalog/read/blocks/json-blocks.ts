@@ -9,12 +9,12 @@ import {
   type YAMLParseError,
 } from "yaml";
 import type { JsonValue } from "../../../model/reference/module.ts";
-import type { Finding } from "../finding.ts";
-import type { Attribute, Block } from "./block.ts";
-import type { FileBlocks } from "./hcl-blocks.ts";
+import { catalogRules } from "../../rules.ts";
+import { type Finding, findingAt } from "../finding.ts";
+import type { Attribute, Block, FileBlocks } from "./block.ts";
 import { jsonExpression } from "./json-expression.ts";
 
-/** Number of labels of the blocks that are read; JSON has a level of objects for each. */
+/** Number of labels of each kind of block; JSON has a level of objects for each label. */
 const labelCounts: Record<string, number> = {
   terraform: 0,
   variable: 1,
@@ -25,10 +25,10 @@ const labelCounts: Record<string, number> = {
   data: 2,
 };
 
-/** Objects inside a block that are blocks, not values. */
+/** Objects in a block that are blocks and not values. */
 const innerBlocks = new Set(["validation", "required_providers"]);
 
-/** The blocks of a `.tf.json` file. YAML's parser reads JSON too, and knows positions. */
+/** Reads the blocks of a `.tf.json` file. The parser of YAML reads JSON too, with positions. */
 export function readJsonBlocks(source: string): FileBlocks {
   const text = source.replace(/^\uFEFF/, " ");
   if (text.trim() === "") return { blocks: [], findings: [invalid("the file is empty", 0)] };
@@ -37,24 +37,19 @@ export function readJsonBlocks(source: string): FileBlocks {
   const [error] = document.errors;
   const findings = [...findNoJson(text, error)];
   if (error || !isMap(root)) {
-    return { blocks: [], findings: findings.length > 0 ? findings : [noObject] };
+    return {
+      blocks: [],
+      findings: findings.length > 0 ? findings : [invalid("the file is not an object", 0)],
+    };
   }
   return { blocks: pairsOf(root).flatMap((pair) => topBlocks(pair, source)), findings };
 }
 
-const noObject = invalid("the file is not an object", 0);
-
-function invalid(message: string, offset: number): Finding {
-  return {
-    rule: "invalid-json",
-    severity: "error",
-    offset,
-    message: `this is not JSON configuration: ${message}`,
-    hint: "check commas, quotes and brackets",
-  };
+function invalid(reason: string, offset: number): Finding {
+  return findingAt(catalogRules["invalid-json"], offset, { reason });
 }
 
-/** Also what YAML allows and JSON does not: comments, single quotes, a comma before a bracket. */
+/** Finds errors, also what only YAML allows: comments, single quotes, a comma before a bracket. */
 function findNoJson(text: string, error: YAMLParseError | undefined): Finding[] {
   try {
     JSON.parse(text);
@@ -63,7 +58,7 @@ function findNoJson(text: string, error: YAMLParseError | undefined): Finding[] 
     const [, message, at] =
       /^SyntaxError: (.*?)(?: in JSON)? at position (\d+)/.exec(String(reason)) ?? [];
     if (message !== undefined) return [invalid(message, Number(at))];
-    // Of the end of the text and of some tokens the platform does not say where.
+    // For the end of the text and for some tokens the message has no position.
     return [invalid(error?.message.split(" at line")[0] ?? "it is YAML", error?.pos[0] ?? 0)];
   }
 }
@@ -114,7 +109,7 @@ function readBlock(pair: Pair, map: YAMLMap, { kind, labels, source }: Level): B
   };
 }
 
-/** Attributes that are shown as expressions. */
+/** Attributes that the reference shows as expressions. */
 const expressions = new Set(["value", "condition"]);
 
 function readAttribute(pair: Pair, source: string): Attribute {

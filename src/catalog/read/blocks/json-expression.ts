@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { endOfInterpolation } from "../../hcl/skip-opaque.ts";
 
-/** An expression as HCL writes it. In JSON it is a value whose strings are templates. */
+/** Returns an expression in HCL. In JSON an expression is a value whose strings are templates. */
 export function jsonExpression(value: JsonValue): string {
   if (typeof value === "string") return template(value);
   if (Array.isArray(value)) return `[${value.map(jsonExpression).join(", ")}]`;
@@ -20,7 +20,7 @@ const escapes: Record<string, string> = {
   "\t": "\\t",
 };
 
-/** A template that is nothing but one interpolation is what stands in it. */
+/** Returns a template. One that is a single interpolation becomes the expression inside it. */
 function template(text: string): string {
   const only = text.startsWith("${") && endOfInterpolation(text, 2) === text.length;
   if (only && text.endsWith("}")) return text.slice(2, -1).replace(/^~|~$/g, "").trim();
@@ -33,7 +33,7 @@ function template(text: string): string {
   return `"${quoted}"`;
 }
 
-/** The end of an interpolation, of an escaped marker or of a character. */
+/** Returns the end of an interpolation, of an escaped marker or of a character. */
 function endOfPart(text: string, at: number): number {
   if (/^(\$\$|%%)\{/.test(text.slice(at, at + 3))) return at + 3;
   return /^[$%]\{/.test(text.slice(at, at + 2)) ? endOfInterpolation(text, at + 2) : at + 1;

@@ -1,17 +1,36 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { positionAt } from "../../../model/diagnostics/position.ts";
+import { type Place, wholeFile } from "../../../model/diagnostics/rule.ts";
+import { withoutBase } from "../../../model/url/route.ts";
 import type { LinkSource } from "../../site-data.ts";
-import type { AddressProblem, UsedAddress } from "./address-problems.ts";
-import { type Layout, type LayoutSource, placeInLayout } from "./place-in-layout.ts";
-import { type CheckedPage, createJudge, type LinkTargets } from "./validate-link.ts";
+import {
+  type AddressProblem,
+  type CheckedPage,
+  createLinkValidator,
+  type LinkTargets,
+  type UsedAddress,
+} from "./validate-link.ts";
+
+/** A file with links of the layout of all pages, such as `sidebars.ts`. */
+export interface LayoutSource {
+  /** Path relative to the site folder. */
+  file: string;
+  text: string;
+}
+
+interface Layout {
+  sources: readonly LayoutSource[];
+  baseUrl: string;
+}
 
 export interface LinkCheck extends LinkTargets {
-  /** What gives links to every page. */
+  /** The files with the links that every page has. */
   layout?: readonly LayoutSource[];
 }
 
-/** Finds links, anchors and images of finished pages that lead nowhere. */
+/** Finds broken links, anchors and images of finished pages. */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
-  const problemOf = createJudge(check);
+  const problemOf = createLinkValidator(check);
   const links = check.pages.flatMap((page) => page.links);
   const reported = new Set(links.filter((link) => link.isReported).map(({ href }) => href));
   const seen = new Set<string>();
@@ -28,7 +47,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
         return sources
           .map((source) => placed(problem, source, page))
           .filter(({ rule, file, line, column }) => {
-            // Lists of posts repeat what a post has.
+            // Lists repeat the links of their posts.
             const before = seen.size;
             seen.add([rule, problem.target, file, line, column].join(" "));
             return seen.size > before;
@@ -55,9 +74,9 @@ function addressesOf({ facts }: CheckedPage): UsedAddress[] {
   ];
 }
 
-function placed({ rule, message, hint }: AddressProblem, source: LinkSource, page: CheckedPage) {
+function placed(problem: AddressProblem, source: LinkSource, page: CheckedPage): Diagnostic {
   const { line, column, file = page.file } = source;
-  return { rule, severity: "error" as const, file, line, column, message, hint };
+  return problem.at({ file, line, column });
 }
 
 interface Repeated {
@@ -68,16 +87,30 @@ interface Repeated {
   count: number;
 }
 
-/** Layout repeats on every page: one finding for all of them is enough. */
+/** The layout repeats its links on every page, so one diagnostic counts the pages. */
 function summary({ page, address, problem, count }: Repeated, layout: Layout): Diagnostic {
-  const { rule, message, hint } = problem;
   const place = count > 1 ? placeInLayout(address, layout) : undefined;
   const others = count > 1 ? ` (and ${count - 1} more page${count > 2 ? "s" : ""} with it)` : "";
-  return {
-    rule,
-    severity: "error",
-    ...(place ?? { file: page.file, line: 1, column: 1 }),
-    message: message + (place ? ` (on ${count} pages)` : others),
-    hint,
-  };
+  const found = problem.at(place ?? wholeFile(page.file));
+  return { ...found, message: found.message + (place ? ` (on ${count} pages)` : others) };
+}
+
+/** Finds the place in the layout's own files that names an address; undefined where none does. */
+function placeInLayout(address: string, { sources, baseUrl }: Layout): Place | undefined {
+  // Many settings are a single slash; it is the logo that leads there by default.
+  if (address === baseUrl) return wholeFile("config.ts");
+  const written = address.startsWith("javascript:")
+    ? // React has replaced the address by a text of its own.
+      /["'`]\s*javascript:/i
+    : quoted([address, withoutBase(baseUrl, address) ?? address]);
+  for (const { file, text } of sources) {
+    const found = text.search(written);
+    if (found >= 0) return { file, ...positionAt(text, found) };
+  }
+  return undefined;
+}
+
+function quoted(values: readonly string[]): RegExp {
+  const escaped = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`(["'\`])(?:${escaped.join("|")})\\1`);
 }

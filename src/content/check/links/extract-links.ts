@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** What the checks need to know of a finished page, each once. Plain data, fit for a cache. */
+/** Ids and addresses of a finished page, each once, as plain data that can be cached. */
 export interface PageFacts {
   ids: string[];
   /** Addresses of links. */
@@ -16,7 +16,7 @@ export function extractFacts(html: string): PageFacts {
   return facts();
 }
 
-/** The handler of `extractFacts`, for a pass that others share. */
+/** The parser handler of `extractFacts`, for callers that parse a page once for several readers. */
 export function factsReader() {
   const ids = new Set<string>();
   const links = new Set<string>();

@@ -1,3 +1,7 @@
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { diagnose, type Place, type Rule } from "../../../model/diagnostics/rule.ts";
+import { layoutIds } from "../../../model/site/layout-ids.ts";
 import {
   type Route,
   routeKey,
@@ -5,18 +9,26 @@ import {
   withBase,
   withoutBase,
 } from "../../../model/url/route.ts";
+import { scriptSchemes } from "../../parse/links/resolve-address.ts";
+import { linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
-import {
-  type AddressProblem,
-  brokenAnchor,
-  brokenImage,
-  brokenLink,
-  invalidAddress,
-  outsideBase,
-  refusedAddress,
-  type UsedAddress,
-} from "./address-problems.ts";
 import type { PageFacts } from "./extract-links.ts";
+
+/** An address that a finished page uses. */
+export interface UsedAddress {
+  kind: "link" | "image";
+  address: string;
+}
+
+/** What is wrong with an address, apart from where it is used. */
+export interface AddressProblem {
+  /** Id of the rule. */
+  rule: string;
+  /** The same for every page that has the same problem. */
+  target: string;
+  /** Returns the diagnostic at a place. */
+  at(place: Place): Diagnostic;
+}
 
 /** A finished page. */
 export interface CheckedPage {
@@ -24,7 +36,7 @@ export interface CheckedPage {
   /** Its source, relative to the site folder. */
   file: string;
   facts: PageFacts;
-  /** Where the source has its links. */
+  /** The links of the source with their positions. */
   links: readonly LinkSource[];
   /** Set where `facts` lacks ids: any anchor may be there. */
   hasUnknownIds?: boolean;
@@ -36,28 +48,31 @@ export interface LinkTargets {
   /** All files of the output, with forward slashes. */
   files: ReadonlySet<string>;
   baseUrl: string;
-  /** The paths of the site in every language: what lies below another one is built by itself. */
+  /** The paths of the site in every language: addresses below another language's path are not checked. */
   locales: readonly { baseUrl: string }[];
 }
 
-/** Content refuses these already; here components and configuration are covered as well. */
-const refusedProtocols = new Set(["javascript:", "vbscript:"]);
+/** Content refuses these already; components and `config.ts` may use them too. */
+const refusedProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
-/** Any origin will do: only addresses of this site are looked at. */
+/** Any origin works: only addresses of this site are checked. */
 const origin = "http://site.invalid";
 
+/** Returns what is wrong with an address that a page uses; undefined where it is valid. */
+export type ValidateLink = (used: UsedAddress, page: CheckedPage) => AddressProblem | undefined;
+
 /**
- * Tells what is wrong with an address that a page uses. Addresses from the root mean the same on
- * every page, so each is judged once.
+ * Makes a function that validates the addresses of finished pages. Addresses from the root mean the
+ * same on every page, so each is validated once.
  */
-export function createJudge(targets: LinkTargets) {
+export function createLinkValidator(targets: LinkTargets): ValidateLink {
   const site = { ...targets, ...indexPages(targets) };
-  const judged = new Map<string, AddressProblem | undefined>();
-  return (used: UsedAddress, page: CheckedPage): AddressProblem | undefined => {
+  const known = new Map<string, AddressProblem | undefined>();
+  return (used, page) => {
     if (!/^\/(?!\/)/.test(used.address)) return findProblem(used, page, site);
     const key = `${used.kind} ${used.address}`;
-    if (!judged.has(key)) judged.set(key, findProblem(used, page, site));
-    return judged.get(key);
+    if (!known.has(key)) known.set(key, findProblem(used, page, site));
+    return known.get(key);
   };
 }
 
@@ -90,9 +105,7 @@ function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressP
   const target = pageAt(route, site);
   if (target) return target.hasUnknownIds ? undefined : checkAnchor(used, url, target, site);
   if (isFile(route, site.files)) return undefined;
-  if (used.kind === "image") return brokenImage(used, route, site.files);
-  const routes = [...site.byKey.values()].map((known) => known.route);
-  return brokenLink(used, route, { routes, baseUrl: site.baseUrl });
+  return used.kind === "image" ? brokenImage(used, route, site) : brokenLink(used, route, site);
 }
 
 /** The full address; undefined where it leads to another site or program. */
@@ -135,4 +148,63 @@ function checkAnchor(
   return ids.has(id) || ids.has(raw)
     ? undefined
     : brokenAnchor(used, id, { route: target.route, ids });
+}
+
+function problem<Values extends object>(
+  rule: Rule<Values>,
+  target: string,
+  values: NoInfer<Values>,
+): AddressProblem {
+  return { rule: rule.id, target, at: (place) => diagnose(rule, place, values) };
+}
+
+function brokenRule({ kind }: UsedAddress) {
+  return kind === "image" ? linkRules["broken-image"] : linkRules["broken-link"];
+}
+
+function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: Site) {
+  const near = nearest(
+    route,
+    [...byKey.values()].map((known) => known.route),
+  );
+  return problem(linkRules["broken-link"], routeKey(route), {
+    fault: "missing",
+    address,
+    near: near && withBase(baseUrl, near),
+    isHome: route === "/",
+  });
+}
+
+function brokenImage({ address }: UsedAddress, route: Route, { files }: Site) {
+  const near = nearest(safeDecode(route).slice(1), files);
+  const found = { fault: "missing", address, near: near && `/${near}` } as const;
+  return problem(linkRules["broken-image"], route, found);
+}
+
+function outsideBase(used: UsedAddress, path: string, baseUrl: string) {
+  const corrected = withBase(baseUrl, path);
+  const { address } = used;
+  return problem(brokenRule(used), path, { fault: "outside-base", address, baseUrl, corrected });
+}
+
+function invalidAddress(used: UsedAddress) {
+  const { address } = used;
+  return problem(brokenRule(used), address, { fault: "invalid", address });
+}
+
+function refusedAddress({ address }: UsedAddress) {
+  // React replaces such an address by a text of its own.
+  const isReplaced = address.startsWith("javascript:throw new Error('React");
+  const written = isReplaced ? "javascript:…" : address;
+  return problem(linkRules["refused-link"], address, { of: "output", address: written });
+}
+
+function brokenAnchor(
+  { address }: UsedAddress,
+  id: string,
+  { route, ids }: { route: Route; ids: Iterable<string> },
+) {
+  const own = [...ids].filter((one) => !layoutIds.has(one));
+  const found = { address, route, near: nearest(id, own), ids: own };
+  return problem(linkRules["broken-anchor"], `${routeKey(route)}#${id}`, found);
 }

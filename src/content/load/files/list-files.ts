@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -26,11 +26,43 @@ function readFolder(folder: string): Dirent[] {
   }
 }
 
-/** Links to folders are not followed: they may lead in circles. */
+/** Symbolic links to folders are not followed, because they can form cycles. */
 export function isLinkToFile(entry: Dirent, path: string): boolean {
   try {
     return entry.isSymbolicLink() && statSync(path).isFile();
   } catch {
     return false;
   }
+}
+
+/** Makes a function that finds the file of a path: macOS can store `ü` as two characters where links have one. */
+export function fileFinder(files: readonly string[]): (path: string) => string {
+  const known = new Map([
+    ...files.map((file) => [file.normalize("NFC"), file] as const),
+    ...files.map((file) => [file, file] as const),
+  ]);
+  return (path) => known.get(path) ?? known.get(path.normalize("NFC")) ?? path;
+}
+
+/** The versions that exist as folders, independent of `config.ts`. */
+export interface VersionFolders {
+  /** Names of the folders below `versions`, in order. */
+  names: string[];
+  hasCurrentPages: boolean;
+}
+
+export function listVersions(siteDir: string): VersionFolders {
+  const current = listFiles(join(siteDir, "content/docs"));
+  return {
+    names: foldersBelow(join(siteDir, "versions")),
+    hasCurrentPages: current.some((path) => /\.mdx?$/i.test(path)),
+  };
+}
+
+function foldersBelow(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .sort();
 }

@@ -1,7 +1,7 @@
-/** Nothing is there. */
+/** The file or page does not exist. */
 export interface Missing {
   missing: true;
-  /** The path below the same folder that the writer may have meant. */
+  /** The path below the same folder that the writer probably meant. */
   near?: string;
   /** True: the page exists, but drafts are left out of this build. */
   draft?: true;
@@ -12,7 +12,7 @@ export interface Size {
   height?: number;
 }
 
-/** All that an article depends on beyond its own text, by kind of question. */
+/** Everything that an article depends on beyond its own text, by topic. */
 export interface Answers {
   /** A page by its path below the source folder: its finished address. */
   doc: { href: string } | Missing;
@@ -26,7 +26,7 @@ export interface Answers {
 
 export type Topic = keyof Answers;
 
-/** Answers questions about the rest of the site. Every answer is plain data. */
+/** Resolves what an article refers to. Every answer is plain data, so that a cache can compare it. */
 export interface Outside {
   ask<T extends Topic>(topic: T, path: string): Answers[T];
   /** The text of a file below the source folder that exists. */

@@ -5,8 +5,7 @@ import { imageSize } from "image-size";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
-import { fileFinder } from "./file-finder.ts";
-import { listFiles } from "./list-files.ts";
+import { fileFinder, listFiles } from "./list-files.ts";
 import type { Answers, Missing, Outside, Size, Topic } from "./outside.ts";
 import { readSource } from "./read-source.ts";
 
@@ -19,7 +18,7 @@ export interface Surroundings extends SourceFolder {
   drafts: ReadonlySet<string>;
 }
 
-/** Answers what articles ask about the rest of the site. Each question is worked out once. */
+/** Creates the resolver of a folder's articles. Each answer is computed once. */
 export function createOutside(surroundings: Surroundings): Outside {
   const { siteDir, folder, files, addresses, drafts } = surroundings;
   const root = join(siteDir, folder);
@@ -67,7 +66,7 @@ export function createOutside(surroundings: Surroundings): Outside {
   };
 }
 
-/** The file that may be meant: one of the same name in another folder, or one of a similar name. */
+/** Finds the file that was probably meant: one with the same name in another folder, or with a similar name. */
 function missing(path: string, candidates: Iterable<string>): Missing {
   const all = [...candidates];
   const name = path.slice(path.lastIndexOf("/") + 1);
@@ -76,7 +75,7 @@ function missing(path: string, candidates: Iterable<string>): Missing {
   return { missing: true, ...(guess !== undefined && { near: guess }) };
 }
 
-/** Extensions are left out of the comparison: they make unlike names look alike. */
+/** Extensions are not compared, because they make different names look similar. */
 function nearestFile(path: string, candidates: readonly string[]): string | undefined {
   const byStem = new Map(candidates.map((candidate) => [stem(candidate), candidate]));
   const near = nearest(stem(path), byStem.keys());
@@ -112,7 +111,7 @@ function readAsset(absolutePath: string): Asset {
   return size ? { to, ...size } : { to, unreadable: true };
 }
 
-/** Size of a picture in CSS pixels; nothing for a file that is none. */
+/** Returns the size of a picture in CSS pixels; no size for another file. */
 function readSize(absolutePath: string): Size {
   if (!pictures.test(absolutePath)) return {};
   return sizeOf(readFileSync(absolutePath)) ?? {};

@@ -4,8 +4,8 @@ const token =
 type Expectation = "value" | "value-or-end" | "key" | "key-or-end" | "colon" | "comma-or-end";
 
 /**
- * Offset of the first character that does not belong into a JSON text, or undefined where all is
- * well. Node's own message names it for some mistakes only.
+ * Offset of the first character that is not valid in a JSON text, or undefined where the text is
+ * valid. Node's own message gives it for some mistakes only.
  */
 export function findJsonError(text: string): number | undefined {
   const open: string[] = [];
@@ -28,7 +28,7 @@ function skipSpace(text: string, offset: number): number {
   return rest.exec(text)?.index ?? text.length;
 }
 
-/** What may follow a token; undefined where the token itself may not stand there. */
+/** Returns what can follow a token; undefined where the token itself is not allowed. */
 function step(
   expected: Expectation | "nothing",
   text: string,

@@ -1,44 +1,43 @@
 import type { YAMLParseError } from "yaml";
-import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { unknownAliases } from "./unknown-aliases.ts";
-import { positionOfOffset, type YamlText } from "./yaml-positions.ts";
+import type { Position } from "../../../model/diagnostics/position.ts";
+import type { FrontMatterFault as Fault } from "../../rules/front-matter-rules.ts";
+import { positionOfOffset, replaceUnknownAliases, type YamlText } from "./yaml-text.ts";
 
-export type Finding = Omit<Diagnostic, "file" | "severity">;
+/** A case of `invalid-front-matter` with its position. */
+export interface FrontMatterFault {
+  position: Position;
+  found: Fault;
+}
 
-/** What is wrong with the YAML itself. Only the first mistake counts: the others follow from it. */
-export function syntaxFindings(yaml: YamlText, text: string): Finding[] {
-  const aliases = unknownAliases(yaml.document);
+/** What is wrong with the YAML itself. Only the first error counts: the others follow from it. */
+export function syntaxFaults(yaml: YamlText, text: string): FrontMatterFault[] {
+  const aliases = replaceUnknownAliases(yaml.document);
   const { errors } = yaml.document;
   const error = errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors[0];
-  if (error) return [syntaxFinding(error, yaml, text)];
+  if (error) return [syntaxFault(error, yaml, text)];
   return aliases.map(({ source, range }) => {
     const position = positionOfOffset(yaml.lines, range?.[0] ?? 0);
-    const message = `the front matter names a value \`*${source}\`, and none is marked \`&${source}\``;
-    return found(position, message, quotesHint(text, position.line));
+    const quoted = quotedLine(text, position.line);
+    return { position, found: { fault: "alias", name: source, quoted } };
   });
 }
 
-function syntaxFinding({ code, message, pos }: YAMLParseError, yaml: YamlText, text: string) {
+function syntaxFault(
+  { code, message, pos }: YAMLParseError,
+  yaml: YamlText,
+  text: string,
+): FrontMatterFault {
   const position = positionOfOffset(yaml.lines, pos[0]);
-  if (code === "TAB_AS_INDENT") {
-    const hint = "YAML allows spaces only: replace each tab with two spaces";
-    return found(position, "a tab indents this line of the front matter", hint);
-  }
+  if (code === "TAB_AS_INDENT") return { position, found: { fault: "tab" } };
   if (code === "MULTIPLE_DOCS") {
-    const marker = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
-    const ending = `\`${marker[0]}\` ends the front matter before its last line`;
-    return found(positionOfOffset(yaml.lines, marker.index), ending, "end it with a line `---`");
+    const { 0: marker, index } = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
+    return {
+      position: positionOfOffset(yaml.lines, index),
+      found: { fault: "early-end", marker },
+    };
   }
-  const reason = `the front matter is not valid YAML: ${firstLine(message)}`;
-  return found(position, reason, quotesHint(text, position.line));
-}
-
-function found(
-  position: { line: number; column: number },
-  message: string,
-  hint?: string,
-): Finding {
-  return { rule: "invalid-front-matter", ...position, message, ...(hint && { hint }) };
+  const quoted = quotedLine(text, position.line);
+  return { position, found: { fault: "syntax", reason: firstLine(message), quoted } };
 }
 
 function firstLine(message: string): string {
@@ -47,16 +46,17 @@ function firstLine(message: string): string {
 }
 
 const keyWithValue = /^[ \t]*(?:- )?([\w-]+):[ \t]+(.*\S)/;
-/** What YAML does not read as the text it is: signs it keeps for itself, and text behind a bracket or quote that closes. */
+/** Values that YAML reads as something other than text: indicators, and text behind a closing bracket or quote. */
 const misread = /^[@`%*&!]|^[->|?] |: |:$|^"[^"]*"|^'[^']*'|^\[[^\]]*\] *\S|^\{[^}]*\} *\S/;
 
-function quotesHint(text: string, line: number): string | undefined {
+/** A line with its value in quotes; undefined where quotes would not help. */
+function quotedLine(text: string, line: number): string | undefined {
   const [, key = "", value = ""] = keyWithValue.exec(text.split("\n")[line - 1] ?? "") ?? [];
-  return misread.test(value) ? `put the value in quotes: \`${key}: ${quote(value)}\`` : undefined;
+  return misread.test(value) ? `${key}: ${quote(value)}` : undefined;
 }
 
 function quote(value: string): string {
-  // Quotes around a text with an apostrophe in it were meant as quotes.
+  // Single quotes around a text with an apostrophe were meant as quotes.
   const text = /^'((?:[^']|\b'\b)*)'$/.exec(value)?.[1] ?? value;
   return text.includes('"') ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);
 }

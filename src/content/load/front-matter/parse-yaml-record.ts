@@ -3,8 +3,9 @@ import { type Document, LineCounter, parseDocument } from "yaml";
 import { describeIssues, type SchemaIssue } from "../../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../../model/diagnostics/position.ts";
-import { unknownAliases } from "./unknown-aliases.ts";
-import { positionOfOffset, positionOfPath } from "./yaml-positions.ts";
+import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { fileRules, type YamlFault } from "../../rules/file-rules.ts";
+import { positionOfOffset, positionOfPath, replaceUnknownAliases } from "./yaml-text.ts";
 
 interface RecordPlace<T> {
   file: string;
@@ -17,28 +18,26 @@ export interface ParsedRecord<T> {
   entries: Record<string, T>;
   /** The names of all entries, those with a mistake too; null where the file cannot be read. */
   names: ReadonlySet<string> | null;
-  /** Where a value stands in the file. */
+  /** Returns the position of a value in the file. */
   locate(path: readonly (string | number)[]): Position;
   diagnostics: Diagnostic[];
 }
 
-/** Parses a YAML file that gives names to entries of one kind. */
+/** Parses a YAML file that maps names to entries of one kind. */
 export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>): ParsedRecord<T> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => positionOfPath({ document, lines }, path);
-  const found = { rule: "invalid-yaml", severity: "error", file } as const;
-  const mistake = syntaxMistake(document);
-  if (mistake) {
-    const { offset, ...said } = mistake;
-    const position = positionOfOffset(lines, offset);
-    return { ...unreadable, locate, diagnostics: [{ ...found, ...position, ...said }] };
+  const rule = fileRules["invalid-yaml"];
+  const syntax = syntaxFault(document);
+  if (syntax) {
+    const place = { file, ...positionOfOffset(lines, syntax.offset) };
+    return { ...unreadable, locate, diagnostics: [diagnose(rule, place, syntax.found)] };
   }
   const value: unknown = document.toJS() ?? {};
   if (typeof value !== "object" || Array.isArray(value)) {
-    const message = "the file does not hold names with entries";
-    const hint = "write `name:` and the entry's keys below it, indented";
-    return { ...unreadable, locate, diagnostics: [{ ...found, ...locate([]), message, hint }] };
+    const found = diagnose(rule, { file, ...locate([]) }, { fault: "no-entries" });
+    return { ...unreadable, locate, diagnostics: [found] };
   }
   const entries: Record<string, T> = {};
   const diagnostics: Diagnostic[] = [];
@@ -46,9 +45,9 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
     const { parsed, issues } = parseEntry(raw, entry);
     if (parsed !== undefined) entries[name] = parsed;
     for (const { path, message, hint } of issues) {
-      const position = locate([name, ...path]);
-      const where = `${message} in the entry \`${name}\``;
-      diagnostics.push({ ...found, ...position, message: where, ...(hint && { hint }) });
+      const place = { file, ...locate([name, ...path]) };
+      const found = { fault: "entry", entry: name, problem: message, correction: hint } as const;
+      diagnostics.push(diagnose(rule, place, found));
     }
   }
   return { entries, names: new Set(Object.keys(value as object)), locate, diagnostics };
@@ -56,19 +55,15 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
 
 const unreadable = { entries: {}, names: null };
 
-function syntaxMistake(
-  document: Document,
-): { offset: number; message: string; hint?: string } | undefined {
+function syntaxFault(document: Document): { offset: number; found: YamlFault } | undefined {
   const [error] = document.errors;
   if (error) {
-    const message = `the file is not valid YAML: ${error.message.split("\n", 1)[0]}`;
-    return { offset: error.pos[0], message };
+    const reason = error.message.split("\n", 1)[0] ?? "";
+    return { offset: error.pos[0], found: { fault: "syntax", reason } };
   }
-  const [alias] = unknownAliases(document);
+  const [alias] = replaceUnknownAliases(document);
   if (!alias) return undefined;
-  const { source, range } = alias;
-  const message = `the file names a value \`*${source}\`, and none is marked \`&${source}\``;
-  return { offset: range?.[0] ?? 0, message, hint: "put the value in quotes" };
+  return { offset: alias.range?.[0] ?? 0, found: { fault: "alias", name: alias.source } };
 }
 
 interface ParsedEntry<T> {

@@ -1,4 +1,4 @@
-/** A source file in two parts that both keep the line numbers of the whole. */
+/** A source file in two parts, which both keep the line numbers of the file. */
 export interface SplitSource {
   /** The front matter after one empty line (that of the opening `---`), or null where there is none. */
   yaml: string | null;
@@ -11,7 +11,7 @@ export interface SplitSource {
 const openingLine = /^---[ \t]*(?:\n|$)/;
 const closingLine = /^---[ \t]*$/m;
 const blankLine = /^[ \t]*$/m;
-/** What no front matter holds at the left edge of a line: plain words. */
+/** A line that cannot be front matter: it begins with prose. */
 const proseLine = /^(?!---[ \t]*$|[\w.-]+[ \t]*:|- |[ \t#'"\]}?:])./m;
 
 export function splitFrontMatter(text: string): SplitSource {
@@ -25,7 +25,7 @@ export function splitFrontMatter(text: string): SplitSource {
   return { yaml: `\n${yaml}`, body: blankLines(yaml) + rest, closed: closing !== null };
 }
 
-/** A rule in the text closes nothing: words behind an empty line tell that the text has begun. */
+/** A thematic break in the text closes no front matter: prose after an empty line shows that the text has begun. */
 function closingOf(inner: string): RegExpExecArray | null {
   const closing = closingLine.exec(inner);
   const yaml = inner.slice(0, closing?.index);

@@ -1,40 +1,49 @@
 import { expect, test } from "vitest";
+import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { parseCodeMeta } from "./code-meta.ts";
 import { readHighlightComments } from "./render-code.ts";
 
+function parse(text: string) {
+  const problems: object[] = [];
+  const meta = parseCodeMeta(text, (offset, rule, values) => {
+    problems.push({ offset, ...diagnose(rule, wholeFile("a.md"), values) });
+  });
+  return { ...meta, problems };
+}
+
 test("title, lines and numbers in any order", () => {
-  expect(parseCodeMeta(`{1,3-5} title="a b.tf" showLineNumbers`)).toEqual({
+  expect(parse(`{1,3-5} title="a b.tf" showLineNumbers`)).toEqual({
     title: "a b.tf",
     lines: [1, 3, 4, 5],
-    numbered: true,
+    classes: ["numbered"],
     problems: [],
   });
-  expect(parseCodeMeta("title='x' alt=y")).toMatchObject({ title: "x", alt: "y" });
+  expect(parse("title='x' alt=y")).toMatchObject({ title: "x", alt: "y" });
 });
 
 test.each(["3-1", "0", "a", "1--2", "1-999999999"])("`{%s}` is a bad range", (range) => {
-  expect(parseCodeMeta(`{${range}}`).problems).toMatchObject([
+  expect(parse(`{${range}}`).problems).toMatchObject([
     { rule: "invalid-highlight-range", severity: "error", offset: 1 },
   ]);
 });
 
 test("an unknown option names the nearest", () => {
-  expect(parseCodeMeta(`x titel="a"`).problems).toMatchObject([
+  expect(parse(`x titel="a"`).problems).toMatchObject([
     { offset: 0 },
     { offset: 2, hint: "did you mean `title`?" },
   ]);
 });
 
 test.each([`title = "a b"`, `title= "a b"`, `title ="a b"`])("%s has a space too many", (meta) => {
-  const { title, problems } = parseCodeMeta(meta);
+  const { title, problems } = parse(meta);
   expect(title).toBe("a b");
   expect(problems).toMatchObject([
-    { offset: 0, message: "spaces stand around the `=` of `title`", hint: 'write `title="…"`' },
+    { offset: 0, message: "there are spaces around the `=` of `title`", hint: 'write `title="…"`' },
   ]);
 });
 
 test("a title without a value says so", () => {
-  expect(parseCodeMeta("title {1}").problems).toMatchObject([
+  expect(parse("title {1}").problems).toMatchObject([
     { offset: 0, message: "the option `title` of a code block has no value" },
   ]);
 });

@@ -1,97 +1,108 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
+import type { Rule } from "../../../model/diagnostics/rule.ts";
+import { codeRules } from "../../rules/code-rules.ts";
 
-/** What stands behind the language of a code block. */
+/** What follows the language of a code block. */
 export interface CodeMeta {
   title?: string;
   /** Text alternative of a diagram. */
   alt?: string;
+  /** CSS classes of the block, one for each option that is on. */
+  classes: string[];
   /** Numbers of highlighted lines, one-based. */
   lines: number[];
-  numbered: boolean;
-  problems: MetaProblem[];
 }
 
-export interface MetaProblem {
-  rule: string;
-  severity: "error" | "warning";
-  /** Offset inside the meta text. */
-  offset: number;
-  message: string;
-  hint: string;
+/** Reads an option into the meta; `value` is undefined where the option has none. */
+type ReadOption = (meta: CodeMeta, value: string | undefined) => void;
+
+interface Option {
+  read: ReadOption;
+  needsValue: boolean;
 }
 
+/** All options by their names. */
+const options: ReadonlyMap<string, Option> = new Map<string, Option>([
+  ["title", text("title")],
+  ["alt", text("alt")],
+  ["showLineNumbers", flag("numbered")],
+]);
+
+function text(key: "title" | "alt"): Option {
+  return {
+    needsValue: true,
+    read(meta, value) {
+      if (value !== undefined) meta[key] = value;
+    },
+  };
+}
+
+/** An option that gives the block a class. It is on without a value, and off with the value `false`. */
+function flag(className: string): Option {
+  return {
+    needsValue: false,
+    read(meta, value) {
+      const others = meta.classes.filter((name) => name !== className);
+      meta.classes = value === "false" ? others : [...others, className];
+    },
+  };
+}
+
+/** Takes what is wrong at an offset of the meta text. */
+export type ReportMeta = <Values extends object>(
+  offset: number,
+  rule: Rule<Values>,
+  values: NoInfer<Values>,
+) => void;
+
+/** `{ranges}`, `name`, or `name = value`; the value has double quotes, single quotes or none. */
 const part = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
-const options = ["title", "alt", "showLineNumbers"];
 
 /** Reads `title="main.tf" {1,3-5} showLineNumbers`. */
-export function parseCodeMeta(meta: string): CodeMeta {
-  const result: CodeMeta = { lines: [], numbered: false, problems: [] };
+export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
+  const result: CodeMeta = { lines: [], classes: [] };
   for (const match of meta.matchAll(part)) {
     const [, ranges, name = "", equals = "", ...values] = match;
+    const offset = match.index;
+    if (ranges !== undefined) {
+      result.lines.push(...readRanges(ranges, offset + 1, report));
+      continue;
+    }
+    const option = options.get(name);
+    if (!option) {
+      const known = [...options.keys()];
+      const unknown = { name, near: nearest(name, known), known };
+      report(offset, codeRules["unknown-code-option"], unknown);
+      continue;
+    }
     const value = values.find((candidate) => candidate !== undefined);
-    if (ranges !== undefined) readRanges(result, ranges, match.index + 1);
-    else if (name === "title" && value !== undefined) result.title = value;
-    else if (name === "alt" && value !== undefined) result.alt = value;
-    else if (name === "showLineNumbers") result.numbered = value !== "false";
-    else result.problems.push(unknownOption(name, match.index));
-    if (options.includes(name) && equals.length > 1) {
-      result.problems.push(spaceAround(name, match.index));
+    option.read(result, value);
+    if (option.needsValue && value === undefined) {
+      report(offset, codeRules["invalid-code-option"], { name, fault: "no-value" });
+    }
+    if (equals.length > 1) {
+      report(offset, codeRules["invalid-code-option"], { name, fault: "spaces" });
     }
   }
   return result;
 }
 
-function readRanges(result: CodeMeta, ranges: string, offset: number): void {
-  let at = offset;
-  for (const range of ranges.split(",")) {
+/** A higher line number is a mistake: `{1-999999999}` must not fill the memory. */
+const highestLine = 100_000;
+
+/** The numbers in `1,3-5`. */
+function readRanges(ranges: string, offset: number, report: ReportMeta): number[] {
+  let start = offset;
+  return ranges.split(",").flatMap((range) => {
+    const at = start;
+    start += range.length + 1;
     const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-    const from = Number(first ?? 0);
-    const to = Number(last ?? 0);
-    // A bound keeps `{1-999999999}` from filling the memory; the block's own length is checked later.
-    if (from < 1 || to < from || to > 100_000) result.problems.push(badRange(range.trim(), at));
-    else for (let line = from; line <= to; line++) result.lines.push(line);
-    at += range.length + 1;
-  }
-}
-
-function badRange(range: string, offset: number): MetaProblem {
-  return {
-    rule: "invalid-highlight-range",
-    severity: "error",
-    offset,
-    message: `\`${range}\` is not a range of lines`,
-    hint: "write line numbers and ranges like `{1,3-5}`",
-  };
-}
-
-function spaceAround(name: string, offset: number): MetaProblem {
-  return {
-    rule: "invalid-code-option",
-    severity: "warning",
-    offset,
-    message: `spaces stand around the \`=\` of \`${name}\``,
-    hint: `write \`${name}="…"\``,
-  };
-}
-
-function unknownOption(name: string, offset: number): MetaProblem {
-  if (options.includes(name)) return withoutValue(name, offset);
-  const near = nearest(name, options);
-  return {
-    rule: "unknown-code-option",
-    severity: "warning",
-    offset,
-    message: `unknown option \`${name}\` of a code block`,
-    hint: near ? `did you mean \`${near}\`?` : `known: ${options.join(", ")}, {1,3-5}`,
-  };
-}
-
-function withoutValue(name: string, offset: number): MetaProblem {
-  return {
-    rule: "invalid-code-option",
-    severity: "warning",
-    offset,
-    message: `the option \`${name}\` of a code block has no value`,
-    hint: `write \`${name}="…"\``,
-  };
+    const [from, to] = [Number(first ?? 0), Number(last ?? 0)];
+    if (from >= 1 && to >= from && to <= highestLine) {
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    }
+    const invalid = { fault: "range", range: range.trim() } as const;
+    report(at, codeRules["invalid-highlight-range"], invalid);
+    return [];
+  });
 }

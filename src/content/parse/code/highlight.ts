@@ -11,10 +11,10 @@ const maxLineLength = 2000;
 const maxLength = 200_000;
 
 let highlighter: Promise<HighlighterCore> | undefined;
-/** Lines of blocks seen before: pages repeat each other, and a dev server repeats itself. */
+/** Lines of highlighted blocks: pages repeat each other, and a dev server compiles a page again and again. */
 const known = new Map<string, string[]>();
 
-/** Turns code into lines of markup. Ask `prepareHighlighter` for one. */
+/** Turns code into lines of markup. `prepareHighlighter` makes one. */
 export type Highlight = (code: string, language: string) => string[];
 
 /** Loads the grammars that are not loaded yet. */

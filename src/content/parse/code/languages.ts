@@ -33,7 +33,7 @@ const languages: Record<string, Language> = {
   sql: { load: () => import("shiki/langs/sql.mjs") },
 };
 
-/** Not a language to color: the block becomes a diagram. */
+/** Not a language with colors: the block becomes a diagram. */
 export const diagramLanguage = "mermaid";
 
 const plainNames = ["text", "plain", "plaintext", "txt", "console", "output"];

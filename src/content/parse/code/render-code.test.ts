@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../load-test-site.ts";
+import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 
 function fence(info: string, code: string): string {
   return `\`\`\`${info}\n${code}\n\`\`\``;

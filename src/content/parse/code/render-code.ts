@@ -1,14 +1,14 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/diagnostics/position.ts";
+import { codeRules } from "../../rules/code-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
 import { escapeAttribute, escapeText } from "../html/escape-html.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-import { checkFence } from "./check-fence.ts";
+import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import { diagramLanguage, languageNames, languageOf } from "./languages.ts";
 
-/** The two halves of the line that opens a code block. `js{1}` names its lines without a space. */
+/** Splits the line that opens a code block. `js{1}` has its line numbers without a space. */
 export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
   const [, language = "", ranges = ""] = /^([^{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   return { language, meta: `${ranges} ${node.meta ?? ""}`.trim() };
@@ -17,8 +17,10 @@ export function readFence(node: NodeOf<"code">): { language: string; meta: strin
 export function renderCode(node: NodeOf<"code">, context: RenderContext): ArticleNode[] {
   checkFence(node, context);
   const fence = readFence(node);
-  const meta = parseCodeMeta(fence.meta);
-  reportMeta(meta, { node, metaText: fence.meta, context });
+  const meta = parseCodeMeta(fence.meta, (offset, rule, values) => {
+    const { line, column } = metaStart(node, fence.meta, context);
+    report(context, { line, column: column + offset }, rule, values);
+  });
   if (languageOf(fence.language) === diagramLanguage) return renderDiagram(node, meta, context);
   const marked = readHighlightComments(node.value);
   reportComments(marked, startOf(node), context);
@@ -26,7 +28,10 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const lines = context.highlight(marked.code, language);
   const highlighted = [...meta.lines, ...marked.lines];
   const beyond = highlighted.find((number) => number > lines.length);
-  if (beyond !== undefined) report(context, startOf(node), lineBeyond(beyond, lines.length));
+  if (beyond !== undefined) {
+    const found = { fault: "beyond-end", line: beyond, count: lines.length } as const;
+    report(context, startOf(node), codeRules["invalid-highlight-range"], found);
+  }
   const lang = fence.language.toLowerCase() || "text";
   const name = language === "text" ? (languageOf(lang) ? lang : "text") : language;
   return [raw(blockHtml(name, { ...meta, lines: highlighted }, lines))];
@@ -34,14 +39,14 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
 
 function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
   const title = meta.title ? `<div class="code-title">${escapeText(meta.title)}</div>` : "";
-  const name = meta.numbered ? "code numbered" : "code";
+  const name = ["code", ...meta.classes].join(" ");
   const body = markLines(lines, meta).join("\n");
   return `<div class="${name}" data-lang="${escapeAttribute(language)}">${title}<pre tabindex="0"><code>${body}</code></pre></div>`;
 }
 
-/** Lines become elements only where a style needs them: plain lines are half the size. */
-function markLines(lines: string[], { lines: highlighted, numbered }: CodeMeta): string[] {
-  if (highlighted.length === 0 && !numbered) return lines;
+/** Lines become elements only where a style needs them, because plain lines have half the size. */
+function markLines(lines: string[], { lines: highlighted, classes }: CodeMeta): string[] {
+  if (highlighted.length === 0 && !classes.includes("numbered")) return lines;
   const marked = new Set(highlighted);
   return lines.map((line, index) => {
     const name = marked.has(index + 1) ? "line hl" : "line";
@@ -53,28 +58,17 @@ function knownLanguage(name: string, position: Position, context: RenderContext)
   const language = name === "" ? "text" : languageOf(name);
   if (language !== undefined) return language;
   const near = nearest(name.toLowerCase(), languageNames);
-  report(context, position, {
-    rule: "unknown-language",
-    severity: "warning",
-    message: `unknown language \`${name}\` of a code block; it is shown as plain text`,
-    hint: near ? `did you mean \`${near}\`?` : "use `text` for plain text",
-  });
+  report(context, position, codeRules["unknown-language"], { name, near });
   return "text";
 }
 
-function reportMeta(
-  meta: CodeMeta,
-  { node, metaText, context }: { node: NodeOf<"code">; metaText: string; context: RenderContext },
-): void {
-  if (meta.problems.length === 0) return;
+/** Where the text behind the language begins. */
+function metaStart(node: NodeOf<"code">, metaText: string, context: RenderContext): Position {
   const { line, column } = startOf(node);
   const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
   const [opening = ""] = /^(?:`+|~+)\s*[^\s{]*\s*/.exec(fenceLine.slice(column - 1)) ?? [];
-  const behind = column - 1 + opening.length;
-  const at = Math.max(behind, fenceLine.indexOf(metaText, behind)) + 1;
-  for (const { offset, ...finding } of meta.problems) {
-    report(context, { line, column: at + offset }, finding);
-  }
+  const end = column - 1 + opening.length;
+  return { line, column: Math.max(end, fenceLine.indexOf(metaText, end)) + 1 };
 }
 
 function reportComments(
@@ -82,31 +76,13 @@ function reportComments(
   { line, column }: Position,
   context: RenderContext,
 ): void {
-  if (unpaired !== undefined) report(context, { line: line + unpaired, column }, unpairedComment);
-  if (last !== undefined) report(context, { line: line + last, column }, lastComment);
-}
-
-const unpairedComment = {
-  rule: "invalid-highlight-range",
-  severity: "error",
-  message: "a `highlight-start` and a `highlight-end` comment do not match",
-  hint: "each `highlight-start` needs one `highlight-end` below it",
-} as const;
-
-const lastComment = {
-  rule: "invalid-highlight-range",
-  severity: "error",
-  message: "no line follows the comment `highlight-next-line`",
-  hint: "put it above the line that it highlights, or remove it",
-} as const;
-
-function lineBeyond(line: number, count: number) {
-  return {
-    rule: "invalid-highlight-range",
-    severity: "error",
-    message: `line \`${line}\` is highlighted, but the block has ${count} line${count === 1 ? "" : "s"}`,
-    hint: "highlight comments are not counted as lines",
-  } as const;
+  const rule = codeRules["invalid-highlight-range"];
+  if (unpaired !== undefined) {
+    report(context, { line: line + unpaired, column }, rule, { fault: "unpaired-comment" });
+  }
+  if (last !== undefined) {
+    report(context, { line: line + last, column }, rule, { fault: "last-comment" });
+  }
 }
 
 const comment =
@@ -119,7 +95,7 @@ interface MarkedCode {
   lines: number[];
   /** One-based line, in the code as it was, of a start without end or an end without start. */
   unpaired?: number;
-  /** The same of a `highlight-next-line` below which there is no line. */
+  /** The line of a `highlight-next-line` that no line follows. */
   last?: number;
 }
 
@@ -153,4 +129,24 @@ export function readHighlightComments(code: string): MarkedCode {
     ...(unpaired !== undefined && { unpaired }),
     ...(nextAt !== undefined && { last: nextAt }),
   };
+}
+
+/** Reports a code block without a closing fence: all text after it becomes code. */
+export function checkFence(node: NodeOf<"code">, context: RenderContext): void {
+  const source = sourceOf(context, node);
+  if (isFenceClosed(source)) return;
+  report(context, startOf(node), codeRules["unclosed-code"], { fence: openingFence(source) });
+}
+
+/** Whether the source of a code block ends in the fence it needs; one that is indented needs none. */
+export function isFenceClosed(source: string): boolean {
+  const fence = openingFence(source);
+  if (fence === "") return true;
+  const [, ...lines] = source.trimEnd().split("\n");
+  const closing = /^[\s>]*(`{3,}|~{3,})$/.exec(lines.at(-1) ?? "")?.[1];
+  return closing?.startsWith(fence) === true;
+}
+
+function openingFence(source: string): string {
+  return /^(?:`{3,}|~{3,})/.exec(source)?.[0] ?? "";
 }

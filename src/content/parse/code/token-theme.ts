@@ -1,6 +1,6 @@
 import type { ThemeRegistrationRaw } from "shiki/core";
 
-/** Classes of tokens, as the theme's style sheet knows them. Plain text has none. */
+/** Classes of tokens, which the theme's style sheet colors. Plain text has none. */
 export type TokenClass = "k" | "s" | "c" | "n" | "f" | "t" | "v" | "i" | "d" | "l";
 
 /** TextMate scopes of each class; the longest match wins, as in every TextMate theme. */
@@ -78,7 +78,7 @@ const scopes: Record<TokenClass | "plain", string[]> = {
 
 const classes = Object.keys(scopes) as (TokenClass | "plain")[];
 
-/** A theme whose colors stand for classes: Shiki knows colors only. */
+/** A Shiki theme whose colors encode the classes, because Shiki returns only colors. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: "token-classes",
   type: "dark",

@@ -1,9 +1,10 @@
-/** A line of a diagram that the renderer would drop without a word. */
+import type { DiagramFault } from "../../rules/diagram-rules.ts";
+
+/** A line of a diagram that the renderer would leave out without a message. */
 export interface MermaidProblem {
   /** One-based line of the diagram's text. */
   line: number;
-  message: string;
-  hint: string;
+  found: DiagramFault;
 }
 
 const node =
@@ -19,8 +20,8 @@ const stateLine =
 const styleLine = /^(?:style|classDef|class|linkStyle|click)\s/;
 
 /**
- * Finds the lines that the renderer would skip or draw as something else, and those that would
- * bring in colors of their own.
+ * Finds the lines that the renderer would skip or misread, and those that would
+ * set colors of their own.
  */
 export function checkMermaid(source: string): MermaidProblem[] {
   const lines = source.split("\n").map((line) => line.trim());
@@ -28,10 +29,12 @@ export function checkMermaid(source: string): MermaidProblem[] {
   const header = lines[start] ?? "";
   const known = lineCheckOf(header);
   if (!known) return [unknownKind(start < 0 ? 1 : start + 1, header)];
-  return lines.flatMap((line, index) => {
+  return lines.flatMap((line, index): MermaidProblem[] => {
     if (index <= start || line === "" || line.startsWith("%%")) return [];
-    if (styleLine.test(line) && !/^classDiagram/.test(header)) return [ownStyle(index + 1, line)];
-    return known(line) ? [] : [unknownLine(index + 1, line)];
+    if (styleLine.test(line) && !/^classDiagram/.test(header)) {
+      return [{ line: index + 1, found: { fault: "own-style", text: line } }];
+    }
+    return known(line) ? [] : [{ line: index + 1, found: { fault: "unknown-line", text: line } }];
   });
 }
 
@@ -58,25 +61,6 @@ function isFlowLine(line: string): boolean {
 }
 
 function unknownKind(line: number, header: string): MermaidProblem {
-  return {
-    line,
-    message: header === "" ? "the diagram is empty" : `\`${header}\` is no kind of diagram`,
-    hint: "begin with `flowchart TD`, `flowchart LR`, `sequenceDiagram`, `stateDiagram-v2`, `classDiagram` or `erDiagram`",
-  };
-}
-
-function unknownLine(line: number, text: string): MermaidProblem {
-  return {
-    line,
-    message: `the line \`${text}\` of the diagram is not understood`,
-    hint: "check brackets, arrows and quotes, for example `a[Text] -->|label| b[Text]`",
-  };
-}
-
-function ownStyle(line: number, text: string): MermaidProblem {
-  return {
-    line,
-    message: `the line \`${text}\` gives the diagram a style or a link of its own`,
-    hint: "remove it: colors come from the theme, in light and dark",
-  };
+  const isEmpty = header === "";
+  return { line, found: isEmpty ? { fault: "empty" } : { fault: "unknown-kind", header } };
 }

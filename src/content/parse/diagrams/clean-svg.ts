@@ -26,7 +26,7 @@ export interface SvgOptions {
 }
 
 /**
- * Takes a rendered diagram down to what the page needs: no style sheet, no fonts from elsewhere,
+ * Reduces a rendered diagram to what the page needs: no style sheet, no external fonts,
  * colors of the theme, short numbers.
  */
 export function cleanSvg(svg: string, { alt, prefix }: SvgOptions): string {

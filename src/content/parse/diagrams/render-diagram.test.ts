@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { brief, loadTestPage } from "../../load-test-site.ts";
+import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 import { checkMermaid } from "./check-mermaid.ts";
 
 // The renderer of diagrams is large: loading it takes long on a busy machine.

@@ -1,3 +1,4 @@
+import { diagramRules } from "../../rules/diagram-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
 import { escapeText } from "../html/escape-html.ts";
@@ -5,10 +6,10 @@ import { type NodeOf, type RenderContext, report, startOf } from "../render-cont
 import { checkMermaid } from "./check-mermaid.ts";
 import { cleanSvg } from "./clean-svg.ts";
 
-/** Turns the text of a diagram into SVG; it throws where the text is wrong. */
+/** Turns the text of a diagram into SVG; throws where the text is invalid. */
 export type DrawDiagram = (source: string) => string;
 
-/** Diagrams drawn before in this process, by their text. */
+/** Rendered diagrams of this process, by their text. */
 const known = new Map<string, string>();
 
 /** Loads the renderer: 140 ms that a site without diagrams does not pay. */
@@ -26,7 +27,7 @@ export function renderDiagram(
   meta: CodeMeta,
   context: RenderContext,
 ): ArticleNode[] {
-  if (!meta.alt?.trim()) reportMissingAlt(context, node);
+  if (!meta.alt?.trim()) report(context, startOf(node), diagramRules["missing-diagram-alt"], {});
   const svg = draw(node, context);
   if (svg === undefined)
     return [raw(`<pre tabindex="0"><code>${escapeText(node.value)}</code></pre>`)];
@@ -42,33 +43,16 @@ export function renderDiagram(
 function draw(node: NodeOf<"code">, context: RenderContext): string | undefined {
   const { line, column } = startOf(node);
   const problems = checkMermaid(node.value);
-  for (const { line: at, message, hint } of problems) {
-    const finding = { rule: "invalid-diagram", severity: "error", message, hint } as const;
-    report(context, { line: line + at, column }, finding);
+  const rule = diagramRules["invalid-diagram"];
+  for (const { line: at, found } of problems) {
+    report(context, { line: line + at, column }, rule, found);
   }
   if (problems.length > 0) return undefined;
   try {
     return context.drawDiagram(node.value);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report(
-      context,
-      { line, column },
-      {
-        rule: "invalid-diagram",
-        severity: "error",
-        message: `the diagram cannot be drawn: ${reason}`,
-      },
-    );
+    report(context, { line, column }, rule, { fault: "not-rendered", reason });
     return undefined;
   }
-}
-
-function reportMissingAlt(context: RenderContext, node: NodeOf<"code">): void {
-  report(context, startOf(node), {
-    rule: "missing-diagram-alt",
-    severity: "error",
-    message: "the diagram has no text alternative",
-    hint: 'say what it shows: ```mermaid alt="Three boxes from left to right: ..."',
-  });
 }

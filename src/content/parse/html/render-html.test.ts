@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../load-test-site.ts";
+import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 
 test("harmless tags pass, also around Markdown", async () => {
   const source = "<details open>\n<summary>Sum</summary>\n\n**b** <kbd>K</kbd><br>\n\n</details>";

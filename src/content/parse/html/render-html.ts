@@ -1,14 +1,14 @@
 import type { Position } from "../../../model/diagnostics/position.ts";
 import { positionAt } from "../../../model/diagnostics/position.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
-import { reportReservedId } from "../reserved-id.ts";
+import { isAllowedAttribute, isAllowedTag, voidTags } from "./allowed-html.ts";
 import { escapeText } from "./escape-html.ts";
-import { isAllowedAttribute, isAllowedTag, isBlockTag, voidTags } from "./html-rules.ts";
 import { type HtmlPart, splitHtml } from "./split-html.ts";
 import { openingTag } from "./to-html.ts";
 
@@ -21,39 +21,29 @@ export function renderHtml(node: NodeOf<"html">, context: RenderContext): Articl
   return [raw(html.join(""))];
 }
 
-/** Closes what is still open among these siblings, so that no tag reaches beyond them. */
+/** Closes the tags that are still open among these siblings, so that they do not affect what follows. */
 export function closeTags(context: RenderContext): ArticleNode[] {
   const closed = context.html.openTags.splice(0).reverse();
   for (const { tag, position } of closed) {
-    report(context, position, {
-      rule: "unclosed-html",
-      severity: "error",
-      message: `\`<${tag}>\` is not closed`,
-      hint: `add \`</${tag}>\``,
-    });
+    report(context, position, markdownRules["unclosed-html"], { fault: "tag", tag });
   }
   return closed.length > 0 ? [raw(closed.map(({ tag }) => `</${tag}>`).join(""))] : [];
 }
 
 function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
   if (part.kind === "comment") {
-    if (!part.source.endsWith("-->")) report(context, position, unclosedComment);
+    if (!part.source.endsWith("-->")) {
+      report(context, position, markdownRules["unclosed-html"], { fault: "comment" });
+    }
     return "";
   }
-  // Entities of the writer stay as they are.
+  // Entities stay as they are.
   if (part.kind === "text") return escapeAngles(part.source);
   if (!isAllowedTag(part.tag, context.html.inline)) return refuse(part, position, context);
   return part.kind === "close"
     ? closeTag(part, position, context)
     : openTag(part, position, context);
 }
-
-const unclosedComment = {
-  rule: "unclosed-html",
-  severity: "warning",
-  message: "the comment is not closed: all that follows is lost",
-  hint: "end it with `-->`",
-} as const;
 
 function openTag(
   { tag, attributes, selfClosing }: Extract<HtmlPart, { kind: "open" }>,
@@ -79,22 +69,22 @@ function closeTag(
   return `</${part.tag}>`;
 }
 
-interface Place {
-  position: Position;
-  context: RenderContext;
-}
-
 function safeAttributes(
   tag: string,
   given: Record<string, string>,
-  { position, context }: Place,
+  { position, context }: { position: Position; context: RenderContext },
 ): Attributes {
   const { href, src, ...rest } = given;
   const safe: Attributes = {};
   for (const [name, value] of Object.entries(rest)) {
-    if (name === "id" && layoutIds.has(value)) reportReservedId(value, position, context);
-    else if (isAllowedAttribute(name)) safe[name] = value === "" && name === "open" ? true : value;
-    else reportAttribute(tag, name, { position, context });
+    if (name === "id" && layoutIds.has(value)) {
+      report(context, position, markdownRules["reserved-id"], { id: value });
+    } else if (isAllowedAttribute(name))
+      safe[name] = value === "" && name === "open" ? true : value;
+    else {
+      const refused = { fault: "attribute", name, tag } as const;
+      report(context, position, markdownRules["html-not-allowed"], refused);
+    }
   }
   if (tag === "a" && href !== undefined) {
     return { ...linkAttributes(resolveLink(href, position, context)), ...safe };
@@ -110,45 +100,31 @@ function refuse(
   position: Position,
   context: RenderContext,
 ): string {
-  const { tag } = part;
-  const isKnown = isAllowedTag(tag, false);
-  // The end of a tag that was refused itself needs no second finding.
-  if (part.kind === "open" || isAllowedTag(tag, context.html.inline)) {
-    report(context, position, {
-      rule: "html-not-allowed",
-      severity: "warning",
-      message: `\`${part.source.slice(0, 60)}\` is shown as text: ${reason(part)}`,
-      hint: isKnown ? hintForKnown(part) : "write it in backticks, or use Markdown instead",
-    });
+  const { kind, source, tag } = part;
+  // The end of a tag that was refused itself needs no second diagnostic.
+  if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
+    const refused = { fault: faultOf(part), source, tag };
+    report(context, position, markdownRules["html-not-allowed"], refused);
   }
-  return escapeText(part.source);
+  return escapeText(source);
 }
 
-function reason({ kind, tag }: HtmlPart & { tag: string }): string {
-  if (!isAllowedTag(tag, false)) return "plain Markdown does not know this tag";
-  return kind === "close" ? "no such tag is open here" : "a block cannot stand inside a paragraph";
-}
-
-function hintForKnown({ kind, tag }: HtmlPart & { tag: string }): string {
-  if (kind === "open" && isBlockTag(tag))
-    return "start it on a line of its own, after an empty line";
-  return `remove it, or open \`<${tag}>\` before it in the same block`;
-}
-
-function reportAttribute(tag: string, name: string, { position, context }: Place): void {
-  report(context, position, {
-    rule: "html-not-allowed",
-    severity: "warning",
-    message: `the attribute \`${name}\` of \`<${tag}>\` is left out: plain Markdown does not know it`,
-    hint: name.startsWith("on") ? "pages run no scripts" : "use a class, or Markdown instead",
-  });
+function faultOf({
+  kind,
+  tag,
+}: Extract<HtmlPart, { kind: "open" | "close" }>):
+  | "unknown-tag"
+  | "no-open-tag"
+  | "block-in-paragraph" {
+  if (!isAllowedTag(tag, false)) return "unknown-tag";
+  return kind === "close" ? "no-open-tag" : "block-in-paragraph";
 }
 
 function escapeAngles(html: string): string {
   return html.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** The parser takes the indent and the marks of lists and quotes from all lines but the first. */
+/** The parser removes indents and the marks of lists and quotes from all lines but the first. */
 function positionInside(node: NodeOf<"html">, offset: number, lines: readonly string[]): Position {
   const start = startOf(node);
   const { line, column } = positionAt(node.value, offset);

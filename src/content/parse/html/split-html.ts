@@ -16,7 +16,7 @@ export type HtmlPart =
 
 const markup = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
-/** Cuts raw HTML into tags, comments and the text between them. What is no tag is text. */
+/** Splits raw HTML into tags, comments and the text between them. */
 export function splitHtml(html: string): HtmlPart[] {
   const parts: HtmlPart[] = [];
   let end = 0;
@@ -34,7 +34,7 @@ export function splitHtml(html: string): HtmlPart[] {
   return parts;
 }
 
-/** Attributes of one tag with entities decoded: `&#106;avascript:` must not slip through. */
+/** Returns the attributes of a tag with entities decoded, so that `&#106;avascript:` is recognized. */
 function readTag(source: string): { attributes: Record<string, string>; selfClosing: boolean } {
   let attributes: Record<string, string> = {};
   const parser = new Parser({

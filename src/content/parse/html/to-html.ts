@@ -1,8 +1,8 @@
 import type { ArticleNode, Attributes, ElementNode } from "../article.ts";
+import { voidTags } from "./allowed-html.ts";
 import { escapeAttribute, escapeText } from "./escape-html.ts";
-import { voidTags } from "./html-rules.ts";
 
-/** The markup of nodes. Of a component only the children show, of an expression nothing. */
+/** Returns the markup of nodes: of a component only the children, of an expression nothing. */
 export function toHtml(nodes: readonly ArticleNode[]): string {
   let html = "";
   for (const node of nodes) html += nodeToHtml(node);

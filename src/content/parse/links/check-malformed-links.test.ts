@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../load-test-site.ts";
+import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 
 test.each([
   ["a [doc](my file.md)", ["lost-link page.md:4:7"]],

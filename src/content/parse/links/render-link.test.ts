@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage, loadTestSite, pixel } from "../../load-test-site.ts";
+import {
+  brief,
+  loadTestPage,
+  loadTestSite,
+  pixel,
+} from "../../../../tests/support/load-test-site.ts";
 
 const other = "---\ntitle: Other\n---\n";
 

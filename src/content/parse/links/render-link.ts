@@ -8,7 +8,7 @@ export function renderLink(node: NodeOf<"link">, context: RenderContext): Articl
   return linkTo(node, node, context);
 }
 
-/** `[text][name]`: where and what come from the definition, the position from the use. */
+/** `[text][name]`: address and title come from the definition, the position from the use. */
 export function renderLinkReference(
   node: NodeOf<"linkReference">,
   context: RenderContext,
@@ -68,8 +68,8 @@ function imageOf(
 }
 
 /**
- * A paragraph; one that holds only an image with a title becomes a figure. What stands alone on its
- * line in MDX is no paragraph for the parser.
+ * Renders a paragraph; one that holds only an image with a title becomes a figure. What is alone on its
+ * line in MDX is not a paragraph for the parser.
  */
 export function renderParagraph(node: NodeOf<"paragraph">, context: RenderContext): ArticleNode[] {
   const children = { ...context, inText: true }.render(node.children);

@@ -13,7 +13,13 @@ export function splitAddress(address: string): SplitAddress {
     : { path: address.slice(0, end), suffix: address.slice(end) };
 }
 
-/** Spaces and control characters do not keep a browser from seeing `java\nscript:`. */
+/** Schemes of addresses that run code in the reader's browser. */
+export const scriptSchemes: readonly string[] = ["javascript", "vbscript"];
+
+/**
+ * Returns the scheme of an address in lower case; undefined without one. Browsers skip spaces and
+ * control characters, so `java\nscript:` is a scheme too.
+ */
 export function schemeOf(address: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are skipped by browsers
   const bare = address.replace(/[\u0000-\u0020]/g, "");

@@ -1,6 +1,7 @@
 import type { Position } from "../../../model/diagnostics/position.ts";
 import { withBase } from "../../../model/url/route.ts";
 import { type Answers, isMissing, type Size } from "../../load/files/outside.ts";
+import { linkRules } from "../../rules/link-rules.ts";
 import type { Attributes } from "../article.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
@@ -10,7 +11,7 @@ import {
   schemeOf,
   splitAddress,
 } from "./resolve-address.ts";
-import { noteInvalid } from "./resolve-link.ts";
+import { noteInvalid, refusedSchemes } from "./resolve-link.ts";
 
 /** Address and size of an image; no attributes at all where the address is refused. */
 export function resolveImage(
@@ -20,13 +21,8 @@ export function resolveImage(
 ): Attributes {
   const scheme = schemeOf(address);
   const isPicture = /^\s*data:image\//i.test(address);
-  if (scheme && ["javascript", "vbscript", "data"].includes(scheme) && !isPicture) {
-    report(context, position, {
-      rule: "refused-link",
-      severity: "error",
-      message: `the image address \`${address.replace(/\s+/g, " ").slice(0, 80)}\` is refused: it begins with \`${scheme}:\``,
-      hint: "name a picture file or an `https:` address",
-    });
+  if (scheme && refusedSchemes.has(scheme) && !isPicture) {
+    report(context, position, linkRules["refused-link"], { of: "image", address, scheme });
     return {};
   }
   if (isExternal(address)) {
@@ -42,8 +38,8 @@ function publicImage(address: string, at: Position, context: RenderContext): Att
   const src = withBase(context.page.baseUrl, address);
   const answer = context.outside.ask("public", splitAddress(address).path);
   if (!isMissing(answer)) return { src, ...sizeAttributes(answer) };
-  const hint = answer.near && `/${answer.near}`;
-  return missingImage({ address, src }, hint, { at, context, place: "public" });
+  const near = answer.near && `/${answer.near}`;
+  return missingImage({ address, src }, near, { at, context, folder: "public" });
 }
 
 function ownImage(address: string, at: Position, context: RenderContext): Attributes {
@@ -52,15 +48,12 @@ function ownImage(address: string, at: Position, context: RenderContext): Attrib
   const answer: Answers["asset"] =
     file === undefined ? { missing: true } : context.outside.ask("asset", file);
   if (file === undefined || isMissing(answer)) {
-    const near = isMissing(answer) && answer.near;
-    const hint = near ? relativePath(context.source.path, near) : undefined;
-    return missingImage({ address, src: address }, hint, {
-      at,
-      context,
-      place: "the page's folder",
-    });
+    const other = isMissing(answer) ? answer.near : undefined;
+    const near = other === undefined ? undefined : relativePath(context.source.path, other);
+    const folder = "the page's folder";
+    return missingImage({ address, src: address }, near, { at, context, folder });
   }
-  if (answer.unreadable) reportUnreadable(address, at, context);
+  if (answer.unreadable) report(context, at, linkRules["unreadable-image"], { address });
   context.found.assets.push({ path: file, to: answer.to });
   const src = withBase(context.page.baseUrl, `/${answer.to}`) + suffix;
   return { src, ...sizeAttributes(answer) };
@@ -74,25 +67,9 @@ function sizeAttributes({ width, height }: Size): Attributes {
 function missingImage(
   { address, src }: { address: string; src: string },
   near: string | undefined,
-  { at, context, place }: { at: Position; context: RenderContext; place: string },
+  { at, context, folder }: { at: Position; context: RenderContext; folder: string },
 ): Attributes {
-  report(context, at, {
-    rule: "missing-image",
-    severity: "error",
-    message: `the image \`${address}\` does not exist`,
-    hint: near ? `did you mean \`${near}\`?` : `no file of ${place} has a similar name`,
-  });
+  report(context, at, linkRules["missing-image"], { of: "text", address, near, folder });
   context.found.links.push({ href: src, ...at, isReported: true });
   return { src };
-}
-
-function reportUnreadable(address: string, at: Position, context: RenderContext): void {
-  report(context, at, {
-    rule: "unreadable-image",
-    severity: "error",
-    message: `the image \`${address}\` cannot be read: its size is unknown`,
-    hint: /\.svg$/i.test(address)
-      ? "give its `<svg>` a `viewBox`, or `width` and `height`"
-      : "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG",
-  });
 }

@@ -1,6 +1,7 @@
 import type { Position } from "../../../model/diagnostics/position.ts";
 import { withBase, withTrailingSlash } from "../../../model/url/route.ts";
-import { type Answers, isMissing, type Missing } from "../../load/files/outside.ts";
+import { type Answers, isMissing } from "../../load/files/outside.ts";
+import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
   isExternal,
@@ -8,14 +9,16 @@ import {
   resolveFile,
   type SplitAddress,
   schemeOf,
+  scriptSchemes,
   splitAddress,
 } from "./resolve-address.ts";
 
-const refusedSchemes = ["javascript", "vbscript", "data"];
+/** Schemes of addresses that run code, or that hold a page of their own. */
+export const refusedSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
 
 /**
  * The finished address of a link, or undefined where it is refused. Internal addresses, and what
- * is no address at all, are noted for the check of the finished pages.
+ * cannot be parsed, are recorded for the check of the finished pages.
  */
 export function resolveLink(
   address: string,
@@ -23,8 +26,8 @@ export function resolveLink(
   context: RenderContext,
 ): string | undefined {
   const scheme = schemeOf(address);
-  if (scheme !== undefined && refusedSchemes.includes(scheme)) {
-    report(context, position, refused(address, scheme));
+  if (scheme !== undefined && refusedSchemes.has(scheme)) {
+    report(context, position, linkRules["refused-link"], { of: "link", address, scheme });
     return undefined;
   }
   if (isExternal(address)) {
@@ -59,20 +62,12 @@ function markdownAddress(split: SplitAddress, at: Position, context: RenderConte
   const answer: Answers["doc"] =
     path === undefined ? { missing: true } : context.outside.ask("doc", path);
   if (!isMissing(answer)) return answer.href + split.suffix;
-  report(context, at, {
-    rule: "unresolvable-markdown-link",
-    severity: "warning",
-    message: `no page stands behind the Markdown file link \`${split.path}\``,
-    hint: missingHint(answer, context),
+  report(context, at, linkRules["unresolvable-markdown-link"], {
+    path: split.path,
+    isDraft: answer.draft === true,
+    near: answer.near && relativePath(context.source.path, answer.near),
   });
   return split.path + split.suffix;
-}
-
-function missingHint(answer: Missing, { source }: RenderContext): string {
-  if (answer.draft) return "the page is a draft: publish it, or remove the link";
-  return answer.near
-    ? `did you mean \`${relativePath(source.path, answer.near)}\`?`
-    : "name a `.md` or `.mdx` file relative to this one";
 }
 
 function rootAddress({ path, suffix }: SplitAddress, { page }: RenderContext): string {
@@ -82,7 +77,7 @@ function rootAddress({ path, suffix }: SplitAddress, { page }: RenderContext): s
 }
 
 /**
- * A relative address that is a file beside the page comes along as a copy. Any other is resolved
+ * A relative address of a file beside the page is copied with it. Any other is resolved
  * here, so that it does not depend on whether the host adds a slash to the page's own address.
  */
 function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
@@ -94,16 +89,7 @@ function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext)
     return withBase(page.baseUrl, `/${asset.to}`) + suffix;
   }
   const base = `http://localhost${page.route}`;
-  // What is no address at all is left to the check of the finished pages.
+  // An address that cannot be parsed is left to the check of the finished pages.
   if (!URL.canParse(path, base)) return path + suffix;
   return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
-}
-
-function refused(address: string, scheme: string) {
-  return {
-    rule: "refused-link",
-    severity: "error",
-    message: `the address \`${address.replace(/\s+/g, " ").slice(0, 80)}\` is refused: it begins with \`${scheme}:\``,
-    hint: "link to a page, a file or an `https:` address",
-  } as const;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../load-test-site.ts";
+import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 
 test("an admonition with its own and with the usual title", async () => {
   const { html } = await loadTestPage(":::note[My `t`]\na\n:::\n\n:::danger\nb\n:::");

@@ -1,10 +1,11 @@
 import type { MdastNode } from "satteri";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, text } from "../article.ts";
+import { isFenceClosed } from "../code/render-code.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
-import { checkEnd, checkOpening, typedTitle } from "./check-admonition.ts";
 
-/** `:::note[Title]`: an admonition. Of any other name the text is kept. */
+/** `:::note[Title]`: an admonition. With an unknown name, its text is kept. */
 export function renderContainer(
   node: NodeOf<"containerDirective">,
   context: RenderContext,
@@ -44,7 +45,7 @@ function takeLabel({ children, position }: NodeOf<"containerDirective">) {
   };
 }
 
-/** `::name` on a line of its own is nothing the site knows. */
+/** `::name` on a line of its own has no meaning here, so it is shown as text. */
 export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext): ArticleNode[] {
   if (/^[a-z]/i.test(node.name)) reportUnknown(node, context);
   return [element("p", {}, literal(node, "::", context))];
@@ -58,7 +59,7 @@ export function renderTextDirective(
   return literal(node, ":", context);
 }
 
-/** A directive as it was typed, with Markdown inside its label still working. */
+/** Renders a directive as it was typed, with the Markdown inside its label. */
 function literal(
   node: NodeOf<"textDirective"> | NodeOf<"leafDirective">,
   colons: string,
@@ -77,10 +78,70 @@ function reportUnknown(
 ): void {
   const known = Object.keys(context.page.messages.admonitions);
   const near = nearest(node.name, known);
-  report(context, startOf(node), {
-    rule: "unknown-admonition",
-    severity: "error",
-    message: `unknown admonition \`${node.name}\``,
-    hint: near ? `did you mean \`:::${near}\`?` : `known: ${known.join(", ")}`,
+  const unknown = { name: node.name, near, known };
+  report(context, startOf(node), markdownRules["unknown-admonition"], unknown);
+}
+
+type Container = NodeOf<"containerDirective">;
+
+/** Reports an admonition without an end, or one that shares the end of the last one inside it. */
+function checkEnd(node: Container, context: RenderContext): void {
+  const last = node.children.at(-1);
+  const isShared =
+    last?.type === "containerDirective" && last.position?.end.offset === node.position?.end.offset;
+  const source = sourceOf(context, node);
+  const colons = /^\s*(:+)/.exec(source)?.[1] ?? "";
+  if (!isShared && closingColons(source).length >= colons.length) return;
+  report(context, startOf(node), markdownRules["unclosed-admonition"], {
+    name: node.name,
+    colons,
+    inner: isShared ? last.name : undefined,
+    codeLine: lineOfOpenCode(last, context),
   });
+}
+
+/** The closing line may be inside a code block that is not closed itself. */
+function lineOfOpenCode(last: MdastNode | undefined, context: RenderContext): number | undefined {
+  const isOpen = last?.type === "code" && !isFenceClosed(sourceOf(context, last));
+  return isOpen ? startOf(last).line : undefined;
+}
+
+function closingColons(source: string): string {
+  const [, ...lines] = source.trimEnd().split("\n");
+  return /^[\s>]*(:+)$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
+}
+
+/** Reports the rest of the line that opens an admonition, which the parser ignores. */
+function checkOpening(
+  node: Container,
+  { left, hasLabel }: { left: string; hasLabel: boolean },
+  context: RenderContext,
+): void {
+  if (left === "") return;
+  const title = hasLabel ? "" : typedTitle(left);
+  report(
+    context,
+    startOf(node),
+    markdownRules["admonition-title"],
+    title ? { fault: "title", name: node.name, title } : { fault: "rest", rest: left },
+  );
+}
+
+/** Returns the title that was probably meant by text behind the name of an admonition. */
+function typedTitle(left: string): string {
+  if (left.startsWith("{")) return /\btitle=(["'])(.*?)\1/.exec(left)?.[2] ?? "";
+  return left.replace(/^\[\]?|\]$/g, "").trim();
+}
+
+/** Reports a line of text that was meant to open or to close an admonition. */
+export function checkColons(node: NodeOf<"text">, context: RenderContext): void {
+  const { line: first } = startOf(node);
+  const last = node.position?.end.line ?? first;
+  const lines = context.source.text.split("\n", last).slice(first - 1);
+  for (const [index, line] of lines.entries()) {
+    const [, before, typed] = /^((?:[\s>*+-]|\d+[.)])*)(:::.*)$/.exec(line) ?? [];
+    if (before === undefined || typed === undefined) continue;
+    const position = { line: first + index, column: before.length + 1 };
+    report(context, position, markdownRules["stray-colons"], { line: typed });
+  }
 }

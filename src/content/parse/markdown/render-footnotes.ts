@@ -30,7 +30,7 @@ function noteOf(node: NodeOf<"footnoteDefinition">, context: RenderContext): Foo
   return note;
 }
 
-/** A dot, because a dash tells the references to one note apart. */
+/** Numbers follow a dot, because a dash separates the references to one note. */
 function freeName(identifier: string, taken: readonly string[]): string {
   const wanted = encodeURIComponent(identifier.toLowerCase());
   let name = wanted;
@@ -49,7 +49,7 @@ export function renderFootnotes(context: RenderContext): ArticleNode[] {
   return [element("section", { "data-footnotes": true, class: "footnotes" }, [heading, list])];
 }
 
-/** A note may refer to further notes, so the list may grow while it is drawn. */
+/** A note can refer to further notes, so the list can grow while it is rendered. */
 function renderNotes(context: RenderContext): ArticleNode[] {
   const notes: [Footnote, ArticleNode[]][] = [];
   for (const note of context.footnotes.values()) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../load-test-site.ts";
+import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 
 test("ids: from text, explicit, repeated", async () => {
   const source = "## Same\n## Same\n## Other {#same}\n## `a` b {#x}\n## ???\n### Ünï { #y }";

@@ -1,17 +1,16 @@
 import type { MdastNode } from "satteri";
-import type { Position } from "../../../model/diagnostics/position.ts";
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, raw, text } from "../article.ts";
 import { toHtml, toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-import { reportReservedId } from "../reserved-id.ts";
 
 const explicitId = /\s*\{\s*#([^{}]*)\}\s*$/;
 
 /** The id that a heading gives itself with `{#id}`, empty where it is not a valid one. */
 export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
-  // MDX would read the braces as JavaScript, so there the parser takes the id out itself.
+  // MDX would read the braces as JavaScript, so there the parser reads the id itself.
   const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
   const last = node.children.at(-1);
   const typed = last?.type === "text" ? explicitId.exec(last.value)?.[1] : undefined;
@@ -44,24 +43,26 @@ function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): s
   const own = explicitIdOf(node);
   const position = startOf(node);
   if (own === undefined) return context.slugger.slug(label) || context.slugger.slug("section");
-  if (!/^[^\s"'<>&]+$/.test(own)) reportInvalidId(own, position, context);
-  else if (layoutIds.has(own)) reportReservedId(own, position, context);
-  else if (!context.explicitIds.has(own)) {
+  const fault = faultOf(own, context);
+  if (fault === undefined) {
     context.explicitIds.add(own);
     return own;
-  } else reportDuplicateId(own, position, context);
+  }
+  report(context, position, markdownRules[fault], { id: own });
   return context.slugger.slug(label) || context.slugger.slug("section");
 }
 
-/** The theme draws the title as the page's only first-level heading. */
+/** The rule that an id of a writer breaks; undefined where the heading can have it. */
+function faultOf(id: string, { explicitIds }: RenderContext) {
+  if (!/^[^\s"'<>&]+$/.test(id)) return "invalid-heading-id";
+  if (layoutIds.has(id)) return "reserved-id";
+  return explicitIds.has(id) ? "duplicate-heading-id" : undefined;
+}
+
+/** The theme renders the title as the page's only first-level heading. */
 function levelOf(node: NodeOf<"heading">, context: RenderContext): number {
   if (node.depth > 1 || context.page.hideTitle) return node.depth;
-  report(context, startOf(node), {
-    rule: "second-title",
-    severity: "warning",
-    message: "a `#` heading repeats the level of the page's `title`; it is shown as `##`",
-    hint: "use `##`, or remove the line where it repeats the title",
-  });
+  report(context, startOf(node), markdownRules["second-title"], {});
   return 2;
 }
 
@@ -76,22 +77,4 @@ function withoutLinks(node: ArticleNode): ArticleNode[] {
   if (node.tag === "a") return children;
   // A footnote mark would lead away from the heading.
   return node.tag === "sup" ? [] : [element(node.tag, attributes, children)];
-}
-
-function reportInvalidId(id: string, at: Position, context: RenderContext): void {
-  report(context, at, {
-    rule: "invalid-heading-id",
-    severity: "error",
-    message: `\`${id}\` cannot be the id of a heading`,
-    hint: "write `{#my-id}`: letters, digits, `-`, `_` and `.`, without spaces",
-  });
-}
-
-function reportDuplicateId(id: string, at: Position, context: RenderContext): void {
-  report(context, at, {
-    rule: "duplicate-heading-id",
-    severity: "error",
-    message: `the heading id \`${id}\` is used twice on this page`,
-    hint: `give this heading another id, for example \`{#${id}-2}\``,
-  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../load-test-site.ts";
+import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 
 test("lists: tight, loose, numbered, with boxes", async () => {
   const { html } = await loadTestPage(

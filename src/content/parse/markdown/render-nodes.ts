@@ -2,7 +2,7 @@ import type { MdastNode } from "satteri";
 import { type ArticleNode, element, text } from "../article.ts";
 import { renderCode } from "../code/render-code.ts";
 import { closeTags, renderHtml } from "../html/render-html.ts";
-import { checkLostLinks } from "../links/check-malformed-links.ts";
+import { checkMalformedLinks } from "../links/check-malformed-links.ts";
 import {
   renderImage,
   renderImageReference,
@@ -12,8 +12,12 @@ import {
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import type { NodeOf, RenderContext } from "../render-context.ts";
-import { checkColons } from "./check-admonition.ts";
-import { renderContainer, renderLeaf, renderTextDirective } from "./render-directive.ts";
+import {
+  checkColons,
+  renderContainer,
+  renderLeaf,
+  renderTextDirective,
+} from "./render-directive.ts";
 import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { renderList } from "./render-list.ts";
@@ -23,7 +27,7 @@ type Renderers = {
   [T in MdastNode["type"]]?: (node: NodeOf<T>, context: RenderContext) => ArticleNode[];
 };
 
-/** What each kind of Markdown node becomes. Kinds that are not listed draw nothing. */
+/** The renderer of each type of Markdown node. Types that are not listed render nothing. */
 const renderers: Renderers = {
   root: (node, context) => context.render(node.children),
   text: renderText,
@@ -54,7 +58,7 @@ const renderers: Renderers = {
   mdxTextExpression: renderExpression,
 };
 
-/** Siblings of these stand inside a paragraph or a heading. */
+/** Their siblings are inside a paragraph or a heading. */
 const phrasingTypes: ReadonlySet<string> = new Set(
   "text emphasis strong delete inlineCode break link linkReference image imageReference".split(" "),
 );
@@ -77,9 +81,9 @@ function renderNode<T extends MdastNode["type"]>(
   return render ? render(node, context) : [];
 }
 
-/** Text, which may hold what was meant as markup. */
+/** Renders text, and reports what looks like malformed markup. */
 function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
   if (node.value.includes(":::")) checkColons(node, context);
-  checkLostLinks(node, context);
+  checkMalformedLinks(node, context);
   return [text(node.value)];
 }

@@ -1,6 +1,6 @@
 import { fillIn } from "../../../model/messages/fill-in.ts";
-import { type ArticleNode, type Attributes, element } from "../article.ts";
-import { breakCode } from "../code/break-code.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
+import { type ArticleNode, type Attributes, element, text } from "../article.ts";
 import { toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 
@@ -27,25 +27,51 @@ interface RowStyle {
   context: RenderContext;
 }
 
-/** As in GFM a row has as many cells as the table has columns. */
+/** As in GFM, a row has as many cells as the table has columns. */
 function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   const excess = row.children.slice(align.length).find((cell) => cell.children.length > 0);
-  if (excess) report(context, startOf(excess), excessCells(row.children.length, align.length));
+  if (excess) {
+    const counts = { cells: row.children.length, columns: align.length };
+    report(context, startOf(excess), markdownRules["excess-cells"], counts);
+  }
   const cells = align.map((side, index) => {
     // Not a style attribute: a strict content security policy would drop it.
     const attributes: Attributes = side ? { align: side } : {};
     const content = breakCode(context.render(row.children[index]?.children ?? []));
-    // A header without a word names no column: screen readers would announce nothing.
+    // An empty header cell is not a `th`: screen readers would announce a header without a name.
     return element(content.length > 0 ? tag : "td", attributes, content);
   });
   return element("tr", {}, cells);
 }
 
-function excessCells(cells: number, columns: number) {
-  return {
-    rule: "excess-cells",
-    severity: "warning",
-    message: `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: what is too much is left out`,
-    hint: "write `\\|` for the character itself, in code too, or add a column",
-  } as const;
+/** Least length of a name that can break: shorter ones fit into a narrow column. */
+const long = 16;
+
+/** Where the words of a name end: `aws_s3_bucket`, `modules/vpc`, `AccessDenied`. */
+const joint = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
+
+/**
+ * Lets long code in cells break into lines: a column is at least as wide as its longest word,
+ * so other columns would become too narrow.
+ */
+export function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
+  return nodes.map((node) => {
+    if (node.type !== "element") return node;
+    const { tag, attributes, children } = node;
+    return element(
+      tag,
+      attributes,
+      tag === "code" ? children.flatMap(breakText) : breakCode(children),
+    );
+  });
+}
+
+function breakText(node: ArticleNode): ArticleNode[] {
+  if (node.type !== "text") return [node];
+  return node.value.split(/(\s+)/).flatMap((word) => {
+    const parts = word.length < long ? [word] : word.split(joint);
+    return parts.flatMap((part, index) =>
+      index === 0 ? [text(part)] : [element("wbr", {}), text(part)],
+    );
+  });
 }

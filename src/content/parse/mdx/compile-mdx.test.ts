@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage, pixel } from "../../load-test-site.ts";
+import { brief, loadTestPage, pixel } from "../../../../tests/support/load-test-site.ts";
 
 test("a page without components is finished markup", async () => {
   const source =

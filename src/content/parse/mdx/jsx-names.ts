@@ -12,7 +12,7 @@ const htmlNames: Record<string, string> = {
 
 const jsxNames = new Map(Object.entries(htmlNames).map(([jsx, html]) => [html, jsx]));
 
-/** The HTML name of a JSX attribute; undefined where only React knows how to write it. */
+/** Returns the HTML name of a JSX attribute; undefined where React must render the attribute. */
 export function htmlName(name: string): string | undefined {
   return htmlNames[name] ?? (/[A-Z]/.test(name) && name !== "viewBox" ? undefined : name);
 }

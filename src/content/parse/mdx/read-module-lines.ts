@@ -1,5 +1,7 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../../model/diagnostics/position.ts";
+import { diagnose, type Place } from "../../../model/diagnostics/rule.ts";
+import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type NodeOf, startOf } from "../render-context.ts";
 
 /** `import Name from "./_file.mdx"`. */
@@ -15,21 +17,22 @@ const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.mdx?)\2\s*;?
 export function readModuleLines(
   root: NodeOf<"root">,
   file: string,
-): { imports: PartialImport[]; problems: Diagnostic[] } {
+): { imports: PartialImport[]; diagnostics: Diagnostic[] } {
   const imports: PartialImport[] = [];
-  const problems: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const node of root.children) {
-    if (node.type !== "mdxjsEsm") continue;
-    const refused = readLines(node, imports);
-    problems.push(...refused.map((one) => ({ severity: "error" as const, file, ...one })));
+    if (node.type === "mdxjsEsm") readLines(node, file, { imports, diagnostics });
   }
-  return { imports, problems };
+  return { imports, diagnostics };
 }
 
-/** Adds the partials of one block; answers with its statements that are something else. */
-function readLines(node: NodeOf<"mdxjsEsm">, imports: PartialImport[]) {
+/** Adds the partials of one block, and a diagnostic for each other statement. */
+function readLines(
+  node: NodeOf<"mdxjsEsm">,
+  file: string,
+  { imports, diagnostics }: ReturnType<typeof readModuleLines>,
+): void {
   const { line } = startOf(node);
-  const refused: (Position & ReturnType<typeof unsupported>)[] = [];
   let isInside = false;
   for (const [index, text] of node.value.split("\n").entries()) {
     const statement = text.trim();
@@ -41,21 +44,12 @@ function readLines(node: NodeOf<"mdxjsEsm">, imports: PartialImport[]) {
     const isLocal = path !== undefined && /^[./]/.test(path);
     isInside = !(name && isLocal);
     if (name && isLocal) imports.push({ name, path, position });
-    else refused.push({ ...position, ...unsupported(statement) });
+    else diagnostics.push(unsupported(statement, { file, ...position }));
   }
-  return refused;
 }
 
-function unsupported(statement: string) {
+function unsupported(statement: string, place: Place): Diagnostic {
   return statement.startsWith("export")
-    ? {
-        rule: "unsupported-export",
-        message: "a page cannot export values",
-        hint: "remove the `export`, and write the value where it is used",
-      }
-    : {
-        rule: "unsupported-import",
-        message: `\`${statement.slice(0, 80)}\` is not supported`,
-        hint: 'only local Markdown can be imported: `import Partial from "./_partial.mdx"`; components are known without an import',
-      };
+    ? diagnose(mdxRules["unsupported-export"], place, {})
+    : diagnose(mdxRules["unsupported-import"], place, { statement });
 }

@@ -1,20 +1,20 @@
 import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
 import type { Position } from "../../../model/diagnostics/position.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { markdownRules } from "../../rules/markdown-rules.ts";
+import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, type Attributes, element } from "../article.ts";
-import { blockInText } from "../html/block-in-text.ts";
-import { paragraphEnds, refusedElements } from "../html/html-rules.ts";
+import { paragraphEnds, refusedElements } from "../html/allowed-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import type { ParsedFile } from "../parse-file.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-import { reportReservedId } from "../reserved-id.ts";
 import { htmlName } from "./jsx-names.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 
-/** Elements whose content is text: a paragraph inside is a mere line break in the source. */
+/** Elements whose content is text: a paragraph inside them is only a line break of the source. */
 const textOnly = new Set("p summary span figcaption dt a b strong em picture".split(" "));
 
 /** JSX: a partial, a component or a plain element. */
@@ -23,13 +23,17 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   if (name === null) return context.render(node.children);
   const partial = context.partials.get(name);
   if (partial) return includePartial(partial, node, context);
-  if (refusedElements.has(name.toLowerCase())) return refuseElement(name, node, context);
+  if (refusedElements.has(name.toLowerCase())) {
+    const refused = { fault: "element", tag: name } as const;
+    report(context, startOf(node), markdownRules["html-not-allowed"], refused);
+    return [];
+  }
   const attributes = checkAttributes(node, context);
   const inner = name === "p" ? { ...context, inText: true } : context;
   const children = unwrapText(name, inner.render(node.children));
   if (/^[a-z][^.]*$/.test(name)) {
     if (context.inText && paragraphEnds.has(name)) {
-      report(context, startOf(node), blockInText(name));
+      report(context, startOf(node), markdownRules["block-in-text"], { tag: name });
     }
     const plain = plainElement(name, attributes, children);
     // On a line of its own it is a paragraph, as in Markdown.
@@ -47,17 +51,12 @@ function includePartial(
   context: RenderContext,
 ): ArticleNode[] {
   if (node.attributes.length > 0 || node.children.length > 0) {
-    report(context, startOf(node), {
-      rule: "partial-with-content",
-      severity: "error",
-      message: `the partial \`<${node.name}>\` takes neither attributes nor content`,
-      hint: `write \`<${node.name} />\``,
-    });
+    report(context, startOf(node), mdxRules["partial-with-content"], { name: node.name ?? "" });
   }
   return context.include(partial);
 }
 
-/** `{...}`: a comment vanishes, anything else is JavaScript. */
+/** `{...}`: a comment is removed, anything else is JavaScript. */
 export function renderExpression(
   node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
   context: RenderContext,
@@ -92,7 +91,7 @@ function plainElement(
   return element(tag, plain, children);
 }
 
-/** Takes out what is refused and finishes addresses that are plain texts. */
+/** Removes attributes that are refused, and finishes addresses that are plain texts. */
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
@@ -100,16 +99,18 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     const { name } = attribute;
     const value = literalOf(attribute);
     if (/^on[a-z]/i.test(name) || name === "style") {
-      return refuseAttribute(name, { node, context });
+      const refused = { fault: "jsx-attribute", name, tag: node.name ?? "" } as const;
+      report(context, position, markdownRules["html-not-allowed"], refused);
+      return [];
     }
     if (typeof value === "object" && value !== null) {
-      // What a property holds may be drawn anywhere.
+      // The component decides where the value of a property is rendered.
       noteComponentsIn(value.value, position, { ...context, inText: false });
       return [attribute];
     }
     if (typeof value !== "string") return [attribute];
     if (name === "id" && layoutIds.has(value)) {
-      reportReservedId(value, position, context);
+      report(context, position, markdownRules["reserved-id"], { id: value });
       return [];
     }
     const finished = finishAddress(node.name ?? "", name, { value, position, context });
@@ -177,27 +178,4 @@ function noteComponent(
     ...(foreign && { file: source.file }),
     ...(inText && { inText }),
   });
-}
-
-function refuseElement(name: string, node: JsxElement, context: RenderContext): ArticleNode[] {
-  report(context, startOf(node), {
-    rule: "html-not-allowed",
-    severity: "error",
-    message: `\`<${name}>\` is refused`,
-    hint: "pages bring no scripts, styles or foreign pages: use a component of the site",
-  });
-  return [];
-}
-
-function refuseAttribute(
-  name: string,
-  { node, context }: { node: JsxElement; context: RenderContext },
-): [] {
-  report(context, startOf(node), {
-    rule: "html-not-allowed",
-    severity: "error",
-    message: `the attribute \`${name}\` of \`<${node.name}>\` is refused`,
-    hint: name === "style" ? "use `className`" : "an interactive part belongs into a component",
-  });
-  return [];
 }

@@ -1,4 +1,5 @@
 import { type MdastNode, mdxToJs } from "satteri";
+import { inlineElements } from "../../../model/page/inline-elements.ts";
 import { type ArticleNode, type ElementNode, isDynamic } from "../article.ts";
 import { toHtml } from "../html/to-html.ts";
 import type { NodeOf } from "../render-context.ts";
@@ -9,17 +10,15 @@ type JsxElement = NodeOf<"mdxJsxFlowElement">;
 /** Elements that may hold a `div`, so that a run of static blocks can become one. */
 const flowParents = new Set(["div", "blockquote", "details", "figure", "section", "li"]);
 
-const phrasing = new Set(
-  "a abbr b br code del em i img input ins kbd mark small span strong sub sup u".split(" "),
-);
+const phrasing: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
 /**
- * The function body that draws an article with components, for React's JSX runtime. Runs of
+ * Returns the function body that renders an article with components, for React's JSX runtime. Runs of
  * blocks without components become one string of markup each.
  */
 export function toMdxCode(nodes: readonly ArticleNode[]): string {
   const children = toJsx(nodes, true) as NodeOf<"root">["children"];
-  // The source is empty: the tree is put in place of it, and satteri only writes the code.
+  // The source is empty: the tree replaces it, and satteri only generates the code.
   const result = mdxToJs("", {
     outputFormat: "function-body",
     mdastPlugins: [

@@ -11,10 +11,9 @@ const fields = "input,textarea,select";
 
 /**
  * Takes the recording of early clicks and keys over from the inline loader. Until the page is
- * hydrated React would swallow a click and draw over what is typed, so both are kept from React. The
- * function that it answers ends this and repeats what nobody has answered: keys, what fields hold
- * that the page did not bring, and clicks on buttons; links, `<details>` and buttons that open a
- * popover were answered by the browser.
+ * hydrated, React would lose a click and overwrite typed text, so both are kept from it. The returned
+ * function ends this and replays what had no effect: keys, changed values of fields, and clicks on
+ * buttons. Links, `<details>` and buttons that open a popover were handled by the browser.
  */
 export function holdEarlyInput(): () => void {
   const events = window.early ?? [];

@@ -14,7 +14,7 @@ export interface NavigateOptions {
   baseUrl: string;
   /** Id of the running build. */
   build: string;
-  /** Draws the page; resolves when it is on screen. Aborted before, it draws the old one. */
+  /** Shows the page; resolves when it is on screen. Aborted before that, it shows the old one. */
   show(payload: Payload, signal: AbortSignal): Promise<void>;
 }
 
@@ -25,14 +25,51 @@ interface NavigateActions {
   redraw(): void;
 }
 
-/** Client navigation by the Navigation API. Without it links load pages, as links do. */
+/** Client navigation by the Navigation API. Without it links load documents. */
 export function startNavigation(options: NavigateOptions): NavigateActions {
   const reload = () => location.reload();
   if (!("navigation" in window)) return { refresh: reload, redraw: reload };
+  const loader = createPageLoader(options);
+  navigation.addEventListener("navigate", (event) => {
+    const url = new URL(event.destination.url);
+    const restorePlace = keepPlace(event, loader.isShown(location.pathname));
+    if (!isOurs(event, url, options.baseUrl)) return;
+    if (loader.isShown(url.pathname)) stayOnPage(event, loader);
+    else {
+      event.intercept({
+        scroll: "manual",
+        focusReset: "manual",
+        handler: async () => {
+          if (!(await loader.load(url, event))) return;
+          restorePlace();
+          focusPage(url);
+        },
+      });
+    }
+  });
+  return {
+    refresh: () => void loadAgain(loader).then((url) => url && showStart(url)),
+    redraw: () => void loadAgain(loader),
+  };
+}
+
+interface PageLoader {
+  /** Whether the page at a path is on screen. */
+  isShown(pathname: string): boolean;
+  /**
+   * Fetches a page and shows it; where that fails, the old page stays and the failure is reported.
+   * Returns whether the page is on screen.
+   */
+  load(url: URL, event?: NavigateEvent): Promise<boolean>;
+  /** Aborts the load that is under way. */
+  abort(): void;
+}
+
+function createPageLoader(options: NavigateOptions): PageLoader {
   let shown = pageKey(location.pathname);
   let latest = new AbortController();
 
-  /** Answers the signal of a new load, which ends with `given`; what was loading before ends now. */
+  /** Aborts the load before it, and returns the signal of a new one, which is aborted with `given`. */
   function newLoad(given?: AbortSignal): AbortSignal {
     latest.abort();
     const controller = new AbortController();
@@ -41,84 +78,71 @@ export function startNavigation(options: NavigateOptions): NavigateActions {
     return controller.signal;
   }
 
-  /** Fetches and draws; leaves the old page and reports where that fails. True when the page is shown. */
-  async function load(url: URL, event?: NavigateEvent): Promise<boolean> {
-    const signal = newLoad(event?.signal);
-    const stopReporting = reportLoading(url);
-    // A reader who opens another page meanwhile does not wait for this one.
-    const left = new Promise((_, end) => signal.addEventListener("abort", end));
-    try {
-      await Promise.race([loadPage(url, signal, options), left]);
-    } catch (error) {
-      if (signal.aborted) return false;
-      if (error instanceof NoPayloadError) {
-        // The address is committed. A replacement would come back here as a navigation.
-        location.reload();
-        return false;
-      }
-      console.warn(`The page ${url.pathname} could not be loaded.`, error);
-      setNavigation("error");
-      return false;
-    } finally {
-      stopReporting();
-    }
-    shown = pageKey(url.pathname);
-    setPathname(url.pathname, event?.navigationType === "traverse");
-    setNavigation("idle");
-    return true;
-  }
-
-  /** Loads outside of a navigation: the address is already in the bar. */
-  async function finish(url: URL): Promise<void> {
-    if (!(await load(url))) return;
-    const target = hashTarget(url);
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
-    focusPage(url);
-  }
-
-  navigation.addEventListener("navigate", (event) => {
-    const url = new URL(event.destination.url);
-    const restorePlace = keepPlace(event, pageKey(location.pathname) === shown);
-    if (!isOurs(event, url, options.baseUrl)) return;
-    if (pageKey(url.pathname) === shown) {
-      // The browser itself goes there. On the way to another page the address is that of the other.
-      if (event.hashChange) return;
-      // `history.replaceState`: to intercept it would take focus away from where the reader is.
-      if (event.navigationType === "replace" && event.destination.sameDocument) return;
-      event.intercept({
-        // Who goes back from a page that did not come goes on where they were.
-        focusReset: event.navigationType === "traverse" ? "manual" : "after-transition",
-        async handler() {
-          latest.abort();
-          setNavigation("idle");
-          // Where the query changes too, the browser tells nobody of the hash.
-          window.dispatchEvent(new Event("hashchange"));
-        },
-      });
-      return;
-    }
-    event.intercept({
-      scroll: "manual",
-      focusReset: "manual",
-      handler: async () => {
-        if (!(await load(url, event))) return;
-        restorePlace();
-        focusPage(url);
-      },
-    });
-  });
-
-  /** What was fetched may be what failed, or old. */
-  function again(fetchAndDraw: typeof finish | typeof load): void {
-    forgetPayloads();
-    void fetchAndDraw(new URL(location.href));
-  }
-
   return {
-    refresh: () => again(finish),
-    redraw: () => again(load),
+    isShown: (pathname) => pageKey(pathname) === shown,
+    abort: () => latest.abort(),
+    async load(url, event) {
+      const signal = newLoad(event?.signal);
+      const stopReporting = reportLoading(url);
+      // A reader who opens another page meanwhile does not wait for this one.
+      const left = new Promise((_, end) => signal.addEventListener("abort", end));
+      try {
+        await Promise.race([loadPage(url, signal, options), left]);
+      } catch (error) {
+        if (!signal.aborted) reportFailure(url, error);
+        return false;
+      } finally {
+        stopReporting();
+      }
+      shown = pageKey(url.pathname);
+      setPathname(url.pathname, event?.navigationType === "traverse");
+      setNavigation("idle");
+      return true;
+    },
   };
+}
+
+function reportFailure({ pathname }: URL, error: unknown): void {
+  // The address is committed. A replacement would come back here as a navigation.
+  if (error instanceof NoPayloadError) location.reload();
+  else {
+    console.warn(`The page ${pathname} could not be loaded.`, error);
+    setNavigation("error");
+  }
+}
+
+/** Handles a navigation to the page on screen: another anchor or query, or back from a failed page. */
+function stayOnPage(event: NavigateEvent, loader: PageLoader): void {
+  // The browser handles it. While another page loads, the address is already that of the other.
+  if (event.hashChange) return;
+  // `history.replaceState`: to intercept it would take focus away from where the reader is.
+  if (event.navigationType === "replace" && event.destination.sameDocument) return;
+  event.intercept({
+    // A reader who goes back from a page that did not load keeps their focus.
+    focusReset: event.navigationType === "traverse" ? "manual" : "after-transition",
+    async handler() {
+      loader.abort();
+      setNavigation("idle");
+      // Where the query changes too, the browser sends no event for the hash.
+      window.dispatchEvent(new Event("hashchange"));
+    },
+  });
+}
+
+/** Loads the page of the address outside of a navigation. Returns the address where it is shown. */
+async function loadAgain(loader: PageLoader): Promise<URL | undefined> {
+  // A payload in memory may be what failed, or old.
+  forgetPayloads();
+  const url = new URL(location.href);
+  return (await loader.load(url)) ? url : undefined;
+}
+
+/** Scrolls to the anchor of the address, else to the start of the page. */
+function showStart(url: URL): void {
+  const target = hashTarget(url);
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+  focusPage(url);
 }
 
 /**
@@ -138,10 +162,9 @@ function reportLoading({ pathname }: URL): () => void {
 const places = new Map<string, number>();
 
 /**
- * Remembers where the current entry is left: at its start, where its page never came. Answers the
- * function that scrolls to where the reader was in the entry gone to, else to its start. The
- * browser's own memory is spoilt by then: while one page takes the place of another, it records the
- * shifted place for the entry gone to.
+ * Remembers the scroll position of the entry that is left; an entry whose page was never shown has
+ * 0. Returns the function that restores the position of the destination. The browser's own memory is
+ * wrong by then: while one page replaces another, it records a shifted position for the destination.
  */
 function keepPlace(event: NavigateEvent, isOnScreen: boolean): () => void {
   const { key = "" } = navigation.currentEntry ?? {};

@@ -89,7 +89,7 @@ export function usePathname(): string {
   );
 }
 
-/** Loads the page of the address again in full and draws it anew. */
+/** Loads the page of the address again in full. */
 export function refreshPage(): void {
   actions.refresh();
 }

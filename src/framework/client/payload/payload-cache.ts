@@ -1,6 +1,6 @@
 import { decodePayload, type Payload, payloadUrl } from "./payload-format.ts";
 
-/** Nothing at this address that the running build can draw: the browser should ask the server. */
+/** The running build cannot render what is at this address: the browser should load the document. */
 export class NoPayloadError extends Error {}
 
 interface Fetched {
@@ -34,7 +34,7 @@ export function fetchPayload(
   return asked.payload;
 }
 
-/** Whether the page at `pathname` can be drawn without waiting for the host. */
+/** Whether the page at `pathname` can be rendered without a request. */
 export function isAtHand(pathname: string): boolean {
   return requests.get(payloadUrl(pathname))?.hasArrived ?? false;
 }

@@ -1,6 +1,6 @@
 /**
  * The payload inside a document leaves out markup that the document holds already. Should hydration
- * fail, React draws the whole tree anew; the nodes that the browser parsed are put back from here.
+ * fail, React renders the whole tree again; the nodes that the browser parsed are restored from here.
  * React attaches refs in the order of the document, so that order is all that has to be kept.
  */
 let remembered: ChildNode[][] = [];

@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
  */
 export type Carrier = "page" | "site";
 
-/** Takes what needs no script. Its answers are for `StaticPart`, which holds them. */
+/** Renders what needs no script. The results are for `StaticPart`. */
 export interface Statics {
-  /** Draws a tree of plain components: none of them runs in the browser or waits for anything. */
+  /** Renders a tree of plain components: none of them runs in the browser or suspends. */
   draw(tree: ReactNode, carrier?: Carrier): string;
   /** Takes markup that is finished. */
   markup(html: string, carrier?: Carrier): string;

@@ -1,0 +1,154 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { openStore, withStore } from "./store.ts";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "store-"));
+});
+
+const bytes = (text: string) => Buffer.from(text);
+
+function store(entries: Record<string, Uint8Array>): void {
+  const cache = openStore(folder);
+  for (const [key, one] of Object.entries(entries)) cache.write(key, one);
+  cache.close();
+}
+
+it("gives back what was written, in this run's order or another", () => {
+  store({ a: bytes("größer"), b: bytes("b") });
+  const cache = openStore(folder);
+  expect(cache.read("b")).toEqual(bytes("b"));
+  expect(cache.read("a")).toEqual(bytes("größer"));
+  expect(cache.read("c")).toBeUndefined();
+  cache.close();
+});
+
+it("keeps more than it collects before it writes", () => {
+  const large = "x".repeat(3_000_000);
+  store({ a: bytes(`${large}a`), b: bytes(`${large}b`), c: bytes("c") });
+  const cache = openStore(folder);
+  for (const [key, text] of [
+    ["a", `${large}a`],
+    ["b", `${large}b`],
+    ["c", "c"],
+  ] as const) {
+    expect(Buffer.from(cache.read(key) ?? []).equals(bytes(text)), key).toBe(true);
+  }
+  cache.close();
+});
+
+it("outlives a full disk", () => {
+  symlinkSync("/dev/full", join(folder, "pack"));
+  store({ a: bytes("x".repeat(5_000_000)), b: bytes("b") });
+  const cache = openStore(folder);
+  expect(cache.read("a")).toBeUndefined();
+  cache.close();
+});
+
+it("forgets what a run did not use", () => {
+  store({ a: bytes("a"), b: bytes("b") });
+  const second = openStore(folder);
+  second.read("a");
+  second.close();
+  const third = openStore(folder);
+  expect(third.read("b")).toBeUndefined();
+  expect(third.read("a")).toEqual(bytes("a"));
+  third.close();
+});
+
+it("does not grow without end", () => {
+  for (let run = 0; run < 12; run++) store({ [`key${run}`]: bytes("x".repeat(10_000)) });
+  expect(statSync(join(folder, "pack")).size).toBeLessThan(100_000);
+  const cache = openStore(folder);
+  expect(cache.read("key11")).toHaveLength(10_000);
+  cache.close();
+  expect(readdirSync(folder).sort()).toEqual(["index.json", "pack"]);
+});
+
+it("takes a damaged pack or index for an empty one", () => {
+  store({ a: bytes("a") });
+  writeFileSync(join(folder, "pack"), "{ broken");
+  const first = openStore(folder);
+  expect(first.read("a")).toBeUndefined();
+  first.write("a", bytes("new"));
+  first.close();
+  const second = openStore(folder);
+  expect(second.read("a")).toEqual(bytes("new"));
+  second.close();
+  writeFileSync(join(folder, "index.json"), "[");
+  const third = openStore(folder);
+  expect(third.read("a")).toBeUndefined();
+  third.close();
+});
+
+it.each(["null", "[]", '{ "a": 5 }'])("takes the index %s for an empty one", (index) => {
+  store({ a: bytes("a") });
+  writeFileSync(join(folder, "index.json"), index);
+  const cache = openStore(folder);
+  expect(cache.read("a")).toBeUndefined();
+  cache.close();
+});
+
+it("takes the place of folders that have its names", () => {
+  for (const name of ["pack", "index.json"])
+    mkdirSync(join(folder, name, "inner"), { recursive: true });
+  store({ a: bytes("a") });
+  const cache = openStore(folder);
+  expect(cache.read("a")).toEqual(bytes("a"));
+  cache.close();
+});
+
+it("never gives one entry for another, or a damaged one", () => {
+  store({ a: bytes("lamp"), b: bytes("wick") });
+  const index = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
+  writeFileSync(join(folder, "index.json"), JSON.stringify({ b: index.a, a: index.a, c: index.b }));
+  const moved = openStore(folder);
+  expect(["a", "b", "c"].map((key) => moved.read(key)?.toString())).toEqual([
+    "lamp",
+    undefined,
+    undefined,
+  ]);
+  moved.close();
+  writeFileSync(join(folder, "pack"), "lamb");
+  const damaged = openStore(folder);
+  expect(damaged.read("a")).toBeUndefined();
+  damaged.close();
+});
+
+it("writes nothing where everything is known", () => {
+  store({ a: bytes("a") });
+  const before = statSync(join(folder, "index.json"));
+  const cache = openStore(folder);
+  cache.read("a");
+  cache.close();
+  expect(statSync(join(folder, "index.json")).ino).toBe(before.ino);
+});
+
+it("remembers nothing in a folder that cannot be used", () => {
+  writeFileSync(join(folder, "file"), "");
+  const cache = openStore(join(folder, "file"));
+  cache.write("a", bytes("a"));
+  expect(cache.read("a")).toBeUndefined();
+  expect(() => cache.close()).not.toThrow();
+});
+
+it("is closed when the work fails", async () => {
+  const work = withStore(folder, async (cache) => {
+    cache.write("a", bytes("a"));
+    throw new Error("stop");
+  });
+  await expect(work).rejects.toThrow("stop");
+  await withStore(folder, async (cache) => expect(cache.read("a")).toEqual(bytes("a")));
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { compileFindings } from "./run-compiler.ts";
+
+const folders = { root: "/engine", siteDir: "/engine/site" };
+
+it("names file, line and column that the compiler shows in a picture", () => {
+  const output = `Build failed with 1 error:
+
+\u001b[31m[builtin:vite-transform] \u001b[0mUnexpected token. Did you mean \`{'}'}\`?
+   \u001b[38;5;246m╭\u001b[0m\u001b[38;5;246m─\u001b[0m\u001b[38;5;246m[\u001b[0m site/pages/home.tsx:1:44 \u001b[38;5;246m]\u001b[0m
+   │
+ 1 │ export
+───╯`;
+  expect(compileFindings(output, folders)).toMatchObject([
+    {
+      file: "pages/home.tsx",
+      line: 1,
+      column: 44,
+      message: "`pages/home.tsx` cannot be compiled: Unexpected token. Did you mean `{'}'}`?",
+    },
+  ]);
+});
+
+it("keeps what it does not understand, without colors", () => {
+  expect(compileFindings("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
+    { file: "components.tsx", line: 1, message: expect.stringMatching(/compiled: out of memory$/) },
+  ]);
+});

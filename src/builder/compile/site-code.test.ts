@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createManifest, manifestFile } from "../output/manifest.ts";
+import { hashOfSiteCode } from "./bundle-inputs.ts";
+
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), "site-code-"));
+});
+
+afterEach(() => rmSync(site, { recursive: true }));
+
+function write(file: string): void {
+  mkdirSync(dirname(join(site, file)), { recursive: true });
+  writeFileSync(
+    join(site, file),
+    file.endsWith(manifestFile) ? createManifest().toJson() : "changed",
+  );
+}
+
+it.each([
+  ["data/text.md", true],
+  ["widgets/hello.tsx", true],
+  ["pages/home.css", true],
+  ["repositories.ts", true],
+  ["pages/about.md", false],
+  ["content/docs/a.md", false],
+  ["sidebars.ts", false],
+  ["node_modules/react/index.js", false],
+  [".cache/page", false],
+  ["dist/.output.json", false],
+])("compiles the engine anew after a change of %s: %s", (file, compiles) => {
+  write("components.tsx");
+  const before = hashOfSiteCode(site);
+  write(file);
+  expect(hashOfSiteCode(site) !== before).toBe(compiles);
+});
+
+it("is the same for all sites without code", () => {
+  write("config.ts");
+  write("expected/report.txt");
+  expect(hashOfSiteCode(site)).toBe("");
+});

@@ -1,0 +1,77 @@
+import type { ViteDevServer } from "vite";
+import { formatReport } from "../diagnostics/report.ts";
+import type { DevSite } from "./dev-site.ts";
+import { isContent } from "./is-content.ts";
+
+/** Reads the site again after a change, and tells the browsers. An older reading never replaces a newer one. */
+export function watchSite(
+  server: ViteDevServer,
+  { siteDir, read }: { siteDir: string; read: () => Promise<DevSite> },
+  onLoaded: (site: DevSite) => void,
+): void {
+  const tellBrowsers = openBrowserMessages(server);
+  const readAgain = oneAtATime(async (isLast) => {
+    try {
+      const site = await read();
+      if (!isLast()) return;
+      onLoaded(site);
+      process.stderr.write(formatReport(site.diagnostics));
+      tellBrowsers(site.errors);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      process.stderr.write(message);
+      tellBrowsers(message);
+    }
+  });
+  server.watcher.add(siteDir);
+  server.watcher.on("all", (event, path) => {
+    if (isContent(event, path, siteDir)) readAgain();
+  });
+}
+
+/** Shows why a page cannot be rendered, in the terminal and over the open pages. */
+export function showError({ environments }: ViteDevServer, message: string): void {
+  process.stderr.write(message);
+  environments.client.hot.send({ type: "error", err: { message, stack: "" } });
+}
+
+/**
+ * Returns the function that makes every open page render again, with the errors in its overlay. A page
+ * whose script is still loading gets the message when it listens.
+ */
+function openBrowserMessages({ environments }: ViteDevServer): (errors: string) => void {
+  const { hot } = environments.client;
+  let last = { at: Number.NEGATIVE_INFINITY, errors: "" };
+  const tell = (browsers: Pick<typeof hot, "send">) => {
+    browsers.send({ type: "custom", event: "rsc:update", data: {} });
+    if (last.errors !== "") {
+      browsers.send({ type: "error", err: { message: last.errors, stack: "" } });
+    }
+  };
+  hot.on("site:listening", ({ age }: { age: number }, browser) => {
+    if (performance.now() - last.at < age) tell(browser);
+  });
+  return (errors) => {
+    last = { at: performance.now(), errors };
+    tell(hot);
+  };
+}
+
+/**
+ * Returns a function that runs `work`: at once, or once more after the run that is under way, however
+ * often it is called meanwhile. `isLast` says whether no further run is waiting.
+ */
+export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isWaiting = false;
+  return async () => {
+    isWaiting = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWaiting) {
+      isWaiting = false;
+      await work(() => !isWaiting);
+    }
+    isRunning = false;
+  };
+}

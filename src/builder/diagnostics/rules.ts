@@ -1,0 +1,171 @@
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+/** A page component whose module lacks something, or whose route is none. */
+type InvalidPage = { file: string } | { route: string; form: string };
+
+/** The rules of what a build itself finds: modules of a site that cannot be used, and its output. */
+export const builderRules = defineRules({
+  "unreadable-config": rule<{ file: string; reason: string } | { file: string; path: string }>({
+    severity: "error",
+    message: (values) =>
+      "path" in values
+        ? `\`${values.file}\` does not exist`
+        : `\`${values.file}\` cannot be loaded: ${values.reason}`,
+    hint: (values) => ("path" in values ? `create ${values.path}` : "correct the file"),
+    documentation:
+      "`config.ts`, `sidebars.ts` and the files in `messages/` are modules that the build loads. The message holds the error that the compiler or the module itself has thrown, with its place.",
+    example: {
+      file: "sidebars.ts",
+      source: "export default {",
+      values: { file: "sidebars.ts", reason: "Unexpected token" },
+    },
+  }),
+  "missing-dates": rule<{ reason: string }>({
+    severity: "warning",
+    message: ({ reason }) => `pages say nothing of their last change: ${reason}`,
+    hint: () => "build in a full clone of a git repository, or set `lastUpdated: false`",
+    documentation:
+      "The date of a page's last change comes from git. A shallow clone knows the newest commit only: give the checkout step of your pipeline the whole history (`fetch-depth: 0`).",
+    example: {
+      file: "config.ts",
+      source: "lastUpdated: true,",
+      values: { reason: "the repository is a shallow clone" },
+    },
+  }),
+  "invalid-message": rule<{ name: string }>({
+    severity: "error",
+    message: ({ name }) => `\`${name}\` is not a text`,
+    hint: () => "write it as the English one is: a string, or an object with the same keys",
+    documentation:
+      "A text of `messages/<code>/catalog.ts`, `content.ts` or `publish.ts` replaces an English one, and must have its form.",
+    example: {
+      file: "messages/pl/content.ts",
+      source: "export const notFoundTitle = 404;",
+      values: { name: "notFoundTitle" },
+    },
+  }),
+  "unknown-message": rule<{ name: string; near?: string | undefined; file: string }>({
+    severity: "error",
+    message: ({ name }) => `the interface has no text \`${name}\``,
+    hint: ({ near, file }) =>
+      near ? `did you mean \`${near}\`?` : `the texts are those of \`src/${file}\``,
+    documentation:
+      "Each export of a file in `messages/<code>/` replaces the English text of the same name. A name that the engine does not have would replace nothing.",
+    example: {
+      file: "messages/pl/search.ts",
+      source: 'export const noResultHint = "…";',
+      values: {
+        name: "noResultHint",
+        near: "noResultsHint",
+        file: "theme/search/search-messages.ts",
+      },
+    },
+  }),
+  "unknown-namespace": rule<{
+    name: string;
+    folder: string;
+    near?: string | undefined;
+    known: readonly string[];
+  }>({
+    severity: "error",
+    message: ({ name }) => `no namespace of texts is called \`${name}\``,
+    hint: ({ near, folder, known }) =>
+      near
+        ? `did you mean \`${folder}/${near}.ts\`?`
+        : `known: ${known.map((one) => `\`${one}\``).join(", ")}`,
+    documentation: "The files in `messages/<code>/` are named after the namespaces of texts.",
+    example: {
+      file: "messages/pl/searches.ts",
+      source: 'export const close = "…";',
+      values: { name: "searches", folder: "messages/pl", near: "search", known: ["search"] },
+    },
+  }),
+  "compile-failed": rule<{ subject: string; reason: string }>({
+    severity: "error",
+    message: ({ subject, reason }) => `${subject} cannot be compiled: ${reason}`,
+    hint: () => "correct the file that the message names",
+    documentation:
+      "The components of a site (`components.tsx`, `pages/`) are compiled together with the engine. The message holds what the compiler has printed.",
+    example: {
+      file: "pages/home.tsx",
+      source: "export default function Home() { return <main>; }",
+      values: { subject: "`pages/home.tsx`", reason: "Unexpected token" },
+    },
+  }),
+  "invalid-page": rule<InvalidPage>({
+    severity: "error",
+    message: (values) =>
+      "route" in values
+        ? `\`${values.route}\` is no route of a page`
+        : `\`${values.file}\` is no page: it lacks its component or its metadata`,
+    hint: (values) =>
+      "route" in values
+        ? values.form
+        : 'write `export default function Page()` and `export const metadata = { title: "…", description: "…", route: "/…" }`; parts of pages lie in a folder below',
+    documentation:
+      "Each `.tsx` file directly in `pages/` is a page: it exports a component and what the head of the page says. Components that pages use lie in a folder below.",
+    example: {
+      file: "pages/card.tsx",
+      source: "export function Card() {}",
+      values: { file: "pages/card.tsx" },
+    },
+  }),
+  "render-failed": rule<{
+    route: string;
+    reason: string;
+    components: readonly string[];
+    hasBraces: boolean;
+  }>({
+    severity: "error",
+    message: ({ route, reason, components }) => {
+      const around = components.map((name) => `\`<${name}>\``).join(" in ");
+      return `the page \`${route}\` cannot be rendered: ${reason}${around && ` (in ${around})`}`;
+    },
+    hint: ({ hasBraces }) =>
+      hasBraces
+        ? "braces hold JavaScript: write `\\{` for one that is text"
+        : "a component threw; check the properties that this page gives to its components",
+    documentation:
+      "A component of the page has thrown an error. In `.mdx` files braces hold JavaScript, so that `{name}` asks for a variable.",
+    example: {
+      file: "content/docs/a.mdx",
+      source: "The bucket {name} holds the logs.",
+      values: { route: "/docs/a", reason: "name is not defined", components: [], hasBraces: true },
+    },
+  }),
+  "route-hides-file": rule<{ route: string; taken: string }>({
+    severity: "error",
+    message: ({ route, taken }) =>
+      `the route \`${route}\` has no place in the output: \`${taken}\` is a file of this site`,
+    hint: () => "give the page another `slug` or file name",
+    documentation:
+      "A page lies in a folder of the output that has the name of its route. No file can have the same name.",
+    example: {
+      file: "content/docs/map.md",
+      source: "slug: /sitemap.xml",
+      values: { route: "/sitemap.xml", taken: "sitemap.xml" },
+    },
+  }),
+  "overwritten-file": rule<{ path: string; first: string; second: string }>({
+    severity: "warning",
+    message: ({ path, first, second }) =>
+      `\`${path}\` is written twice: as one of the files called "${first}", then as one of "${second}"`,
+    hint: () => "rename the first: the output holds the second",
+    documentation:
+      "A file in `public` has the path of a file that the build writes, such as the document of a page. Only sitemap, robots file, search description and Markdown copies are replaced by a file in `public`.",
+    example: {
+      file: "public/docs/index.html",
+      source: "<!doctype html>",
+      values: { path: "docs/index.html", first: "public", second: "pages" },
+    },
+  }),
+  "restart-needed": rule<object>({
+    severity: "warning",
+    message: () =>
+      "the running server was started with other settings, texts or page components than there are now",
+    hint: () => "stop it and run `npm run dev` again",
+    documentation:
+      "The writing server compiles the options for the browser, the texts of the interface and the list of page components when it starts.",
+    example: { file: "config.ts", source: 'baseUrl: "/new/",', values: {} },
+  }),
+});

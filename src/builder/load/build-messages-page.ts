@@ -1,0 +1,103 @@
+import { catalogRules } from "../../catalog/rules.ts";
+import { configRules } from "../../config/rules.ts";
+import { contentRules, type GeneratedDocs } from "../../content/index.ts";
+import { diagnose, type Rule, type RuleTable, wholeFile } from "../../model/diagnostics/rule.ts";
+import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
+import { publishRules } from "../../publish/rules.ts";
+import { builderRules } from "../diagnostics/rules.ts";
+
+/** The rules of one part of a site, under a heading of the page. */
+export interface RuleArea {
+  title: string;
+  rules: Readonly<RuleTable<Record<string, Rule<object>>>>;
+}
+
+/** Every rule of the engine. A rule that is missing here fails a test. */
+export const ruleAreas: readonly RuleArea[] = [
+  { title: "Configuration", rules: configRules },
+  { title: "Files", rules: { ...textFileRules, ...contentRules.files } },
+  { title: "Front matter", rules: contentRules.frontMatter },
+  { title: "Markdown", rules: contentRules.markdown },
+  { title: "MDX", rules: contentRules.mdx },
+  { title: "Code blocks", rules: contentRules.code },
+  { title: "Diagrams", rules: contentRules.diagrams },
+  { title: "Links and images", rules: contentRules.links },
+  { title: "Sidebars", rules: contentRules.sidebars },
+  { title: "Tags", rules: contentRules.tags },
+  { title: "Blog", rules: contentRules.blog },
+  { title: "Versions", rules: contentRules.versions },
+  { title: "Catalog", rules: catalogRules },
+  { title: "Pages and compilation", rules: builderRules },
+  { title: "Redirects and files beside the pages", rules: publishRules },
+  { title: "Content report", rules: contentRules.report },
+];
+
+/**
+ * Makes the page that explains every message of the build.
+ *
+ * @param path below `content/docs`, without extension
+ */
+export function buildMessagesDoc(path: string): GeneratedDocs["docs"][number] {
+  return { file: "config.ts", path: `${path}.md`, text: buildMessagesText(ruleAreas) };
+}
+
+const introduction = `---
+title: Build messages
+description: Every error and warning of the build that makes these docs, with an example, the reason, and the way to correct it.
+keywords: [errors, warnings, diagnostics]
+---
+
+This page explains each message of the build. Search it for the id that stands in brackets at the end of a message. An error stops the build, and the published site stays as it was; a warning does not. The list is made from the engine's own tables, so it holds every message there is.
+`;
+
+/** Returns the page as Markdown. */
+export function buildMessagesText(areas: readonly RuleArea[]): string {
+  const sections = areas.map(({ title, rules }) =>
+    [`## ${title}`, ...Object.values(rules).map(describeRule)].join("\n\n"),
+  );
+  return `${[introduction, ...sections].join("\n")}\n`;
+}
+
+function describeRule(rule: Rule<object>): string {
+  const { id, severity, severityOf, documentation, example } = rule;
+  const found = diagnose(rule, wholeFile(example.file), example.values);
+  const printed = `${found.severity} ${found.message} [${id}]${found.hint ? `\n  Hint: ${found.hint}` : ""}`;
+  const weight = severityOf
+    ? "An error or a warning"
+    : severity === "error"
+      ? "An error"
+      : "A warning";
+  return [
+    `### \`${id}\` {#${id}}`,
+    `${weight}, for example:`,
+    codeBlock("text", printed),
+    ...(example.source.trim() === ""
+      ? []
+      : ["It is reported for:", codeBlock(languageOf(example.file), example.source, example.file)]),
+    documentation,
+  ].join("\n\n");
+}
+
+function codeBlock(language: string, code: string, title?: string): string {
+  // The fence must be longer than every fence inside the code.
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}${title ? ` title="${title}"` : ""}\n${code}\n${fence}`;
+}
+
+const languages: Readonly<Record<string, string>> = {
+  js: "js",
+  json: "json",
+  md: "markdown",
+  mdx: "mdx",
+  tf: "hcl",
+  tofu: "hcl",
+  ts: "ts",
+  tsx: "tsx",
+  yaml: "yaml",
+  yml: "yaml",
+};
+
+function languageOf(file: string): string {
+  return languages[file.slice(file.lastIndexOf(".") + 1)] ?? "text";
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createManifest, isBuildOutput, manifestFile } from "./manifest.ts";
+import { openStaging } from "./staging.ts";
+
+it("counts what was written, and not what was planned", () => {
+  const manifest = createManifest();
+  manifest.plan("pages", ["a/index.html", "b/index.html"]);
+  manifest.record("pages", "a/index.html", 3);
+  manifest.record("pages", "a/index.html", 5);
+  expect([...manifest.paths]).toEqual(["a/index.html", "b/index.html"]);
+  expect(manifest.size()).toEqual({ files: 1, bytes: 5 });
+});
+
+it("names writers and no paths, the same for the same files in any order", () => {
+  const write = (paths: string[]) => {
+    const manifest = createManifest();
+    for (const path of paths) manifest.record(path.includes(".md") ? "copies" : "pages", path, 1);
+    return manifest.toJson();
+  };
+  const json = write(["secret/index.html", "a.md"]);
+  expect(json).not.toContain("secret");
+  expect(write(["a.md", "secret/index.html"])).toBe(json);
+  expect(JSON.parse(json)).toEqual({
+    format: 1,
+    writers: { copies: { files: 1, bytes: 1 }, pages: { files: 1, bytes: 1 } },
+  });
+});
+
+it("tells the output of a build from other folders", () => {
+  const folder = mkdtempSync(join(tmpdir(), "manifest-"));
+  const file = (name: string, text: string) => {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  file("former/404.html", "");
+  expect(isBuildOutput(join(folder, "former"))).toBe(false);
+  file("former/search-index/pages.json", "[]");
+  expect(isBuildOutput(join(folder, "former"))).toBe(true);
+  openStaging(join(folder, "output"), join(folder, "cache")).commit();
+  expect(isBuildOutput(join(folder, "output"))).toBe(true);
+  for (const text of ["", "null", "{}"]) {
+    file(`other/${manifestFile}`, text);
+    expect(isBuildOutput(join(folder, "other")), text).toBe(false);
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import type { DocPage } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import type { PlannedSite } from "../../publish/index.ts";
+import { checkConflicts, createManifest, publicWriter } from "./manifest.ts";
+import { placeable, planOutput } from "./outputs.ts";
+
+const shell = { baseUrl: "/", hasSearch: true, hasTwins: true, navbar: [], title: "" };
+
+function plan(routes: string[], copied: string[]) {
+  const sources = routes.map((route) => {
+    const page = { kind: "doc", route, image: null, title: "" } as unknown as DocPage;
+    return { route, file: `${route}.md`, page };
+  });
+  const manifest = createManifest();
+  manifest.plan(publicWriter, copied);
+  const planned: PlannedSite = {
+    site: shell as unknown as SiteShell,
+    config: { hosting: [], socialImages: null },
+    listed: sources.map(({ page }) => page),
+    blog: null,
+  };
+  planOutput(manifest, sources, planned);
+  return { sources, manifest };
+}
+
+it("finds pages where a file of the site will lie", () => {
+  const routes = ["/", "/a", "/a/b", "/sitemap.xml", "/a.md", "/index.txt/c", "/logo.svg"];
+  const { sources, manifest } = plan(routes, ["logo.svg"]);
+  const refused = placeable(sources, manifest.paths).diagnostics;
+  expect(refused.map(({ message }) => message)).toEqual(
+    [
+      ["/sitemap.xml", "sitemap.xml"],
+      ["/a.md", "a.md"],
+      ["/index.txt/c", "index.txt"],
+      ["/logo.svg", "logo.svg"],
+    ].map(([route, file]) => {
+      return `the route \`${route}\` has no place in the output: \`${file}\` is a file of this site`;
+    }),
+  );
+});
+
+it("uses files of the site for sitemap, robots and Markdown copies", () => {
+  const { manifest } = plan(["/a"], ["sitemap.xml", "robots.txt", "a.md"]);
+  expect(manifest.writerOf("robots.txt")).toBe(publicWriter);
+  expect(checkConflicts(manifest)).toEqual([]);
+});
+
+it("reports a file of the site that a page replaces", () => {
+  const { manifest } = plan(["/a"], ["a/index.html"]);
+  expect(manifest.writerOf("a/index.html")).toBe("pages");
+  const [found] = checkConflicts(manifest);
+  expect(found).toMatchObject({
+    rule: "overwritten-file",
+    severity: "warning",
+    file: "public/a/index.html",
+  });
+});

@@ -1,0 +1,100 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import type { Input, Module, Output, TypeNode } from "../../model/reference/module.ts";
+import { catalogRules } from "../rules.ts";
+
+/**
+ * Finds types and descriptions that say too little, and names that are gone since the previous
+ * version. `folder` is the path of the module; `before` is the previous version, or null.
+ */
+export function lintModule(module: Module, folder: string, before: Module | null): Diagnostic[] {
+  const placeOf = ({ source: { file, line } }: Input | Output): Place => {
+    return { file: folder === "" ? file : `${folder}/${file}`, line, column: 1 };
+  };
+  const gone = (kind: "inputs" | "outputs"): Diagnostic[] =>
+    before ? removedNames(kind, before[kind], { now: module[kind], placeOf }) : [];
+  return [
+    ...module.inputs.flatMap((input) => [
+      ...lintDescription("variable", input, placeOf(input)),
+      ...lintType(input, placeOf(input)),
+    ]),
+    ...module.outputs.flatMap((output) => lintDescription("output", output, placeOf(output))),
+    ...gone("inputs"),
+    ...gone("outputs"),
+  ];
+}
+
+function lintType({ name, typeTree }: Input, place: Place): Diagnostic[] {
+  if (!hasAny(typeTree)) return [];
+  return [diagnose(catalogRules["type-any"], place, { variable: name })];
+}
+
+function hasAny(type: TypeNode): boolean {
+  switch (type.kind) {
+    case "primitive":
+      return type.name === "any";
+    case "collection":
+      return hasAny(type.of);
+    case "tuple":
+      return type.of.some(hasAny);
+    case "object":
+      return type.attributes.some((attribute) => hasAny(attribute.type));
+    case "unknown":
+      return false;
+  }
+}
+
+function lintDescription(kind: string, one: Input | Output, place: Place): Diagnostic[] {
+  const { name } = one;
+  const text = one.description.trim();
+  if (text === "") return [diagnose(catalogRules["missing-description"], place, { kind, name })];
+  if (!repeatsName(text, name)) return [];
+  return [diagnose(catalogRules["empty-description"], place, { kind, name, text })];
+}
+
+/** Words that say nothing beside those of a name. */
+const fillers = new Set([
+  "the",
+  "a",
+  "an",
+  "of",
+  "for",
+  "to",
+  "this",
+  "that",
+  "is",
+  "name",
+  "id",
+  "value",
+]);
+
+function repeatsName(text: string, name: string): boolean {
+  const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const known = new Set([...fillers, ...words(name.replaceAll("_", " "))]);
+  const said = words(text);
+  return said.length > 0 && said.every((word) => known.has(word));
+}
+
+interface NameOptions {
+  now: readonly (Input | Output)[];
+  placeOf(one: Input | Output): Place;
+}
+
+function removedNames(
+  kind: "inputs" | "outputs",
+  before: readonly (Input | Output)[],
+  { now, placeOf }: NameOptions,
+): Diagnostic[] {
+  const names = new Set(now.map(({ name }) => name));
+  const old = new Set(before.map(({ name }) => name));
+  const added = now.filter(({ name }) => !old.has(name)).map(({ name }) => name);
+  return before
+    .filter(({ name }) => !names.has(name))
+    .map((one) => {
+      const { name } = one;
+      const values = { kind: kind.slice(0, -1), name, near: nearest(name, added) };
+      // Its line is that of another version.
+      return diagnose(catalogRules["name-changed"], { ...placeOf(one), line: 1 }, values);
+    });
+}

@@ -1,0 +1,291 @@
+import { nearest } from "../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../model/diagnostics/rule.ts";
+import { typeNames } from "./types/parse-type.ts";
+
+/** Where a default stands: the one of a variable, or the one of an attribute of its type. */
+interface DefaultPlace {
+  variable: string;
+  attribute?: string;
+}
+
+function describeDefault({ variable, attribute }: DefaultPlace): string {
+  return attribute === undefined
+    ? `the default of \`${variable}\``
+    : `the default of \`${attribute}\` in the type of \`${variable}\``;
+}
+
+const attributeHint = "correct the second argument of `optional()`, or leave it out";
+
+const folder = "catalog/networking/vpc";
+const variables = `${folder}/variables.tf`;
+
+/** Every diagnostic about Terraform code and about the files of the catalog. */
+export const catalogRules = defineRules({
+  "unreadable-folder": rule<{ reason: string }>({
+    severity: "error",
+    message: ({ reason }) => `the folder cannot be read: ${reason}`,
+    hint: () => "allow yourself to read it, or move it out of this tree",
+    documentation:
+      "A folder with Terraform code could not be opened, so its module would be missing. The reason is that of the operating system.",
+    example: {
+      file: folder,
+      source: "",
+      values: { reason: "EACCES: permission denied" },
+    },
+  }),
+  "unreadable-file": rule<{ reason: string }>({
+    severity: "error",
+    message: ({ reason }) => `the file cannot be read: ${reason}`,
+    hint: () => "a link may lead to nothing, or to a folder; put the file in its place",
+    documentation:
+      "A file with Terraform code could not be opened, so its inputs and outputs would be missing. Links are followed; a link to a missing file is the usual cause.",
+    example: {
+      file: variables,
+      source: "",
+      values: { reason: "ENOENT: no such file or directory" },
+    },
+  }),
+  "too-deep": rule<object>({
+    severity: "error",
+    message: () => "the file cannot be read: its brackets stand too deep in one another",
+    hint: () => "compute such a value in a local, or keep it in a file of its own",
+    documentation:
+      "An expression with thousands of nested brackets exceeds the stack of the parser. Such files are usually generated; keep the value in a data file and decode it in a local.",
+    example: {
+      file: variables,
+      source: 'variable "a" {\n  default = [[[[[[[[[…]]]]]]]]]\n}',
+      values: {},
+    },
+  }),
+  "invalid-hcl": rule<{ reason: string; advice: string }>({
+    severity: "error",
+    message: ({ reason }) => `this is not HCL: ${reason}`,
+    hint: ({ advice }) => advice,
+    documentation:
+      "Terraform could not read this file. Only the faulty block is left out; the others are read. `terraform fmt` and `terraform validate` report the same line.",
+    example: {
+      file: variables,
+      source: 'variable "zones" {\n  default = ["a"\n}',
+      values: {
+        reason: "`]` is missing before the end of a line or of the file",
+        advice: "check brackets, quotes and `=` of this block; `terraform fmt` names the same line",
+      },
+    },
+  }),
+  "set-twice": rule<{ name: string }>({
+    severity: "error",
+    message: ({ name }) => `\`${name}\` is set a second time in its block`,
+    hint: () => "remove one of the two",
+    documentation: "A block sets each argument once. Terraform refuses the file.",
+    example: {
+      file: variables,
+      source: 'variable "name" {\n  type = string\n  type = number\n}',
+      values: { name: "type" },
+    },
+  }),
+  "invalid-json": rule<{ reason: string }>({
+    severity: "error",
+    message: ({ reason }) => `this is not JSON configuration: ${reason}`,
+    hint: () => "check commas, quotes and brackets",
+    documentation:
+      "A file that ends in `.tf.json` or `.tofu.json` has to hold one JSON object, without comments and without a comma after the last item.",
+    example: {
+      file: `${folder}/variables.tf.json`,
+      source: "[]",
+      values: { reason: "the file is not an object" },
+    },
+  }),
+  "outdated-hcl": rule<object>({
+    severity: "warning",
+    message: () => "only Terraform before 0.12 understands this file",
+    hint: () =>
+      "write a line for each argument, its name without quotes, and `$${` for a literal `${`",
+    documentation:
+      "The file is valid in HCL 1, which Terraform used before version 0.12, but not in HCL 2. It is read as HCL 1, with all other files of its module. Rewrite it, so that current versions can use the module.",
+    example: {
+      file: variables,
+      source: 'variable "a" { default = "x", description = "${y}" }',
+      values: {},
+    },
+  }),
+  "not-constant": rule<{ argument: string; block: string }>({
+    severity: "error",
+    message: ({ argument, block }) => `\`${argument}\` of \`${block}\` is not a constant text`,
+    hint: () => "write `$${` for a literal `${`; variables and functions are not allowed here",
+    documentation:
+      "Descriptions and reasons for deprecation are read without running Terraform, so they have to be constant.",
+    example: {
+      file: variables,
+      source:
+        'variable "name" {\n  type        = string\n  description = "Name in ${var.region}."\n}',
+      values: { argument: "description", block: "name" },
+    },
+  }),
+  "default-not-constant": rule<DefaultPlace & { code?: string }>({
+    severity: "error",
+    message: ({ code, ...place }) =>
+      `${describeDefault(place)} is not constant${code === undefined ? "" : `: \`${code}\``}`,
+    hint: ({ attribute }) =>
+      attribute === undefined
+        ? "set the default to `null` and compute the value in a local"
+        : attributeHint,
+    documentation:
+      "Terraform does not compute defaults: they may not name variables, locals or resources, nor call functions.",
+    example: {
+      file: variables,
+      source: 'variable "region" {\n  type    = string\n  default = var.home\n}',
+      values: { variable: "region", code: "var.home" },
+    },
+  }),
+  "default-misfit": rule<DefaultPlace & { reason: string; isForbiddenNull?: boolean }>({
+    severity: "error",
+    message: ({ reason, ...place }) =>
+      place.attribute === undefined
+        ? `${describeDefault(place)} does not fit its type: ${reason}`
+        : `${describeDefault(place)} does not fit: ${reason}`,
+    hint: ({ attribute, isForbiddenNull }) => {
+      if (attribute !== undefined) return attributeHint;
+      return isForbiddenNull
+        ? "give a value, or remove `nullable`"
+        : "correct the default or the type";
+    },
+    documentation:
+      "Terraform converts a default to the type of its variable and fails where it cannot. The path before the reason names the part that does not fit.",
+    example: {
+      file: variables,
+      source: 'variable "size" {\n  type    = number\n  default = "many"\n}',
+      values: { variable: "size", reason: 'a number is wanted, not `"many"`' },
+    },
+  }),
+  "unknown-type": rule<{ text: string; variable: string }>({
+    severity: "error",
+    message: ({ text, variable }) => `\`${text}\` is not a type (variable \`${variable}\`)`,
+    hint: ({ text }) => {
+      const near = nearest(text, typeNames);
+      return near
+        ? `did you mean \`${near}\`?`
+        : `types are ${typeNames.map((name) => `\`${name}\``).join(", ")}`;
+    },
+    documentation:
+      "A type constraint may only use the names of Terraform's types. It is shown in the reference as it is written.",
+    example: {
+      file: variables,
+      source: 'variable "name" {\n  type = strin\n}',
+      values: { text: "strin", variable: "name" },
+    },
+  }),
+  "declared-twice": rule<{ kind: string; name: string; first: string }>({
+    severity: "error",
+    message: ({ kind, name }) => `${kind} \`${name}\` is declared a second time`,
+    hint: ({ first }) => `the first is at \`${first}\`; remove or rename one`,
+    documentation:
+      "A module declares each variable and output once. Only files whose names end in `override` may declare one again.",
+    example: {
+      file: variables,
+      source: 'variable "name" {}\nvariable "name" {}',
+      values: { kind: "variable", name: "name", first: `${variables}:1` },
+    },
+  }),
+  "invalid-catalog-file": rule<{ problem: string; advice: string }>({
+    severity: "error",
+    message: ({ problem }) => problem,
+    hint: ({ advice }) => advice,
+    documentation:
+      "`module.yaml` and `categories.yaml` have a fixed set of keys. Until the file is correct, the service or the order of the categories is not known.",
+    example: {
+      file: `${folder}/module.yaml`,
+      source: 'title: VPC\nsource: modules/vpc\nvresion: "1.0.0"\nversion: "1.0.0"',
+      values: { problem: "unknown key `vresion`", advice: "did you mean `version`?" },
+    },
+  }),
+  "missing-module-file": rule<{ file: string; near?: string | undefined }>({
+    severity: "error",
+    message: ({ file }) => `\`${file}\` does not exist`,
+    hint: ({ near }) =>
+      near ? `rename \`${near}\`` : "add it with `title`, `source` and `version`",
+    documentation:
+      "Each folder of a category is a service and needs a `module.yaml`, which says where the module comes from.",
+    example: {
+      file: `${folder}/module.yaml`,
+      source: "",
+      values: { file: `${folder}/module.yaml` },
+    },
+  }),
+  "no-inputs": rule<{ folder: string }>({
+    severity: "warning",
+    message: ({ folder: own }) => `\`${own}\` declares no variable`,
+    hint: () => "add `variables.tf`; leave it empty where the module has no inputs",
+    documentation:
+      "A service without inputs is rare: most often a file was forgotten. An empty `variables.tf` says that the module has none.",
+    example: { file: variables, source: "", values: { folder } },
+  }),
+  "no-outputs-file": rule<{ folder: string }>({
+    severity: "warning",
+    message: ({ folder: own }) => `\`${own}\` has no outputs file`,
+    hint: () => "add `outputs.tf`; leave it empty where the module has no outputs",
+    documentation:
+      "A service without outputs is rare: most often a file was forgotten. An empty `outputs.tf` says that the module has none.",
+    example: { file: `${folder}/outputs.tf`, source: "", values: { folder } },
+  }),
+  "no-index": rule<{ folder: string }>({
+    severity: "warning",
+    message: ({ folder: own }) => `\`${own}\` has no \`index.md\``,
+    hint: () => "add `index.md` with `title` and `description` in its front matter",
+    documentation:
+      "`index.md` holds what a writer says about a service. Without it the page has a reference but no introduction.",
+    example: { file: `${folder}/index.md`, source: "", values: { folder } },
+  }),
+  "type-any": rule<{ variable: string }>({
+    severity: "warning",
+    message: ({ variable }) => `the type of variable \`${variable}\` is \`any\` or contains it`,
+    hint: () => "name the type, so that a wrong value fails in the plan and readers see its shape",
+    documentation:
+      "Reported by `catalog check`. The type `any` accepts every value, so that mistakes show late, and the reference cannot say what to write. Where a module means any value, leave it.",
+    example: {
+      file: variables,
+      source:
+        'variable "rules" {\n  type        = any\n  description = "Rules of the firewall."\n}',
+      values: { variable: "rules" },
+    },
+  }),
+  "missing-description": rule<{ kind: string; name: string }>({
+    severity: "warning",
+    message: ({ kind, name }) => `${kind} \`${name}\` has no description`,
+    hint: () => "say what it controls, its allowed values and what happens at the extremes",
+    documentation:
+      "Reported by `catalog check`. The description is all that the reference can say about an input or output besides its type.",
+    example: {
+      file: variables,
+      source: 'variable "retention" {\n  type = number\n}',
+      values: { kind: "variable", name: "retention" },
+    },
+  }),
+  "empty-description": rule<{ kind: string; name: string; text: string }>({
+    severity: "warning",
+    message: ({ kind, name, text }) =>
+      `the description of ${kind} \`${name}\` only repeats its name: \`${text}\``,
+    hint: () => "say what the name does not",
+    documentation:
+      "Reported by `catalog check`. A description that only has the words of the name helps no reader.",
+    example: {
+      file: variables,
+      source: 'variable "vpc_name" {\n  type        = string\n  description = "The VPC name."\n}',
+      values: { kind: "variable", name: "vpc_name", text: "The VPC name." },
+    },
+  }),
+  "name-changed": rule<{ kind: string; name: string; near?: string | undefined }>({
+    severity: "warning",
+    message: ({ kind, name }) => `${kind} \`${name}\` of the version before is gone`,
+    hint: ({ near }) =>
+      near
+        ? `it may be \`${near}\` now: say so in the release notes`
+        : "say so in the release notes",
+    documentation:
+      "Reported by `catalog check`. An input or output of the previous version is missing, so code that uses it fails after an update.",
+    example: {
+      file: variables,
+      source: 'variable "subnet_ids" {}',
+      values: { kind: "input", name: "subnets_ids", near: "subnet_ids" },
+    },
+  }),
+});

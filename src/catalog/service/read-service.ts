@@ -1,0 +1,188 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import * as v from "valibot";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
+import type { Module } from "../../model/reference/module.ts";
+import type { ModuleHistory } from "../history/history.ts";
+import { compareVersions } from "../history/versions.ts";
+import { currentFaults, historyFile, readHistory } from "../history-file/history-file.ts";
+import { interfaceOf } from "../history-file/module-interface.ts";
+import type { ReadModule } from "../read/read-module.ts";
+import { catalogRules } from "../rules.ts";
+import { parseYaml } from "./parse-yaml.ts";
+import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
+
+/** Folder of the catalog, below the site folder. */
+export const catalogFolder = "catalog";
+
+/** A version. A leading `v` is removed. */
+const version = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/^v(?=\d)/, "")),
+);
+
+/** The schema of `module.yaml`. */
+export const serviceSchema = v.strictObject({
+  /** Long name. */
+  title: v.string(),
+  /** Path of the module in its repository. */
+  source: v.string(),
+  /** Version of the catalog. */
+  version,
+  last_modified_version: v.optional(version),
+  /** Repository on GitHub that holds the module. Default: the Service Catalog. */
+  repository: v.optional(v.string(), "gruntwork-io/terraform-aws-service-catalog"),
+  /** Whether the files are copies of that repository's, so that line numbers agree. Default: false. */
+  exact_source: v.optional(v.boolean(), false),
+  repositories: v.optional(v.array(v.string()), []),
+  tags: v.optional(v.array(v.string()), []),
+});
+
+/** Returns the names of the folders in a folder, sorted; none where it does not exist. */
+export function foldersOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Returns the name of a folder as words. */
+export function humanize(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface ServiceFolder {
+  siteDir: string;
+  category: string;
+  name: string;
+  /** Reads the module of a folder, which is relative to the site folder. */
+  read(folder: string): ReadModule;
+  /** Receives what is found. */
+  diagnostics: Diagnostic[];
+}
+
+/** Reads a service of the catalog: its module, the previous version and its text. */
+export async function readService({
+  siteDir,
+  category,
+  name,
+  read,
+  diagnostics,
+}: ServiceFolder): Promise<Service> {
+  const folder = `${catalogFolder}/${category}/${name}`;
+  const path = (file: string) => join(siteDir, folder, file);
+  const current = read(folder);
+  const facts = readFacts(path("module.yaml"), folder, diagnostics);
+  const older = existsSync(path("versions")) ? foldersOf(path("versions")) : [];
+  const index = existsSync(path("index.md")) ? readFileSync(path("index.md"), "utf8") : null;
+  const previous = newestBefore(facts.version, older);
+  const service: Service = {
+    ...facts,
+    title: facts.title === "" ? humanize(name) : facts.title,
+    category,
+    name,
+    folder,
+    module: current.module,
+    previous: previous === undefined ? null : readVersion(`${folder}/versions`, previous, read),
+    history: await loadHistory(path(historyFile), `${folder}/${historyFile}`, {
+      version: facts.version,
+      module: current.module,
+      diagnostics,
+    }),
+    index,
+  };
+  diagnostics.push(
+    ...current.diagnostics,
+    ...checkFiles(service, (file) => existsSync(path(file))),
+  );
+  return service;
+}
+
+interface CurrentState {
+  version: string;
+  module: Module;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the history of a service, which has to lead to the interface that the service has now. */
+async function loadHistory(
+  path: string,
+  file: string,
+  { version, module, diagnostics }: CurrentState,
+): Promise<ModuleHistory | null> {
+  if (!existsSync(path)) return null;
+  const today = new Date().toISOString().slice(0, 10);
+  const text = readFileSync(path, "utf8");
+  const read = await readHistory(text, file, today);
+  diagnostics.push(...read.diagnostics);
+  if (!read.history) return null;
+  const found = currentFaults(read.history, version, interfaceOf(module), { file, text });
+  diagnostics.push(...found);
+  return found.length === 0 ? read.history : null;
+}
+
+function newestBefore(version: string, candidates: readonly string[]): string | undefined {
+  return candidates
+    .filter((one) => compareVersions(one, version) < 0)
+    .sort(compareVersions)
+    .at(-1);
+}
+
+function readVersion(
+  folder: string,
+  version: string,
+  read: (folder: string) => ReadModule,
+): ServiceVersion {
+  return { version, module: read(`${folder}/${version}`).module };
+}
+
+const unknownFacts: ServiceFacts = {
+  title: "",
+  source: "",
+  version: "0.0.0",
+  lastModifiedVersion: null,
+  repository: "",
+  exactSource: false,
+  repositories: [],
+  tags: [],
+};
+
+function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): ServiceFacts {
+  const file = `${folder}/module.yaml`;
+  if (!existsSync(path)) {
+    const near = nearest("module.yaml", readdirSync(dirname(path)));
+    const rule = catalogRules["missing-module-file"];
+    diagnostics.push(diagnose(rule, wholeFile(file), { file, near }));
+    return unknownFacts;
+  }
+  const parsed = parseYaml(serviceSchema, readFileSync(path, "utf8"), file);
+  diagnostics.push(...parsed.diagnostics);
+  if (!parsed.value) return unknownFacts;
+  const { last_modified_version, exact_source, ...facts } = parsed.value;
+  return {
+    ...facts,
+    lastModifiedVersion: last_modified_version ?? null,
+    exactSource: exact_source,
+  };
+}
+
+/** Finds files that a service lacks. Its page is complete without them, so these are warnings. */
+function checkFiles(
+  { folder, module, index }: Service,
+  hasFile: (name: string) => boolean,
+): Diagnostic[] {
+  const missing = (rule: Rule<{ folder: string }>, file: string) => [
+    diagnose(rule, wholeFile(`${folder}/${file}`), { folder }),
+  ];
+  const lacksInputs = module.inputs.length === 0 && !hasFile("variables.tf");
+  const lacksOutputs = module.outputs.length === 0 && !hasFile("outputs.tf");
+  return [
+    ...(lacksInputs ? missing(catalogRules["no-inputs"], "variables.tf") : []),
+    ...(lacksOutputs ? missing(catalogRules["no-outputs-file"], "outputs.tf") : []),
+    ...(index === null ? missing(catalogRules["no-index"], "index.md") : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { TypeNode } from "../../model/reference/module.ts";
+import { canonicalValue } from "../history/history.ts";
+import { showType } from "./show-type.ts";
+
+/** Returns a type as text that does not depend on its layout and comments. */
+export function canonicalType(type: TypeNode): string {
+  switch (type.kind) {
+    case "collection":
+      return `${type.name}(${canonicalType(type.of)})`;
+    case "tuple":
+      return `tuple([${type.of.map(canonicalType).join(", ")}])`;
+    case "object": {
+      const attributes = type.attributes.map(({ name, type: of, optional, default: fallback }) => {
+        const own = canonicalType(of);
+        if (!optional) return `${name} = ${own}`;
+        return `${name} = optional(${own}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
+      });
+      return `object({ ${attributes.sort().join(", ")} })`;
+    }
+    default:
+      return showType(type);
+  }
+}

@@ -1,0 +1,60 @@
+import { didYouMean } from "../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../model/diagnostics/rule.ts";
+
+/** Says how ids of pages are made, for hints. */
+export const docIdForm =
+  "an id is the path below `content/docs` without number prefixes and extension";
+
+type MissingDocs = { item: "page"; docId: string } | { item: "version"; type: string };
+
+/** Rules of `config.ts` and `sidebars.ts`. */
+export const configRules = defineRules({
+  "invalid-config": rule<{ problem: string; key: string; correction: string | undefined }>({
+    severity: "error",
+    message: ({ problem, key }) => (key === "" ? problem : `${problem} at \`${key}\``),
+    hint: ({ correction }) => correction,
+    documentation:
+      "Every option of `config.ts` and every item of `sidebars.ts` has a name and a type, and an unknown name is usually a typing error. The message names the path of the option. Correct the option as the hint says; an editor that knows TypeScript shows the same while you type.",
+    example: {
+      file: "config.ts",
+      source: 'tagLine: "All about clouds.",',
+      values: {
+        problem: "unknown key `tagLine`",
+        key: "tagLine",
+        correction: "did you mean `tagline`?",
+      },
+    },
+  }),
+
+  "unknown-doc-id": rule<{ docId: string; near: string | undefined }>({
+    severity: "error",
+    message: ({ docId }) => `no page has the id \`${docId}\``,
+    hint: ({ near }) => didYouMean(near) ?? docIdForm,
+    documentation:
+      "Sidebars, the navbar and the option `mainDoc` name pages by their ids. An id is the path of the file below `content/docs`, without extension and without numbers such as `01-` before a name; the `id` in the front matter replaces its last part. Correct the id, or add the page.",
+    example: {
+      file: "sidebars.ts",
+      source: 'docs: ["intro/welcom"],',
+      values: { docId: "intro/welcom", near: "intro/welcome" },
+    },
+  }),
+
+  "no-docs": rule<MissingDocs>({
+    severity: "error",
+    message: (missing) =>
+      missing.item === "page"
+        ? `the navbar asks for the page \`${missing.docId}\`, and the site has no docs`
+        : `the navbar asks for a version by \`${missing.type}\`, and the site has no docs`,
+    hint: ({ item }) =>
+      item === "page"
+        ? "write a page below `content/docs`, or use a plain link"
+        : "write a page below `content/docs`, or leave the item out",
+    documentation:
+      "An item of the navbar leads to a page or a version of the docs, but there is no page below `content/docs`. Write one, or use an item of another type.",
+    example: {
+      file: "config.ts",
+      source: 'navbar: [{ type: "doc", docId: "intro" }],',
+      values: { item: "page", docId: "intro" },
+    },
+  }),
+});

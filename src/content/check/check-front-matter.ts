@@ -1,0 +1,45 @@
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { isMissing, type Outside } from "../load/files/outside.ts";
+import { keyPosition } from "../load/front-matter/yaml-text.ts";
+import type { ArticleSource } from "../load/loaded-content.ts";
+import { frontMatterRules } from "../rules/front-matter-rules.ts";
+import { linkRules } from "../rules/link-rules.ts";
+
+/** Finds pages whose table of contents begins at a deeper level than it ends at, and is thus empty. */
+export function checkTocLevels(
+  articles: readonly ArticleSource[],
+  { minLevel, maxLevel }: SiteConfig["toc"],
+): Diagnostic[] {
+  return articles.flatMap(({ file, text, frontMatter }): Diagnostic[] => {
+    const { toc_min_heading_level: ownMin, toc_max_heading_level: ownMax } = frontMatter;
+    const [min, max] = [ownMin ?? minLevel, ownMax ?? maxLevel];
+    if (min <= max || (ownMin === undefined && ownMax === undefined)) return [];
+    const [key, correction] =
+      ownMin === undefined
+        ? ["toc_max_heading_level", `toc_min_heading_level: ${max}`]
+        : ["toc_min_heading_level", `toc_max_heading_level: ${min}`];
+    const place = { file, ...keyPosition(text, key) };
+    return [diagnose(frontMatterRules["empty-toc"], place, { min, max, correction })];
+  });
+}
+
+/** Finds front matter `image`s that are no file below `public` and no address either. */
+export function checkPreviewImages(
+  articles: readonly ArticleSource[],
+  outside: Outside,
+): Diagnostic[] {
+  return articles.flatMap((doc) => {
+    const { image } = doc.frontMatter;
+    if (image === undefined || /^https?:\/\//.test(image)) return [];
+    const answer = outside.ask("public", image);
+    if (image.startsWith("/") && !isMissing(answer)) return [];
+    return [missingImage(doc, image, isMissing(answer) ? answer.near : image.replace(/^\.\//, ""))];
+  });
+}
+
+function missingImage(doc: ArticleSource, image: string, near: string | undefined): Diagnostic {
+  const place = { file: doc.file, ...keyPosition(doc.text, "image") };
+  return diagnose(linkRules["missing-image"], place, { of: "preview", address: image, near });
+}

@@ -1,0 +1,55 @@
+import type { TagsFile } from "../../config/schemas/data-files.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { type TaggedArticle, tagLabel, tagSlug } from "../graph/collect-tags.ts";
+import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
+import type { LoadedTags } from "../load/load-entries.ts";
+import { tagRules } from "../rules/tag-rules.ts";
+
+/** Finds tags that `tags.yml` does not name, and tags that share an address. */
+export function checkTags(
+  articles: readonly TaggedArticle[],
+  { tags, names, file }: LoadedTags,
+): Diagnostic[] {
+  return [...checkTagNames(articles, names, file), ...checkTagSlugs(articles, tags)];
+}
+
+/** Finds tags that `tags.yml` does not name. Without such a file, any tag is allowed. */
+export function checkTagNames(
+  articles: readonly TaggedArticle[],
+  known: ReadonlySet<string> | null,
+  file: string,
+): Diagnostic[] {
+  if (known === null) return [];
+  return articles.flatMap((article) =>
+    article.frontMatter.tags.flatMap((name, index) => {
+      if (known.has(name)) return [];
+      const unknown = { name, file, near: nearest(name, known) };
+      return [diagnose(tagRules["unknown-tag"], placeOfTag(article, index), unknown)];
+    }),
+  );
+}
+
+/** Finds tags with one address and different labels, such as `C++` and `C#`. Case is no difference. */
+export function checkTagSlugs(
+  articles: readonly TaggedArticle[],
+  tags: TagsFile | null,
+): Diagnostic[] {
+  const firstLabels = new Map<string, string>();
+  return articles.flatMap((article) =>
+    article.frontMatter.tags.flatMap((name, index) => {
+      const slug = tagSlug(name, tags);
+      const second = tagLabel(name, tags);
+      const first = firstLabels.get(slug) ?? second;
+      firstLabels.set(slug, first);
+      if (first.toLowerCase() === second.toLowerCase()) return [];
+      const place = placeOfTag(article, index);
+      return [diagnose(tagRules["ambiguous-tag"], place, { first, second, slug })];
+    }),
+  );
+}
+
+function placeOfTag({ file, text }: TaggedArticle, index: number) {
+  return { file, ...frontMatterPosition(text, ["tags", index]) };
+}

@@ -1,0 +1,39 @@
+const prefixed = /^(\d+)(?:\s*[-_.]+\s*|\s+)([^-_.\s].*)$/;
+/** `1.3.0`, `2021-11-foo`: dates and versions are names, not an order. */
+const dateOrVersion = /^\d+[-_.]\d/;
+
+/** The number with which a file or folder name asks for its place: 1 in `01-intro`. */
+export function numberPrefix(name: string): number | undefined {
+  const match = dateOrVersion.test(name) ? null : prefixed.exec(name);
+  return match ? Number(match[1]) : undefined;
+}
+
+/** The name without that number. */
+export function withoutNumberPrefix(name: string): string {
+  const match = dateOrVersion.test(name) ? null : prefixed.exec(name);
+  return match?.[2] ?? name;
+}
+
+/** What a page without a title is probably called: its leading `# heading`, else its file name. */
+export function fallbackTitle(path: string, body: string): string {
+  return headingText(body) ?? nameTitle(path);
+}
+
+function headingText(body: string): string | undefined {
+  const line = body.trimStart().split("\n", 1)[0] ?? "";
+  const heading = /^#[ \t]+(.+)$/.exec(line)?.[1];
+  return heading?.replace(/\{[^}]*\}\s*$|[ \t]+#+\s*$/, "").trim() || undefined;
+}
+
+function nameTitle(path: string): string {
+  const segments = path.replace(/\.mdx?$/i, "").split("/");
+  const name = segments.at(-1) ?? "";
+  const own = /^(index|readme)$/i.test(name) ? (segments.at(-2) ?? name) : name;
+  return humanize(own);
+}
+
+/** Turns a file name into words: `01-core-concepts` into `Core concepts`. */
+export function humanize(name: string): string {
+  const words = withoutNumberPrefix(name).replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

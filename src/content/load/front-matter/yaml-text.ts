@@ -1,0 +1,72 @@
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  Scalar,
+  visit,
+} from "yaml";
+import type { Position } from "../../../model/diagnostics/position.ts";
+import { splitFrontMatter } from "./split-front-matter.ts";
+
+/** A parsed YAML text with the positions of its lines. */
+export interface YamlText {
+  document: Document;
+  lines: LineCounter;
+}
+
+/** Returns the position of a value: of its key where the value belongs to a map. */
+export function positionOfPath(yaml: YamlText, path: readonly (string | number)[]): Position {
+  const offset = offsetOfPath(yaml.document, path);
+  return offset === undefined ? { line: 1, column: 1 } : positionOfOffset(yaml.lines, offset);
+}
+
+export function positionOfOffset(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
+function offsetOfPath(document: Document, path: readonly (string | number)[]): number | undefined {
+  const parentPath = path.slice(0, -1);
+  const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
+  const pair = isMap(parent) ? parent.items.find((item) => hasKey(item, path.at(-1))) : undefined;
+  const node = pair ? pair.key : document.getIn(path, true);
+  return isNode(node) ? node.range?.[0] : undefined;
+}
+
+function hasKey(pair: Pair, key: string | number | undefined): boolean {
+  return isScalar(pair.key) && String(pair.key.value) === String(key);
+}
+
+/** Returns the position of a value of the front matter in its file. */
+export function frontMatterPosition(text: string, path: readonly (string | number)[]): Position {
+  const lines = new LineCounter();
+  const { yaml } = splitFrontMatter(text);
+  const document = parseDocument(yaml ?? "", { lineCounter: lines });
+  return positionOfPath({ document, lines }, path);
+}
+
+/** Returns the position of a top-level key of the front matter; the start of the file without one. */
+export function keyPosition(text: string, key: string): Position {
+  const line = text.split("\n").findIndex((candidate) => candidate.startsWith(`${key}:`));
+  return { line: Math.max(0, line) + 1, column: 1 };
+}
+
+/** Replaces aliases without an anchor by the texts that they were meant to be, and returns them. */
+export function replaceUnknownAliases(document: Document): Alias[] {
+  const aliases: Alias[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return undefined;
+      aliases.push(alias);
+      const text = new Scalar(`*${alias.source}`);
+      text.range = alias.range ?? null;
+      return text;
+    },
+  });
+  return aliases;
+}

@@ -1,0 +1,109 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+type HighlightFault =
+  | { fault: "range"; range: string }
+  | { fault: "unpaired-comment" }
+  | { fault: "last-comment" }
+  | { fault: "beyond-end"; line: number; count: number };
+
+function describeHighlight(found: HighlightFault): { message: string; hint: string } {
+  switch (found.fault) {
+    case "range":
+      return {
+        message: `\`${found.range}\` is not a range of lines`,
+        hint: "write line numbers and ranges like `{1,3-5}`",
+      };
+    case "unpaired-comment":
+      return {
+        message: "a `highlight-start` and a `highlight-end` comment do not match",
+        hint: "each `highlight-start` needs one `highlight-end` below it",
+      };
+    case "last-comment":
+      return {
+        message: "no line follows the comment `highlight-next-line`",
+        hint: "put it above the line that it highlights, or remove it",
+      };
+    case "beyond-end":
+      return {
+        message: `line \`${found.line}\` is highlighted, but the block has ${found.count} line${found.count === 1 ? "" : "s"}`,
+        hint: "highlight comments are not counted as lines",
+      };
+  }
+}
+
+/** Rules of code blocks. */
+export const codeRules = defineRules({
+  "unclosed-code": rule<{ fence: string }>({
+    severity: "warning",
+    message: () => "the code block is not closed: all text after it is code",
+    hint: ({ fence }) => `end it with a line \`${fence}\``,
+    documentation:
+      "A code block ends with a line of the same characters that it begins with. Without that line the rest of the page becomes code.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "```bash\nterraform init",
+      values: { fence: "```" },
+    },
+  }),
+
+  "unknown-language": rule<{ name: string; near: string | undefined }>({
+    severity: "warning",
+    message: ({ name }) =>
+      `unknown language \`${name}\` of a code block; it is shown as plain text`,
+    hint: ({ near }) => didYouMean(near) ?? "use `text` for plain text",
+    documentation:
+      "The word behind the opening fence is the language of the code, which decides its colors. Use a language that the engine knows, or `text` for code and outputs without colors.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "```pythn\nprint(1)\n```",
+      values: { name: "pythn", near: "python" },
+    },
+  }),
+
+  "unknown-code-option": rule<{
+    name: string;
+    near: string | undefined;
+    known: readonly string[];
+  }>({
+    severity: "warning",
+    message: ({ name }) => `unknown option \`${name}\` of a code block`,
+    hint: ({ near, known }) => didYouMean(near) ?? `known: ${known.join(", ")}, {1,3-5}`,
+    documentation:
+      'Behind its language a code block takes options: `title="main.tf"`, `showLineNumbers`, numbers of highlighted lines in braces and, for a diagram, `alt`. An unknown option has no effect.',
+    example: {
+      file: "content/docs/guide.md",
+      source: '```hcl titel="main.tf"\nlocals {}\n```',
+      values: { name: "titel", near: "title", known: ["title", "alt", "showLineNumbers"] },
+    },
+  }),
+
+  "invalid-code-option": rule<{ name: string; fault: "spaces" | "no-value" }>({
+    severity: "warning",
+    message: ({ name, fault }) =>
+      fault === "spaces"
+        ? `there are spaces around the \`=\` of \`${name}\``
+        : `the option \`${name}\` of a code block has no value`,
+    hint: ({ name }) => `write \`${name}="…"\``,
+    documentation:
+      'The value of an option follows its name directly, in quotes: `title="main.tf"`. Other engines read an option with spaces around `=` as two options.',
+    example: {
+      file: "content/docs/guide.md",
+      source: "```hcl title\nlocals {}\n```",
+      values: { name: "title", fault: "no-value" },
+    },
+  }),
+
+  "invalid-highlight-range": rule<HighlightFault>({
+    severity: "error",
+    message: (found) => describeHighlight(found).message,
+    hint: (found) => describeHighlight(found).hint,
+    documentation:
+      "Lines of a code block are highlighted by their numbers in braces, such as `{1,3-5}`, or by the comments `highlight-next-line`, `highlight-start` and `highlight-end`. The numbers count the lines that readers see, without those comments.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "```hcl {5-1}\nlocals {}\n```",
+      values: { fault: "range", range: "5-1" },
+    },
+  }),
+});

@@ -1,0 +1,118 @@
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+/** What can be wrong with a YAML file of entries. */
+export type YamlFault =
+  | { fault: "syntax"; reason: string }
+  | { fault: "alias"; name: string }
+  | { fault: "no-entries" }
+  | { fault: "entry"; entry: string; problem: string; correction: string | undefined };
+
+function describeYaml(found: YamlFault): { message: string; hint?: string | undefined } {
+  switch (found.fault) {
+    case "syntax":
+      return { message: `the file is not valid YAML: ${found.reason}` };
+    case "alias":
+      return {
+        message: `the file names a value \`*${found.name}\`, and none is marked \`&${found.name}\``,
+        hint: "put the value in quotes",
+      };
+    case "no-entries":
+      return {
+        message: "the file does not hold names with entries",
+        hint: "write `name:` and the entry's keys below it, indented",
+      };
+    case "entry":
+      return {
+        message: `${found.problem} in the entry \`${found.entry}\``,
+        hint: found.correction,
+      };
+  }
+}
+
+type CategoryFault =
+  | { fault: "yaml"; jsonFile: string }
+  | { fault: "syntax"; found: string | undefined }
+  | { fault: "no-object"; correction: string | undefined }
+  | { fault: "key"; problem: string; correction: string | undefined };
+
+function describeCategory(found: CategoryFault): { message: string; hint?: string | undefined } {
+  switch (found.fault) {
+    case "yaml":
+      return {
+        message: "the metadata of a folder is not read from YAML",
+        hint: `write it as JSON to \`${found.jsonFile}\``,
+      };
+    case "syntax":
+      return {
+        message: found.found
+          ? `the file is not valid JSON: unexpected \`${found.found}\``
+          : "the file is not valid JSON: it ends too early",
+        hint: "JSON wants double quotes around keys and texts, and no comma after the last entry",
+      };
+    case "no-object":
+      return { message: "the file does not hold an object", hint: found.correction };
+    case "key":
+      return { message: found.problem, hint: found.correction };
+  }
+}
+
+/** Rules of files below `content` and `pages`: their names, and files of data. */
+export const fileRules = defineRules({
+  "duplicate-id": rule<{ id: string; first: string }>({
+    severity: "error",
+    message: ({ id, first }) => `the id \`${id}\` belongs to \`${first}\` already`,
+    hint: () => "give one of the two another `id` or file name",
+    documentation:
+      "Sidebars name a page by its id, so two pages cannot share one. The id is the path of the file without numbers and extension: `01-intro.md` and `02-intro.md` have the same. Rename one of the files, or give one of them an `id` in its front matter.",
+    example: {
+      file: "content/docs/02-intro.md",
+      source: "---\ntitle: Introduction\nslug: other\n---",
+      values: { id: "intro", first: "content/docs/01-intro.md" },
+    },
+  }),
+
+  "duplicate-route": rule<{ route: string; first: string }>({
+    severity: "warning",
+    message: ({ route, first }) =>
+      `the route \`${route}\` belongs to \`${first}\` already; this page is left out`,
+    hint: () => "give one of the two another `slug` or file name",
+    documentation:
+      "Two pages have the same address, and a site can show only one of them there. The page that the message names stays; this one is left out of the build. Rename one of the files, or set another `slug`.",
+    example: {
+      file: "content/docs/setup.md",
+      source: "---\ntitle: Setup\nslug: /install\n---",
+      values: { route: "/docs/install", first: "content/docs/install.md" },
+    },
+  }),
+
+  "invalid-category": rule<CategoryFault>({
+    severity: "error",
+    message: (found) => describeCategory(found).message,
+    hint: (found) => describeCategory(found).hint,
+    documentation:
+      "A file `_category_.json` gives a folder its label and its place in the sidebar. It holds a JSON object with the keys `label`, `position`, `collapsible` and `collapsed`. With a mistake in it, the folder keeps the defaults.",
+    example: {
+      file: "content/docs/guides/_category_.json",
+      source: '{ "label": "Guides", }',
+      values: { fault: "syntax", found: "}" },
+    },
+  }),
+
+  "invalid-yaml": rule<YamlFault>({
+    severity: "error",
+    message: (found) => describeYaml(found).message,
+    hint: (found) => describeYaml(found).hint,
+    documentation:
+      "The files `tags.yml` and `authors.yml` hold names, each with an entry of keys and values below it. An entry with a mistake is left out. Where the file cannot be read at all, its names are not checked in pages either, so correct this message first.",
+    example: {
+      file: "content/docs/tags.yml",
+      source: "aws:\n  lable: AWS",
+      values: {
+        fault: "entry",
+        entry: "aws",
+        problem: "unknown key `lable`",
+        correction: "did you mean `label`?",
+      },
+    },
+  }),
+});

@@ -1,0 +1,109 @@
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+/** What can be wrong with front matter. */
+export type FrontMatterFault =
+  | { fault: "unclosed" }
+  | { fault: "late-start" }
+  | { fault: "no-keys" }
+  | { fault: "tab" }
+  | { fault: "early-end"; marker: string }
+  /** `quoted` is the line with its value in quotes, where quotes would help. */
+  | { fault: "syntax"; reason: string; quoted: string | undefined }
+  | { fault: "alias"; name: string; quoted: string | undefined }
+  | { fault: "key"; problem: string; correction: string | undefined };
+
+function describeFault(found: FrontMatterFault): { message: string; hint?: string | undefined } {
+  switch (found.fault) {
+    case "unclosed":
+      return {
+        message: "the front matter that opens with `---` is not closed",
+        hint: "add a line `---` after its last key",
+      };
+    case "late-start":
+      return {
+        message: "the front matter does not begin on the first line",
+        hint: "remove the empty lines before its `---`",
+      };
+    case "no-keys":
+      return {
+        message: "the front matter is not a list of keys with values",
+        hint: "write `title: My page`",
+      };
+    case "tab":
+      return {
+        message: "a tab indents this line of the front matter",
+        hint: "YAML allows spaces only: replace each tab with two spaces",
+      };
+    case "early-end":
+      return {
+        message: `\`${found.marker}\` ends the front matter before its last line`,
+        hint: "end it with a line `---`",
+      };
+    case "syntax":
+      return {
+        message: `the front matter is not valid YAML: ${found.reason}`,
+        hint: quotesHint(found.quoted),
+      };
+    case "alias":
+      return {
+        message: `the front matter names a value \`*${found.name}\`, and none is marked \`&${found.name}\``,
+        hint: quotesHint(found.quoted),
+      };
+    case "key":
+      return { message: `${found.problem} in the front matter`, hint: found.correction };
+  }
+}
+
+function quotesHint(quoted: string | undefined): string | undefined {
+  return quoted && `put the value in quotes: \`${quoted}\``;
+}
+
+/** Rules of the front matter of pages. */
+export const frontMatterRules = defineRules({
+  "invalid-front-matter": rule<FrontMatterFault>({
+    severity: "error",
+    message: (found) => describeFault(found).message,
+    hint: (found) => describeFault(found).hint,
+    documentation:
+      "The front matter is the YAML between two lines `---` at the start of a file. Only known keys with values of the right type are allowed, because a key with a typing error would have no effect. The page is built without the faulty key, so that one mistake does not hide others.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "---\ntitle: Guide\nsidebar_lable: Start\n---",
+      values: {
+        fault: "key",
+        problem: "unknown key `sidebar_lable`",
+        correction: "did you mean `sidebar_label`?",
+      },
+    },
+  }),
+
+  "missing-title": rule<{ line: string; hasFrontMatter: boolean }>({
+    severity: "error",
+    message: () => "the page has no `title`",
+    hint: ({ line, hasFrontMatter }) =>
+      hasFrontMatter
+        ? `add \`${line}\` to the front matter`
+        : `start the file with \`---\`, \`${line}\`, \`---\``,
+    documentation:
+      "The `title` is the heading of the page, its name in sidebars and search results, and the title of the browser's tab. Add it to the front matter. The hint proposes the first heading of the page or the name of its file.",
+    example: {
+      file: "content/docs/quick-start.md",
+      source: "Install the command line first.",
+      values: { line: "title: Quick start", hasFrontMatter: false },
+    },
+  }),
+
+  "empty-toc": rule<{ min: number; max: number; correction: string }>({
+    severity: "warning",
+    message: ({ min, max }) =>
+      `the table of contents is empty: it begins at level ${min} and ends at level ${max}`,
+    hint: ({ correction }) => `write \`${correction}\`, or correct this level`,
+    documentation:
+      "A page can choose the levels of headings in its table of contents. It keeps the site's level for the one that it does not set, so the first level can end up below the last. Set both levels, or correct the one that is there.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "---\ntitle: Guide\ntoc_min_heading_level: 4\n---",
+      values: { min: 4, max: 3, correction: "toc_max_heading_level: 4" },
+    },
+  }),
+});

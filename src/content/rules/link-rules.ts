@@ -1,0 +1,238 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+type BrokenAddress =
+  /** `near` carries the base URL. */
+  { fault: "missing"; address: string; near: string | undefined; isHome?: boolean } | AddressFault;
+
+/** What is wrong with the address of a link or an image alike. */
+type AddressFault =
+  | { fault: "outside-base"; address: string; baseUrl: string; corrected: string }
+  | { fault: "invalid"; address: string };
+
+function describeAddress(found: AddressFault): { message: string; hint: string } {
+  return found.fault === "invalid"
+    ? {
+        message: `\`${found.address}\` is not a valid address`,
+        hint: "check its spelling, or put it in backticks where it is an example",
+      }
+    : {
+        message: `\`${found.address}\` leads outside the base URL \`${found.baseUrl}\``,
+        hint: `did you mean \`${found.corrected}\`?`,
+      };
+}
+
+type MissingImage =
+  | { of: "text"; address: string; near: string | undefined; folder: string }
+  | { of: "preview" | "author"; address: string; near: string | undefined };
+
+function describeMissingImage(found: MissingImage): { message: string; hint: string } {
+  switch (found.of) {
+    case "text":
+      return {
+        message: `the image \`${found.address}\` does not exist`,
+        hint: didYouMean(found.near) ?? `no file of ${found.folder} has a similar name`,
+      };
+    case "preview":
+      return {
+        message: `the preview image \`${found.address}\` does not exist`,
+        hint:
+          didYouMean(found.near, (near) => `/${near}`) ??
+          "name a file below `public`, beginning with `/`",
+      };
+    case "author":
+      return {
+        message: `the picture \`${found.address}\` does not exist`,
+        hint: didYouMean(found.near, (near) => `/${near}`) ?? "name a file below `public`",
+      };
+  }
+}
+
+/** Schemes and page addresses; `place` says which check found the address. */
+type RefusedAddress = { address: string; of: "link" | "image" | "output"; scheme?: string };
+
+function describeRefused({ address, of, scheme }: RefusedAddress): {
+  message: string;
+  hint: string;
+} {
+  const shown = address.replace(/\s+/g, " ").slice(0, 80);
+  if (of === "output") {
+    return {
+      message: `the address \`${address.slice(0, 80)}\` is refused`,
+      hint: "link to a page, a file or an `https:` address",
+    };
+  }
+  return of === "image"
+    ? {
+        message: `the image address \`${shown}\` is refused: it begins with \`${scheme}:\``,
+        hint: "name a picture file or an `https:` address",
+      }
+    : {
+        message: `the address \`${shown}\` is refused: it begins with \`${scheme}:\``,
+        hint: "link to a page, a file or an `https:` address",
+      };
+}
+
+type MalformedLink =
+  | { fault: "spaces"; address: string }
+  | { fault: "no-definition"; name: string };
+
+/** Rules of links, anchors and images. */
+export const linkRules = defineRules({
+  "broken-link": rule<BrokenAddress>({
+    severity: "error",
+    message: (found) =>
+      found.fault === "missing"
+        ? `\`${found.address}\` leads to no page`
+        : describeAddress(found).message,
+    hint(found) {
+      if (found.fault !== "missing") return describeAddress(found).hint;
+      return found.isHome
+        ? "add `pages/index.md` for it; the logo leads there too, unless `logo.href` in `config.ts` is set"
+        : (didYouMean(found.near) ?? "no page has a similar address");
+    },
+    documentation:
+      "Every internal link of the finished site must lead to a page or a file of the site. Links in the layout, such as those of the navbar, are reported once for all pages. Correct the address, or link to the Markdown file by its relative path, which keeps working when addresses change.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "See [the setup](/docs/instal).",
+      values: { fault: "missing", address: "/docs/instal", near: "/docs/install" },
+    },
+  }),
+
+  "broken-image": rule<BrokenAddress>({
+    severity: "error",
+    message: (found) =>
+      found.fault === "missing"
+        ? `the image \`${found.address}\` does not exist`
+        : describeAddress(found).message,
+    hint: (found) =>
+      found.fault === "missing"
+        ? (didYouMean(found.near) ?? "no file has a similar name")
+        : describeAddress(found).hint,
+    documentation:
+      "An image of the finished page, of a component for example, is not among the files of the site. Correct its address, or put the file below `public`.",
+    example: {
+      file: "pages/index.tsx",
+      source: '<img src="/images/herro.png" alt="A server room" />',
+      values: { fault: "missing", address: "/images/herro.png", near: "/images/hero.png" },
+    },
+  }),
+
+  "broken-anchor": rule<{
+    address: string;
+    route: string;
+    near: string | undefined;
+    /** Ids of the page that the link leads to. */
+    ids: readonly string[];
+  }>({
+    severity: "error",
+    message: ({ address, route }) =>
+      `\`${address}\` leads to an anchor that \`${route}\` does not have`,
+    hint({ near, ids }) {
+      const some = ids.slice(0, 5).map((id) => `\`#${id}\``);
+      return (
+        didYouMean(near, (id) => `#${id}`) ??
+        (some.length > 0 ? `the page has ${some.join(", ")}` : "the page has no anchors")
+      );
+    },
+    documentation:
+      "The part of an address after `#` is the id of a heading or another element of the page. Ids are made from the text of headings, so a heading that changes takes its id along. Correct the anchor, or give the heading a fixed id: `## Install {#install}`.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "See [the first step](./install.md#step-one).",
+      values: {
+        address: "/docs/install#step-one",
+        route: "/docs/install",
+        near: "step-1",
+        ids: ["step-1", "step-2"],
+      },
+    },
+  }),
+
+  "refused-link": rule<RefusedAddress>({
+    severity: "error",
+    message: (found) => describeRefused(found).message,
+    hint: (found) => describeRefused(found).hint,
+    documentation:
+      "Addresses that begin with `javascript:`, `vbscript:` or `data:` can run code in the reader's browser, so links and images may not use them. A small picture in a `data:image/` address is allowed as an image. Link to a page, a file or an `https:` address.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "[Print](javascript:print())",
+      values: { address: "javascript:print()", of: "link", scheme: "javascript" },
+    },
+  }),
+
+  "unresolvable-markdown-link": rule<{
+    path: string;
+    isDraft: boolean;
+    near: string | undefined;
+  }>({
+    severity: "warning",
+    message: ({ path }) => `no page belongs to the Markdown file link \`${path}\``,
+    hint({ isDraft, near }) {
+      if (isDraft) return "the page is a draft: publish it, or remove the link";
+      return didYouMean(near) ?? "name a `.md` or `.mdx` file relative to this one";
+    },
+    documentation:
+      "A link to a `.md` or `.mdx` file becomes a link to the page of that file. The path is relative to the file with the link, or starts at `content/docs` with a slash. Correct the path; a page that is still a draft has no address in a build.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "See [the setup](./instal.md).",
+      values: { path: "./instal.md", isDraft: false, near: "./install.md" },
+    },
+  }),
+
+  "lost-link": rule<MalformedLink>({
+    severity: "warning",
+    message: (found) =>
+      found.fault === "spaces"
+        ? `\`(${found.address})\` is shown as text: an address has no spaces`
+        : `\`[${found.name}]\` is shown as text: the page gives no address for it`,
+    hint: (found) =>
+      found.fault === "spaces"
+        ? `write \`(${found.address.trim().replace(/\s/g, "%20")})\``
+        : `add \`[${found.name}]: …\` with the address, or write \`\\[\` for the text itself`,
+    documentation:
+      "Text that looks like a link or an image is not one for Markdown, and readers see its brackets. An address must not hold spaces, and a link `[text][name]` needs a line `[name]: address` somewhere on the page. A backslash before the bracket says that the text is meant as it is.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "See [the plan](./the plan.pdf).",
+      values: { fault: "spaces", address: "./the plan.pdf" },
+    },
+  }),
+
+  "missing-image": rule<MissingImage>({
+    severity: "error",
+    message: (found) => describeMissingImage(found).message,
+    hint: (found) => describeMissingImage(found).hint,
+    documentation:
+      "The file of an image does not exist. An image of a text is relative to the file that shows it; an address that starts with a slash is a file below `public`, as are the `image` of the front matter and the picture of an author. Correct the name, or add the file.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "![The network](./network.png)",
+      values: {
+        of: "text",
+        address: "./network.png",
+        near: undefined,
+        folder: "the page's folder",
+      },
+    },
+  }),
+
+  "unreadable-image": rule<{ address: string }>({
+    severity: "error",
+    message: ({ address }) => `the image \`${address}\` cannot be read: its size is unknown`,
+    hint: ({ address }) =>
+      /\.svg$/i.test(address)
+        ? "give its `<svg>` a `viewBox`, or `width` and `height`"
+        : "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG",
+    documentation:
+      "The build writes the size of every image into the page, so that the text does not move while the image loads. This file is damaged, or of a kind without a size. Save it again in one of the formats that the hint names.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "![The network](./network.svg)",
+      values: { address: "./network.svg" },
+    },
+  }),
+});

@@ -1,0 +1,302 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+interface Text {
+  message: string;
+  hint: string;
+}
+
+type UnclosedHtml = { fault: "tag"; tag: string } | { fault: "comment" };
+
+type RefusedHtml =
+  | {
+      fault: "unknown-tag" | "no-open-tag" | "block-in-paragraph";
+      source: string;
+      tag: string;
+    }
+  | { fault: "attribute"; name: string; tag: string }
+  /** In MDX. */
+  | { fault: "element"; tag: string }
+  | { fault: "jsx-attribute"; name: string; tag: string };
+
+function describeRefusedHtml(found: RefusedHtml): Text {
+  switch (found.fault) {
+    case "unknown-tag":
+      return {
+        message: `${asText(found.source)}: plain Markdown does not know this tag`,
+        hint: "write it in backticks, or use Markdown instead",
+      };
+    case "no-open-tag":
+      return {
+        message: `${asText(found.source)}: no such tag is open here`,
+        hint: `remove it, or open \`<${found.tag}>\` before it in the same block`,
+      };
+    case "block-in-paragraph":
+      return {
+        message: `${asText(found.source)}: a block cannot stand inside a paragraph`,
+        hint: "start it on a line of its own, after an empty line",
+      };
+    case "attribute":
+      return {
+        message: `the attribute \`${found.name}\` of \`<${found.tag}>\` is left out: plain Markdown does not know it`,
+        hint: found.name.startsWith("on")
+          ? "pages run no scripts"
+          : "use a class, or Markdown instead",
+      };
+    case "element":
+      return {
+        message: `\`<${found.tag}>\` is refused`,
+        hint: "a page cannot have scripts, styles or foreign pages: use a component of the site",
+      };
+    case "jsx-attribute":
+      return {
+        message: `the attribute \`${found.name}\` of \`<${found.tag}>\` is refused`,
+        hint:
+          found.name === "style" ? "use `className`" : "move interactive parts into a component",
+      };
+  }
+}
+
+function asText(source: string): string {
+  return `\`${source.slice(0, 60)}\` is shown as text`;
+}
+
+export interface UnclosedAdmonition {
+  name: string;
+  colons: string;
+  /** Name of the last admonition inside it, where both share one closing line. */
+  inner: string | undefined;
+  /** Line of a code block without an end, which swallows the closing line. */
+  codeLine: number | undefined;
+}
+
+function admonitionEndHint({ name, colons, inner, codeLine }: UnclosedAdmonition): string {
+  if (inner !== undefined) {
+    return `end it with a line \`:::\` above \`:::${inner}\`; one around another has more colons: \`::::${name}\` to \`::::\``;
+  }
+  return codeLine === undefined
+    ? `end it with a line \`${colons}\``
+    : `end the code block of line ${codeLine} first`;
+}
+
+type AdmonitionOpening =
+  | { fault: "title"; name: string; title: string }
+  | { fault: "rest"; rest: string };
+
+function admonitionOpeningHint(found: AdmonitionOpening): string {
+  if (found.fault === "title") return `write \`:::${found.name}[${found.title}]\``;
+  return /^[^[]*\]/.test(found.rest)
+    ? "write `\\]` for a bracket that belongs to the title"
+    : "remove it: after its name an admonition takes one title in brackets and nothing else";
+}
+
+/** Rules of Markdown: headings, admonitions, tables, footnotes and HTML inside it. */
+export const markdownRules = defineRules({
+  "second-title": rule<object>({
+    severity: "warning",
+    message: () => "a `#` heading repeats the level of the page's `title`; it is shown as `##`",
+    hint: () => "use `##`, or remove the line where it repeats the title",
+    documentation:
+      "The `title` of the front matter is the only first-level heading of a page. A second one confuses screen readers and search engines. Begin the sections of a page with `##`.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "# Guide\n\nFirst, install it.",
+      values: {},
+    },
+  }),
+
+  "invalid-heading-id": rule<{ id: string }>({
+    severity: "error",
+    message: ({ id }) => `\`${id}\` cannot be the id of a heading`,
+    hint: () => "write `{#my-id}`: letters, digits, `-`, `_` and `.`, without spaces",
+    documentation:
+      "A heading can name its own id, the part of its address after `#`, in braces at its end. Spaces, quotes and angle brackets cannot be part of such an address.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "## Install {#first step}",
+      values: { id: "first step" },
+    },
+  }),
+
+  "duplicate-heading-id": rule<{ id: string }>({
+    severity: "error",
+    message: ({ id }) => `the heading id \`${id}\` is used twice on this page`,
+    hint: ({ id }) => `give this heading another id, for example \`{#${id}-2}\``,
+    documentation:
+      "A browser goes to the first element with an id, so nobody could link to the second heading. Give each heading that names its id another one.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "## On Linux {#install}\n\n## On macOS {#install}",
+      values: { id: "install" },
+    },
+  }),
+
+  "reserved-id": rule<{ id: string }>({
+    severity: "error",
+    message: ({ id }) => `the id \`${id}\` belongs to the layout of the page`,
+    hint: ({ id }) => `choose another id, for example \`${id}-section\``,
+    documentation:
+      "The layout finds its own parts, such as the sidebar and the main text, by their ids. An element of the text with the same id would break them.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "## Side bar {#sidebar}",
+      values: { id: "sidebar" },
+    },
+  }),
+
+  "unclosed-admonition": rule<UnclosedAdmonition>({
+    severity: "error",
+    message: ({ name }) => `the admonition \`:::${name}\` is not closed`,
+    hint: admonitionEndHint,
+    documentation:
+      "An admonition ends with a line of as many colons as it begins with. Without that line the rest of the page becomes part of it. An admonition around another one needs more colons than the inner one.",
+    example: {
+      file: "content/docs/guide.md",
+      source: ":::note\n\nKeep the key.",
+      values: { name: "note", colons: ":::", inner: undefined, codeLine: undefined },
+    },
+  }),
+
+  "admonition-title": rule<AdmonitionOpening>({
+    severity: "warning",
+    message: (found) =>
+      found.fault === "title"
+        ? "the title of an admonition stands in brackets"
+        : `\`${found.rest}\` has no effect`,
+    hint: admonitionOpeningHint,
+    documentation:
+      "An admonition has a name and, if wanted, a title in brackets directly behind it: `:::note[Before you start]`. Other text on that line has no effect.",
+    example: {
+      file: "content/docs/guide.md",
+      source: ":::note Before you start\n\nKeep the key.\n\n:::",
+      values: { fault: "title", name: "note", title: "Before you start" },
+    },
+  }),
+
+  "unknown-admonition": rule<{
+    name: string;
+    near: string | undefined;
+    known: readonly string[];
+  }>({
+    severity: "error",
+    message: ({ name }) => `unknown admonition \`${name}\``,
+    hint: ({ near, known }) =>
+      didYouMean(near, (name) => `:::${name}`) ?? `known: ${known.join(", ")}`,
+    documentation:
+      "The name behind the colons says which kind of admonition it is, and each kind has its own color and icon. Use one of the kinds that the site knows.",
+    example: {
+      file: "content/docs/guide.md",
+      source: ":::notte\n\nKeep the key.\n\n:::",
+      values: {
+        name: "notte",
+        near: "note",
+        known: ["note", "tip", "info", "warning", "danger", "caution"],
+      },
+    },
+  }),
+
+  "stray-colons": rule<{ line: string }>({
+    severity: "warning",
+    message: ({ line }) =>
+      `\`${line.slice(0, 60)}\` is shown as text: it neither opens nor closes an admonition`,
+    hint({ line }) {
+      const [, name] = /^:::+\s+([a-z]+)/.exec(line) ?? [];
+      return name
+        ? `write \`:::${name}\` without a space`
+        : "remove it, or give the admonition around another one more colons: `::::note` to `::::`";
+    },
+    documentation:
+      "A line that begins with three colons is meant to open or close an admonition, but this one does neither, so readers see the colons. The name follows the colons without a space, and a closing line has as many colons as the opening one.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "::: note\n\nKeep the key.",
+      values: { line: "::: note" },
+    },
+  }),
+
+  "excess-cells": rule<{ cells: number; columns: number }>({
+    severity: "warning",
+    message: ({ cells, columns }) =>
+      `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: the rest is left out`,
+    hint: () => "write `\\|` for the character itself, in code too, or add a column",
+    documentation:
+      "The first row of a table says how many columns it has; further cells of a row are not shown. The usual reason is a `|` inside a cell, which must be written as `\\|`.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "| Command |\n| --- |\n| `cat a | wc` |",
+      values: { cells: 2, columns: 1 },
+    },
+  }),
+
+  "lost-footnote": rule<{ name: string }>({
+    severity: "warning",
+    message: ({ name }) => `\`[^${name}]\` is shown as text: the page has no such footnote`,
+    hint: ({ name }) => `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`,
+    documentation:
+      "A reference such as `[^1]` needs a footnote `[^1]: text` on the same page. Without one, readers see the brackets.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "It takes an hour[^1].",
+      values: { name: "1" },
+    },
+  }),
+
+  "unclosed-html": rule<UnclosedHtml>({
+    severity: "error",
+    severityOf: ({ fault }) => (fault === "comment" ? "warning" : undefined),
+    message: (found) =>
+      found.fault === "tag"
+        ? `\`<${found.tag}>\` is not closed`
+        : "the comment is not closed: all text after it is lost",
+    hint: (found) => (found.fault === "tag" ? `add \`</${found.tag}>\`` : "end it with `-->`"),
+    documentation:
+      "An HTML tag in Markdown must be closed in the same block, because it would change the rest of the page otherwise; the build closes it at the end of the block. A comment that is not closed is only a warning: it hides all text that follows.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "Press <kbd>Enter.",
+      values: { fault: "tag", tag: "kbd" },
+    },
+  }),
+
+  "html-not-allowed": rule<RefusedHtml>({
+    severity: "warning",
+    severityOf: ({ fault }) =>
+      fault === "element" || fault === "jsx-attribute" ? "error" : undefined,
+    message: (found) => describeRefusedHtml(found).message,
+    hint: (found) => describeRefusedHtml(found).hint,
+    documentation:
+      "Pages run no code. Plain Markdown may hold harmless HTML tags with harmless attributes; anything else is shown as text or left out, with a warning. MDX may hold any element except those that run code or load foreign pages, such as `<script>` and `<iframe>`, and no `style` or event attribute: these are errors.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "<video></video>",
+      values: { fault: "unknown-tag", source: "<video>", tag: "video" },
+    },
+  }),
+
+  "block-in-text": rule<{ tag: string }>({
+    severity: "warning",
+    message: ({ tag }) =>
+      `\`<${tag}>\` is a block and stands in a sentence, where browsers end the paragraph`,
+    hint: () => "start it on a line of its own, after an empty line",
+    documentation:
+      "A paragraph cannot hold a block such as a list, a table or a card. A browser ends the paragraph before the block, so the page that readers see differs from the one that was built.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: "Read this <div>first</div> please.",
+      values: { tag: "div" },
+    },
+  }),
+
+  "nested-too-deep": rule<object>({
+    severity: "error",
+    message: () => "the page nests lists, quotes or elements too deeply",
+    hint: () => "a few levels are enough: check for characters that repeat by mistake",
+    documentation:
+      "Thousands of levels of lists, quotes or elements exhaust the memory of the parser. Such a page is usually the result of a program that went wrong; the page shows its source instead of its text.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "> > > > > > > > > > > > …",
+      values: {},
+    },
+  }),
+});

@@ -1,0 +1,140 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+/** What the parser of MDX says. */
+type MdxSyntax = { fault: "attribute"; tag: string } | { fault: "syntax"; reason: string };
+
+/** Hints by what the parser says; `$1` is what the pattern's group matched. */
+const syntaxHints: [RegExp, string][] = [
+  [/closing tag for `<([^>`]+)>`/, "close it with `</$1>`, or write `<$1 />` where it is empty"],
+  [/Unexpected closing tag `<\/([^>`]+)>`/, "remove it, or open `<$1>` before it"],
+  [/create a comment/, "write a comment as `{/* text */}`"],
+  [/brace|expression/, "braces hold JavaScript in MDX: write `\\{` for the character itself"],
+  [/after `<`|before name|valid JSX/, "write `\\<` or `&lt;` for the character itself"],
+];
+
+function syntaxHint(reason: string): string {
+  for (const [pattern, hint] of syntaxHints) {
+    const match = pattern.exec(reason);
+    if (match) return hint.replaceAll("$1", match[1] ?? "");
+  }
+  return "check the tags and braces of this line";
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Rules of MDX: its syntax, components and partials. */
+export const mdxRules = defineRules({
+  "invalid-mdx": rule<MdxSyntax>({
+    severity: "error",
+    message: (found) =>
+      found.fault === "attribute"
+        ? `an attribute of \`<${found.tag}>\` cannot be read`
+        : lowerFirst(found.reason.replaceAll(" with oxc", "")),
+    hint: (found) =>
+      found.fault === "attribute"
+        ? 'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself'
+        : syntaxHint(found.reason),
+    documentation:
+      "In a file `.mdx`, tags are components and braces hold JavaScript, so both must be complete. Write `\\<` and `\\{` for the characters themselves, or rename the file to `.md` if it needs no components. The page shows its source until the mistake is corrected.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: "Set the name to {env.",
+      values: {
+        fault: "syntax",
+        reason:
+          "Unexpected end of file in expression, expected a corresponding closing brace for `{`",
+      },
+    },
+  }),
+
+  "unknown-component": rule<{
+    name: string;
+    near: string | undefined;
+    known: readonly string[];
+  }>({
+    severity: "error",
+    message: ({ name }) => `unknown component \`<${name}>\``,
+    hint: ({ near, known }) =>
+      didYouMean(near, (name) => `<${name}>`) ?? `known: ${known.join(", ")}`,
+    documentation:
+      "MDX pages can use the components of the engine and those in the `components` folder of the site, without an import. A name with a capital letter is a component. Correct the name, or add a file with the component.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: '<Crad title="Install" href="/docs/install" />',
+      values: { name: "Crad", near: "Card", known: ["Card", "CardGroup", "Tabs", "TabItem"] },
+    },
+  }),
+
+  "unsupported-import": rule<{ statement: string }>({
+    severity: "error",
+    message: ({ statement }) => `\`${statement.slice(0, 80)}\` is not supported`,
+    hint: () =>
+      'only local Markdown can be imported: `import Partial from "./_partial.mdx"`; components are known without an import',
+    documentation:
+      "Pages are data for the engine, so they cannot import code. They can import other Markdown files as partials, with a relative path. Components need no import; code belongs into a component of the site.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: 'import Chart from "../../src/chart";',
+      values: { statement: 'import Chart from "../../src/chart";' },
+    },
+  }),
+
+  "unsupported-export": rule<object>({
+    severity: "error",
+    message: () => "a page cannot export values",
+    hint: () => "remove the `export`, and write the value where it is used",
+    documentation:
+      "Pages are data for the engine, and nothing imports values from them. Write a value where the page uses it, or put it into a component of the site.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: 'export const version = "1.0";',
+      values: {},
+    },
+  }),
+
+  "partial-with-content": rule<{ name: string }>({
+    severity: "error",
+    message: ({ name }) => `the partial \`<${name}>\` takes neither attributes nor content`,
+    hint: ({ name }) => `write \`<${name} />\``,
+    documentation:
+      "A partial is Markdown that several pages include as it is, so attributes and content would be lost. Where the text must differ from page to page, use a component of the site.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: 'import Setup from "./_setup.mdx";\n\n<Setup cloud="aws" />',
+      values: { name: "Setup" },
+    },
+  }),
+
+  "missing-partial": rule<{ path: string; near: string | undefined }>({
+    severity: "error",
+    message: ({ path }) => `the partial \`${path}\` does not exist`,
+    hint: ({ near }) => didYouMean(near) ?? "check the path",
+    documentation:
+      "The imported Markdown file does not exist. Its path is relative to the file with the import.",
+    example: {
+      file: "content/docs/guide.mdx",
+      source: 'import Setup from "./_setpu.mdx";',
+      values: { path: "./_setpu.mdx", near: "./_setup.mdx" },
+    },
+  }),
+
+  "partial-cycle": rule<{
+    /** Files that include each other; the first one again at the end. */
+    paths: readonly string[];
+  }>({
+    severity: "error",
+    message: ({ paths }) =>
+      `partials include each other in a circle: ${paths.map((path) => `\`${path}\``).join(" → ")}`,
+    hint: () => "remove one of these imports",
+    documentation:
+      "A partial that includes itself, directly or through another one, would never end. Remove one of the imports that the message lists.",
+    example: {
+      file: "content/docs/_b.mdx",
+      source: 'import A from "./_a.mdx";',
+      values: { paths: ["_a.mdx", "_b.mdx", "_a.mdx"] },
+    },
+  }),
+});

@@ -1,0 +1,50 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+type UnnamedVersion = { folder: string } | { folder: undefined };
+
+/** Rules of the versions of the docs. */
+export const versionRules = defineRules({
+  "missing-version": rule<{ name: string; near: string | undefined }>({
+    severity: "error",
+    message: ({ name }) => `the version \`${name}\` has no pages`,
+    hint: ({ name, near }) => didYouMean(near) ?? `write a page below \`versions/${name}/docs\``,
+    documentation:
+      "A version that `docsVersions` names needs a folder `versions/<name>/docs` with pages. Copy the docs there, correct the name, or remove the version from `config.ts`.",
+    example: {
+      file: "config.ts",
+      source: 'docsVersions: [{ name: "current" }, { name: "1.0" }],',
+      values: { name: "1.0", near: undefined },
+    },
+  }),
+
+  "unnamed-version": rule<UnnamedVersion>({
+    severity: "error",
+    severityOf: ({ folder }) => (folder === undefined ? "warning" : undefined),
+    message: ({ folder }) =>
+      folder === undefined
+        ? "no version is called `current`: `content/docs` is left out"
+        : `no version is called \`${folder}\`: \`versions/${folder}\` is left out`,
+    hint: ({ folder }) => `add \`{ name: "${folder ?? "current"}" }\` to \`docsVersions\``,
+    documentation:
+      "Only versions that `docsVersions` names are built. A folder below `versions` that it does not name is an error. Leaving out `content/docs` is only a warning, because nothing of it may be released yet.",
+    example: {
+      file: "config.ts",
+      source: 'docsVersions: [{ name: "current" }],',
+      values: { folder: "0.9" },
+    },
+  }),
+
+  "unknown-version": rule<{ name: string; near: string | undefined; known: readonly string[] }>({
+    severity: "error",
+    message: ({ name }) => `no version is called \`${name}\``,
+    hint: ({ near, known }) => didYouMean(near) ?? `known: ${known.join(", ")}`,
+    documentation:
+      "The option `lastVersion` names the version that readers meet first. Use a name that stands in `docsVersions`.",
+    example: {
+      file: "config.ts",
+      source: 'docsVersions: [{ name: "current" }, { name: "1.0" }],\nlastVersion: "10",',
+      values: { name: "10", near: undefined, known: ["current", "1.0"] },
+    },
+  }),
+});

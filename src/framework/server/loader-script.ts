@@ -1,0 +1,31 @@
+export interface LoaderOptions {
+  /** Address of the client entry. */
+  entry: string;
+  baseUrl: string;
+}
+
+/**
+ * Loads the client entry when the browser is idle after `load`, two seconds later where it never
+ * says so, or at once on the first pointer or key event. Where it cannot be loaded and the page lies
+ * at another path than its canonical address, the base URL is wrong: the entry is looked for where
+ * the site seems to lie, and says so. Clicks and keys that come before React are remembered in the
+ * global `early`, for `holdEarlyInput`. The text is the same in every page of a build, so that one
+ * hash in the security policy allows it.
+ */
+export function loaderScript({ entry, baseUrl }: LoaderOptions): string {
+  const options = [entry, baseUrl].map((value) => JSON.stringify(value)).join(",");
+  return `(${loader})(${options.replace(/</g, "\\u003c")})`;
+}
+
+/** As text, because bundlers rewrite `import()` in code. Every byte is in every page. */
+const loader = `(entry,base)=>{
+let todo=1,trim=p=>p.pathname.replace(/\\/(index\\.html)?$/,""),
+start=()=>{todo&&import(entry).catch(()=>{
+let here=trim(location),route=trim(new URL((document.querySelector("[rel=canonical]")||location).href)),size;
+if(here!=route){route=route.slice(size=base.length-1);here.endsWith(route)&&import(here.slice(0,here.length-route.length)+entry.slice(size))}});todo=0};
+for(let e of ["pointerdown","keydown"])addEventListener(e,start,true);
+early=[];onclick=onkeydown=e=>early.push(e);
+addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`.replaceAll(
+  "\n",
+  "",
+);

@@ -1,0 +1,62 @@
+import type { SiteConfig } from "../config/schemas/site-config.ts";
+import type { Blog, Page } from "../model/page/page.ts";
+import type { PolicyHashes } from "../model/site/content-policy.ts";
+import type { SiteShell } from "../model/site/site.ts";
+import type { Route } from "../model/url/route.ts";
+import type { PublishMessages } from "./messages.ts";
+import type { Redirect } from "./redirects/parse-redirects.ts";
+
+/** A site before its pages are rendered. */
+export interface PlannedSite {
+  site: SiteShell;
+  config: Pick<SiteConfig, "hosting" | "socialImages">;
+  /** Pages that search engines and programs may list. */
+  listed: readonly Page[];
+  blog: Blog | null;
+}
+
+/** A rendered page that search engines and programs may list. */
+export interface ListedPage {
+  page: Page;
+  /** ISO date of the last change, or null where it is not known. */
+  lastModified: string | null;
+  /** The text of the page as Markdown. */
+  markdown: string;
+}
+
+/** A site after its pages are rendered. */
+export interface RenderedSite extends PlannedSite {
+  /** Rendered pages, listed or not; a page that failed is missing. */
+  pages: readonly Page[];
+  listedPages: readonly ListedPage[];
+  redirects: readonly Redirect[];
+  /** What the policies of the documents allow inline. */
+  hashes: PolicyHashes;
+  messages: PublishMessages;
+  /** Names of the sidebars, in order. */
+  sidebars: readonly string[];
+  /** Finished documents of blog posts. */
+  posts: ReadonlyMap<Route, string>;
+  /** Draws SVG documents as PNG files; they finish in any order. */
+  drawPictures(
+    svgs: Iterable<string>,
+    onPicture: (svg: string, png: Uint8Array) => void,
+  ): Promise<void>;
+}
+
+/** Takes a file; the path lies below the output folder and has forward slashes. */
+export type PutFile = (path: string, content: string | Uint8Array) => void;
+
+/**
+ * A kind of files beside the pages. A new kind is a value of this type and a line in the list of
+ * `builder/output/outputs.ts`.
+ */
+export interface Output<Site extends RenderedSite = RenderedSite> {
+  /** Names the writer of the files in the manifest of the output. */
+  name: string;
+  /** A file in the site's `public` folder with the same path is used in place of a file of this kind. */
+  isReplaceable?: boolean;
+  /** The paths that are known before any page is rendered. No page can have the address of one. */
+  paths(site: PlannedSite): string[];
+  write(site: Site, put: PutFile): void | Promise<void>;
+}

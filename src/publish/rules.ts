@@ -1,0 +1,128 @@
+import { defineRules, rule } from "../model/diagnostics/rule.ts";
+
+type InvalidRedirect =
+  | { problem: "fields" }
+  | { problem: "source"; from: string }
+  | { problem: "half pattern"; from: string; to: string };
+
+type BrokenRedirect =
+  | { problem: "no match"; folder: string }
+  | { problem: "no page"; to: string; near: string | undefined }
+  | { problem: "no anchor"; to: string; route: string; near: string | undefined }
+  | { problem: "anchor of a redirect"; to: string; next: string };
+
+/** The rules of `redirects.tsv`. */
+export const publishRules = defineRules({
+  "invalid-redirect": rule<InvalidRedirect>({
+    severity: "error",
+    message(values) {
+      if (values.problem === "fields")
+        return "a redirect is an old address, a tab and a new address";
+      const from = shorten(values.from);
+      return values.problem === "source"
+        ? `the old address \`${from}\` is not a path of this site`
+        : `only one of \`${from}\` and \`${shorten(values.to)}\` ends in \`/*\``;
+    },
+    hint: ({ problem }) =>
+      ({
+        fields: "write `/old/address`, one tab, `/new/address`",
+        source: "start it with `/`, without query, anchor or `..`; only its end may be `/*`",
+        "half pattern": "a rule for a whole section has `/*` at both ends",
+      })[problem],
+    documentation:
+      "Each line of `redirects.tsv` is an old address, a tab and a new address. A line whose addresses both end in `/*` moves a whole section.",
+    example: {
+      file: "redirects.tsv",
+      source: "/old /docs/new",
+      values: { problem: "fields" },
+    },
+  }),
+  "refused-redirect": rule<{ to: string }>({
+    severity: "error",
+    message: ({ to }) => `the new address \`${shorten(to)}\` is refused`,
+    hint: () => "lead to a route that starts with `/`, or to an `https:` address",
+    documentation:
+      "A redirect leads to a page of the site, or to another site over `https:`. Other schemes could run code or lose the protection of the connection.",
+    example: {
+      file: "redirects.tsv",
+      source: "/old\thttp://example.com",
+      values: { to: "http://example.com" },
+    },
+  }),
+  "broken-redirect": rule<BrokenRedirect>({
+    severity: "error",
+    message(values) {
+      switch (values.problem) {
+        case "no match":
+          return `no page and no redirect lies below \`${values.folder}\``;
+        case "no page":
+          return `\`${values.to}\` leads to no page`;
+        case "no anchor":
+          return `\`${values.to}\` names an anchor that \`${values.route}\` does not have`;
+        case "anchor of a redirect":
+          return `\`${values.to}\` names an anchor of an address that is redirected itself`;
+      }
+    },
+    hint(values) {
+      switch (values.problem) {
+        case "no match":
+          return "correct the rule, or remove it";
+        case "no page":
+          return values.near ? `did you mean \`${values.near}\`?` : "no page has a similar address";
+        case "no anchor":
+          return values.near
+            ? `did you mean \`#${values.near}\`?`
+            : "lead to the page without an anchor";
+        case "anchor of a redirect":
+          return `lead to \`${values.next}\` and an anchor of it`;
+      }
+    },
+    documentation:
+      "A redirect must end at a page, and its anchor at a heading of that page. A redirect to an address that is itself redirected follows it.",
+    example: {
+      file: "redirects.tsv",
+      source: "/old\t/docs/vcp",
+      values: { problem: "no page", to: "/docs/vcp", near: "/docs/vpc" },
+    },
+  }),
+  "duplicate-redirect": rule<{ from: string; line: number; to: string }>({
+    severity: "error",
+    message: ({ from }) => `\`${from}\` is redirected twice`,
+    hint: ({ line, to }) => `line ${line} leads it to \`${to}\`: keep one of them`,
+    documentation:
+      "An old address can lead to one page only. Delete the line that is out of date, or give each old page a line of its own.",
+    example: {
+      file: "redirects.tsv",
+      source: "/old\t/docs/a\n/old\t/docs/b",
+      values: { from: "/old", line: 1, to: "/docs/a" },
+    },
+  }),
+  "redirect-hides-page": rule<{ from: string; hidden: "page" | "file" }>({
+    severity: "error",
+    message: ({ from, hidden }) =>
+      `\`${from}\` is a ${hidden} of this site and cannot be redirected`,
+    hint: ({ hidden }) => `remove the redirect, or move the ${hidden}`,
+    documentation:
+      "The page that leads from an old address to a new one is a file at the old address. It cannot be there together with a page or another file.",
+    example: {
+      file: "redirects.tsv",
+      source: "/docs/vpc\t/docs/network",
+      values: { from: "/docs/vpc", hidden: "page" },
+    },
+  }),
+  "redirect-loop": rule<{ from: string; to: string }>({
+    severity: "error",
+    message: ({ from, to }) => `the redirect of \`${from}\` to \`${to}\` never reaches a page`,
+    hint: () => "it leads in a circle: let one of its redirects lead to a page",
+    documentation: "Redirects that lead to each other never reach a page.",
+    example: {
+      file: "redirects.tsv",
+      source: "/a\t/b\n/b\t/a",
+      values: { from: "/a", to: "/b" },
+    },
+  }),
+});
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,88 @@
+import { searchRoute } from "../../model/search/search.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { withBase } from "../../model/url/route.ts";
+import type { Output } from "../output.ts";
+import { escapeXml } from "./xml.ts";
+
+function addressOf({ url, baseUrl }: SiteShell, route: string): string {
+  return url + withBase(baseUrl, route);
+}
+
+export const sitemapOutput: Output = {
+  name: "sitemap",
+  isReplaceable: true,
+  paths: () => ["sitemap.xml"],
+  write({ listedPages, site }, put) {
+    const entries = listedPages.map(({ page, lastModified }) => {
+      return { url: addressOf(site, page.route), lastModified };
+    });
+    put("sitemap.xml", sitemap(entries));
+  },
+};
+
+export const robotsOutput: Output = {
+  name: "robots",
+  isReplaceable: true,
+  paths: () => ["robots.txt"],
+  write: ({ site }, put) => put("robots.txt", robots(addressOf(site, "/sitemap.xml"))),
+};
+
+export const openSearchOutput: Output = {
+  name: "search description",
+  isReplaceable: true,
+  paths: ({ site }) => (site.hasSearch ? ["opensearch.xml"] : []),
+  write({ site }, put) {
+    if (!site.hasSearch) return;
+    const { title, tagline, favicon, url } = site;
+    const searchUrl = addressOf(site, searchRoute);
+    const icon = new URL(favicon, url).href;
+    put("opensearch.xml", openSearch({ title, description: tagline, searchUrl, icon }));
+  },
+};
+
+/** A page that search engines may list. */
+export interface SitemapEntry {
+  /** Absolute address. */
+  url: string;
+  /** ISO date of the last change, or null where it is not known. */
+  lastModified: string | null;
+}
+
+/** `sitemap.xml` as https://www.sitemaps.org/protocol.html describes it. */
+export function sitemap(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ url, lastModified }) => {
+    const date = lastModified === null ? "" : `<lastmod>${lastModified}</lastmod>`;
+    return `<url><loc>${escapeXml(url)}</loc>${date}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+}
+
+/** `robots.txt`: everything may be read; what must not be listed says so itself. */
+export function robots(sitemapUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
+}
+
+export interface OpenSearchSite {
+  title: string;
+  description: string;
+  /** Absolute address of the page with results; the query follows as `?q=`. */
+  searchUrl: string;
+  /** Absolute address of the icon. */
+  icon: string;
+}
+
+/** The description by which browsers offer the site's search (OpenSearch 1.1). */
+export function openSearch({ title, description, searchUrl, icon }: OpenSearchSite): string {
+  // The format allows 16 characters for the short name and 1,024 for the description.
+  const shortName = title.slice(0, 16).trim();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeXml(shortName)}</ShortName>
+<LongName>${escapeXml(title.slice(0, 48))}</LongName>
+<Description>${escapeXml(description.slice(0, 1024))}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image>${escapeXml(icon)}</Image>
+<Url type="text/html" template="${escapeXml(searchUrl)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}

@@ -1,0 +1,38 @@
+// @ts-check
+import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { pid } from "node:process";
+import { threadId } from "node:worker_threads";
+
+/**
+ * Writes a file beside its place and renames it: other processes and threads see the old file or all
+ * of the new one. This module is JavaScript because `run.mjs` needs it before anything is compiled.
+ *
+ * @param {string} path
+ * @param {Iterable<string | Uint8Array>} chunks
+ * @returns {void}
+ */
+export function replaceFile(path, chunks) {
+  const temporary = `${path}.${pid}.${threadId}`;
+  try {
+    const file = openSync(temporary, "w");
+    try {
+      for (const chunk of chunks) writeAll(file, Buffer.from(chunk));
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true, recursive: true });
+    throw error;
+  }
+}
+
+/**
+ * `writeSync` may write a part only.
+ *
+ * @param {number} file
+ * @param {Uint8Array} bytes
+ */
+function writeAll(file, bytes) {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+}

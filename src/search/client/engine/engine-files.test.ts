@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { corpus, indexOf, record } from "../../../../tests/search-records.ts";
+import { SearchError } from "../provider.ts";
+import { createEngine } from "./engine.ts";
+
+it("reads few files, whatever the size of the index", async () => {
+  const many = Array.from({ length: 3000 }, (_, index) =>
+    record({
+      route: `/docs/p${index}`,
+      text: `word${index % 700} terraform module number${index}`,
+    }),
+  );
+  const files = indexOf([...corpus, ...many]);
+  const asked: string[] = [];
+  const { search } = createEngine(async (path) => {
+    asked.push(path);
+    return JSON.parse(files.get(path) ?? "");
+  }, "/");
+  await search({ text: "terraform num_nat_gateways", filters: {}, pages: 8 });
+  const terms = asked.filter((path) => path.includes("terms-"));
+  expect(terms.length).toBeGreaterThan(0);
+  expect(terms.length).toBeLessThan(12);
+});
+
+it("asks again for a file that failed, and says what is no index", async () => {
+  let broken = true;
+  const files = indexOf(corpus);
+  const flaky = createEngine(async (path) => {
+    if (broken) return "not an index";
+    return JSON.parse(files.get(path) ?? "");
+  }, "/");
+  const query = { text: "vpc", filters: {}, pages: 8 };
+  await expect(flaky.search(query)).rejects.toMatchObject({ failure: "unavailable" });
+  broken = false;
+  expect((await flaky.search(query)).groups[0]?.href).toBe("/docs/vpc");
+});
+
+it.each([
+  ["a manifest", "manifest", { format: 3, shards: [1], pages: [] }],
+  ["a shard", "terms-", "vpc"],
+  ["records", "records-", [{ title: "VPC" }]],
+])("refuses %s of another form", async (_, name, damaged) => {
+  const files = indexOf(corpus);
+  const engine = createEngine(
+    async (path) => (path.includes(name) ? damaged : JSON.parse(files.get(path) ?? "")),
+    "/",
+  );
+  await expect(engine.search({ text: "vpc", filters: {}, pages: 8 })).rejects.toThrow(
+    /^`search-index\/\S+` is no index$/,
+  );
+});
+
+it("finds its way in an index that was replaced meanwhile", async () => {
+  let files = indexOf(corpus);
+  const opened = createEngine(async (path) => {
+    const text = files.get(path);
+    if (text === undefined) throw new SearchError("unavailable", `no ${path}`);
+    return JSON.parse(text);
+  }, "/");
+  await opened.prepare();
+  files = indexOf([...corpus, record({ route: "/docs/new", title: "Fresh", heading: "Fresh" })]);
+  const query = { text: "fresh", filters: {}, pages: 8 };
+  expect((await opened.search(query)).groups[0]?.href).toBe("/docs/new");
+});
+
+describe("while somebody types on a slow line", () => {
+  /** An engine whose records come when the test says so; what is asked of it is written down. */
+  function slowRecords() {
+    const pages = ["lamp", "lantern", "larch", "lark"].map((word) =>
+      // As many words as keep each page in a chunk of its own.
+      [...Array(9).keys()].map((number) =>
+        record({
+          kind: number === 0 ? "page" : "section",
+          route: `/docs/${word}`,
+          anchor: number === 0 ? "" : `${number}`,
+          title: word,
+          heading: number === 0 ? word : `${word}${number}`,
+        }),
+      ),
+    );
+    const files = indexOf(pages.flat());
+    const asked: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const opened = createEngine(async (path) => {
+      if (path.includes("records")) {
+        asked.push(path);
+        await released;
+      }
+      return JSON.parse(files.get(path) ?? "");
+    }, "/");
+    const search = (text: string, signal?: AbortSignal) =>
+      opened.search({ text, filters: {}, pages: 1 }, signal);
+    return { search, asked, release };
+  }
+
+  /** Everything that can go on without the records has done so. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  it("asks for no records of a query that was taken back before it came to them", async () => {
+    const { search, asked } = slowRecords();
+    const controller = new AbortController();
+    const stopped = search("lamp", controller.signal);
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
+    expect(asked).toEqual([]);
+  });
+
+  it("lets two queries wait for records, and forgets those between them and the newest", async () => {
+    const { search, asked, release } = slowRecords();
+    const first = ["lamp", "lantern"].map((text) => search(text));
+    await settled();
+    expect(asked).toHaveLength(2);
+    const controller = new AbortController();
+    const between = search("larch", controller.signal);
+    const newest = search("lark");
+    const known = search("lamp");
+    await settled();
+    expect(asked).toHaveLength(2);
+    controller.abort();
+    release();
+    await expect(between).rejects.toMatchObject({ name: "AbortError" });
+    const found = await Promise.all([...first, newest, known]);
+    expect(found.map(({ groups }) => groups[0]?.href)).toEqual([
+      "/docs/lamp",
+      "/docs/lantern",
+      "/docs/lark",
+      "/docs/lamp",
+    ]);
+    expect(asked).toHaveLength(3);
+  });
+});

@@ -1,0 +1,323 @@
+import { describe, expect, it } from "vitest";
+import { corpus, indexOf, input, record } from "../../../../tests/search-records.ts";
+import type { SearchRecord } from "../../../model/search/search.ts";
+import type { SearchFilters } from "../provider.ts";
+import { createEngine, limitConcurrency, withinChunks } from "./engine.ts";
+
+function engine(records = corpus) {
+  const files = indexOf(records);
+  return createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
+}
+
+async function places(text: string, filters: SearchFilters = {}): Promise<string[]> {
+  const { groups } = await engine().search({ text, filters, pages: 8 });
+  return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+}
+
+describe("what comes first", () => {
+  it.each([
+    ["num_nat_gateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["NUM_NAT_GATEWAYS", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["num_nat_gate", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["num_nat_gatewys", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["var.vpc_id", "/docs/reference/vpc#input_vpc_id"],
+    ["nat gateways", "/docs/vpc#nat"],
+    ["vpc", "/docs/vpc"],
+    ["k8s", "/docs/eks"],
+    ["how do I deploy more", "/docs/vpc#nat"],
+    ["must be logged in to the server", "/docs/eks#auth"],
+    ["terragrunt run --all", "/docs/eks#auth"],
+    ["num-nat-gateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["numNatGateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["num nat gateways", "/docs/reference/vpc#input_num_nat_gateways"],
+    ["var.tags", "/docs/reference/vpc#input_tags"],
+    ["$" + '{var.tags["Name"]}', "/docs/reference/vpc#input_tags"],
+    ["tgas", "/docs/reference/vpc#input_tags"],
+  ])("%s", async (query, place) => {
+    expect((await places(query))[0]).toBe(place);
+  });
+
+  it("offers every service that has the input", async () => {
+    const { groups } = await engine().search({ text: "cidr_block", filters: {}, pages: 8 });
+    expect(
+      groups
+        .slice(0, 2)
+        .map(({ hits }) => hits[0]?.href)
+        .sort(),
+    ).toEqual(["/docs/reference/bastion#input_cidr_block", "/docs/reference/vpc#input_cidr_block"]);
+  });
+});
+
+describe("bare words, which name a thing", () => {
+  const records = [
+    record({ route: "/docs/keep", title: "Retention", heading: "Retention", text: "Of all logs." }),
+    input("retention_days", "How long they stay.", "logs"),
+  ];
+  const first = async (text: string) =>
+    (await engine(records).search({ text, filters: {}, pages: 8 })).groups[0]?.href;
+
+  it("lead to what is about it, before an input with them in its name", async () => {
+    expect(await first("logs retention")).toBe("/docs/keep");
+  });
+
+  it.each([
+    "what is the retention of logs in days",
+    "retention_days logs",
+  ])("are not in a question or a name: %s", async (query) => {
+    expect(await first(query)).toBe("/docs/reference/logs");
+  });
+
+  it.each([
+    ["what is the retention of the logs", "/docs/keep"],
+    ["retention_days of the logs", "/docs/reference/logs"],
+  ])("no output answers a question, only its name: %s", async (query, page) => {
+    const [keep, entry] = records as [SearchRecord, SearchRecord];
+    const { search } = engine([
+      { ...keep, text: "Of all logs, in days." },
+      { ...entry, kind: "output", text: "How long the logs stay." },
+    ]);
+    expect((await search({ text: query, filters: {}, pages: 8 })).groups[0]?.href).toBe(page);
+  });
+});
+
+it("leads to the name as it was typed, before a longer one that begins with it", async () => {
+  const name = "aws_ebs_encryption_by_default";
+  const { search } = engine([
+    ...corpus,
+    record({ route: "/docs/disks", title: "Disks", heading: "Disks", text: `Set \`${name}\`.` }),
+    input(`${name}_enabled`, "Whether new disks are encrypted.", "account"),
+  ]);
+  const first = async (text: string) =>
+    (await search({ text, filters: {}, pages: 8 })).groups.map(({ href }) => href);
+  expect(await first(name)).toEqual(["/docs/disks", "/docs/reference/account"]);
+  expect((await first(`${name}_e`))[0]).toBe("/docs/reference/account");
+});
+
+it("takes a heading that many pages have for less than one that is a page's own", async () => {
+  const page = (name: string, heading: string) => [
+    record({ route: `/${name}`, title: name, heading: name }),
+    record({ kind: "section", route: `/${name}`, anchor: "a", title: name, heading }),
+  ];
+  const usual = ["ash", "beech", "cedar", "elm", "fir", "larch"].flatMap((name) =>
+    page(name, "Next steps"),
+  );
+  const { search } = engine([...usual, ...page("maple", "Next of kin to a plane tree")]);
+  const { groups } = await search({ text: "next", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/maple");
+});
+
+it("lets words that say little not stand above the one that is meant", async () => {
+  const { search } = engine([
+    record({ route: "/docs/access", title: "Set up access", heading: "Set up access" }),
+    record({
+      route: "/docs/access",
+      kind: "section",
+      anchor: "a",
+      heading: "Keys",
+      text: "Jenkins.",
+    }),
+    record({ route: "/docs/jenkins", title: "Jenkins", heading: "Jenkins", text: "A server." }),
+  ]);
+  const { groups } = await search({ text: "set up jenkins", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/jenkins");
+});
+
+it("narrows by kind and area", async () => {
+  expect(await places("vpc", { kind: "page" })).toEqual(["/docs/vpc", "/docs/eks"]);
+  expect(await places("vpc", { area: "Reference", kind: "page" })).toEqual([]);
+});
+
+it("leaves places out only of an answer that is to come quickly", async () => {
+  const pages = ["ash", "beech", "cedar", "elm", "fir", "larch", "maple", "oak"];
+  const { search } = engine(
+    pages.flatMap((name) =>
+      [...Array(40).keys()].map((number) =>
+        record({
+          kind: number === 0 ? "page" : "section",
+          route: `/docs/${name}`,
+          anchor: number === 0 ? "" : `${number}`,
+          title: name,
+          heading: number % 20 === 0 ? "tree" : `${name} ${number}`,
+        }),
+      ),
+    ),
+  );
+  const shownOf = async (quick: boolean) => {
+    const { groups } = await search({ text: "tree", filters: {}, pages: 8, quick });
+    return groups.flatMap(({ hits }) => hits).length;
+  };
+  expect(await shownOf(false)).toBe(16);
+  expect(await shownOf(true)).toBeLessThan(16);
+});
+
+it("marks the match in the excerpt, as text", async () => {
+  const { groups } = await engine().search({ text: "script", filters: {}, pages: 8 });
+  expect(groups[0]?.hits[0]?.heading).toEqual([
+    { text: "<", marked: false },
+    { text: "script", marked: true },
+    { text: ">", marked: false },
+  ]);
+});
+
+it("puts an exact name before places that are called like its parts", async () => {
+  const filler = "what the rest of a long text is about ".repeat(40);
+  const { search } = engine([
+    input("group_sudo", "Group of those who may do everything."),
+    record({
+      kind: "section",
+      anchor: "image",
+      heading: "Image",
+      text: `${filler} install --group-sudo admins ${filler} services/group-sudo.tf`,
+    }),
+  ]);
+  const first = async (text: string) =>
+    (await search({ text, filters: {}, pages: 8 })).groups[0]?.hits[0]?.href;
+  expect(await first("--group-sudo")).toBe("/docs/vpc#image");
+  expect(await first("group-sudo.tf")).toBe("/docs/vpc#image");
+  expect(await first("group-sudo")).toBe("/docs/reference/vpc#input_group_sudo");
+});
+
+it("puts a page before those below it that are called so too", async () => {
+  const titled = (route: string, title: string) => record({ route, title, heading: title });
+  const { search } = engine([
+    titled("/docs/lamp/repair", "Repair the lamp"),
+    titled("/docs/lamp", "Lamps that burn"),
+  ]);
+  const { groups } = await search({ text: "lamp", filters: {}, pages: 8 });
+  expect(groups.map(({ href }) => href)).toEqual(["/docs/lamp", "/docs/lamp/repair"]);
+});
+
+it("finds words with another ending beside the very word", async () => {
+  const { search } = engine([
+    record({ route: "/docs/a", title: "Sharing", heading: "Sharing", text: "A word." }),
+    record({ route: "/docs/b", title: "Snapshots", heading: "Snapshots", text: "How to share." }),
+  ]);
+  const { groups } = await search({ text: "sharing snapshots", filters: {}, pages: 8 });
+  expect(groups[0]?.href).toBe("/docs/b");
+});
+
+it("finds a word in the other spelling from its first letters on", async () => {
+  const word = "organisation";
+  const { search } = engine([record({ route: "/a", heading: "Organisation units" })]);
+  for (let length = 4; length <= word.length; length++) {
+    const { groups } = await search({ text: word.slice(0, length), filters: {}, pages: 8 });
+    expect(groups, word.slice(0, length)).toHaveLength(1);
+  }
+});
+
+it("does not take common words side by side for a phrase", async () => {
+  const texts = ["What are the parts of my logs? An application.", "The logs of an application."];
+  const { search } = engine(
+    texts.map((text, index) =>
+      record({ route: `/docs/${index}`, title: `${index}`, heading: `${index}`, text }),
+    ),
+  );
+  const text = "what are the logs of my application";
+  expect((await search({ text, filters: {}, pages: 8 })).groups[0]?.href).toBe("/docs/1");
+});
+
+describe("queries that ask for nothing", () => {
+  it.each(["", " ", "🚀🚀", ".*+?^$(){}|[]\\", "--", "_", "\u0000"])("%j", async (query) => {
+    expect(await places(query)).toEqual([]);
+  });
+});
+
+it.each([
+  "v",
+  "<script>alert(1)</script>",
+  "vpc ".repeat(500),
+  "__proto__",
+  "constructor toString",
+])("survives %j", async (query) => {
+  expect(Array.isArray(await places(query))).toBe(true);
+});
+
+it("counts the places that the page of results would show, not every weak match", async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    record({
+      route: `/docs/page-${index}`,
+      title: `Page ${index}`,
+      heading: `Page ${index}`,
+      text: "one of the gateways",
+    }),
+  );
+  const { search } = engine([...corpus, ...many]);
+  const asked = { text: "num_nat_gateways", filters: {} };
+  const { total, groups } = await search({ ...asked, pages: 300 });
+  expect(total).toBe(groups.flatMap(({ hits }) => hits).length);
+  expect(total).toBeLessThan(10);
+  expect((await search({ ...asked, pages: 1 })).total).toBe(total);
+});
+
+it("marks no longer word for a part of an identifier, and what was typed of an unfinished one", async () => {
+  const { search } = engine([
+    record({ text: "Set num_nat_gateways, the number of gateways for NAT." }),
+  ]);
+  const marked = async (text: string) =>
+    (await search({ text, filters: {}, pages: 1 })).groups[0]?.hits[0]?.excerpt
+      .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+      .join("");
+  expect(await marked("num_nat_gateways")).toBe(
+    "Set [num_nat_gateways], the number of [gateways] for [NAT].",
+  );
+  expect(await marked("numbe")).toBe("Set num_nat_gateways, the [numbe]r of gateways for NAT.");
+});
+
+it("lets two be under way and the others wait in order", async () => {
+  const turns = limitConcurrency(2);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const all = ["a", "b", "c", "d"].map((name) =>
+    turns(() => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    }),
+  );
+  expect(begun).toEqual(["a", "b"]);
+  ends.get("b")?.();
+  await all[1];
+  await Promise.resolve();
+  expect(begun).toEqual(["a", "b", "c"]);
+  for (const name of ["a", "c"]) ends.get(name)?.();
+  await Promise.all([all[0], all[2]]);
+  ends.get("d")?.();
+  await all[3];
+  expect(begun).toEqual(["a", "b", "c", "d"]);
+  // All places are free again.
+  for (const name of ["e", "f"]) void turns(async () => begun.push(name));
+  expect(begun).toEqual(["a", "b", "c", "d", "e", "f"]);
+});
+
+it("goes on after a failure", async () => {
+  const turns = limitConcurrency(1);
+  const failed = turns(async () => {
+    throw new Error("gone");
+  });
+  const next = turns(async () => "here");
+  await expect(failed).rejects.toThrow("gone");
+  expect(await next).toBe("here");
+});
+
+const page = (...records: number[]) => ({
+  hits: records.map((record) => ({ record, score: 1 })),
+});
+
+/** Ten records a chunk. */
+const starts = Array.from({ length: 20 }, (_, chunk) => chunk * 10);
+
+it("keeps every place while six chunks hold them", () => {
+  const pages = [page(1, 2, 11), page(25, 31), page(41, 55)];
+  expect(withinChunks(pages, starts)).toEqual(pages);
+});
+
+it("leaves out a further place that needs a seventh chunk, but not one beside another", () => {
+  const pages = [page(1, 11, 21, 31, 41), page(51, 61, 2)];
+  expect(withinChunks(pages, starts)).toEqual([page(1, 11, 21, 31, 41), page(51, 2)]);
+});
+
+it("keeps the best place of each page, however many there are", () => {
+  const pages = [0, 1, 2, 3, 4, 5, 6, 7].map((chunk) => page(chunk * 10, 150));
+  expect(withinChunks(pages, starts)).toEqual(
+    pages.map(({ hits }) => ({ hits: hits.slice(0, 1) })),
+  );
+});

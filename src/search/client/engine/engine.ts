@@ -1,0 +1,233 @@
+import {
+  facetTerm,
+  lastNotAfter,
+  type SearchFacets,
+  type SearchRecord,
+} from "../../../model/search/search.ts";
+import { headingTermsOf } from "../../terms/search-terms.ts";
+import {
+  SearchError,
+  type SearchFilters,
+  type SearchGroup,
+  type SearchHit,
+  type SearchQuery,
+  type SearchResults,
+} from "../provider.ts";
+import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
+import { expandTerm } from "./expand-term.ts";
+import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
+import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
+import { recordsIn } from "./postings.ts";
+import { type AskedMatches, groupByPage, type RankedPage, rank } from "./rank.ts";
+import { nameInPath, type RerankedPage, rerank } from "./rerank.ts";
+
+export interface Engine {
+  /** Loads what every query needs. */
+  prepare(): Promise<void>;
+  /** Where `signal` aborts before the records are asked for, they are not, and the search fails. */
+  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResults>;
+  facets(): Promise<SearchFacets>;
+}
+
+/** An engine that runs in this thread. */
+export interface LocalEngine extends Engine {
+  /** Loads the names for the correction of typing errors, after the first results. Never rejects. */
+  expectTypos(): Promise<void>;
+}
+
+/**
+ * Most queries that wait for records at a time: the files for each typed letter would delay those
+ * of the finished word.
+ */
+const mostWaiting = 2;
+
+/**
+ * Answers queries from the files of the index.
+ *
+ * @param baseUrl begins and ends with a slash
+ */
+export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine {
+  const index = openIndex(fetchJson);
+  const inTurn = limitConcurrency(mostWaiting);
+  return {
+    async prepare() {
+      await index.manifest();
+    },
+    async expectTypos() {
+      await index.names().catch(() => []);
+    },
+    async facets() {
+      return (await index.manifest()).facets;
+    },
+    async search(query, signal) {
+      async function recordsOf(numbers: number[]) {
+        signal?.throwIfAborted();
+        if (await index.hasAsked(numbers)) return index.records(numbers);
+        return inTurn(async () => {
+          signal?.throwIfAborted();
+          return index.records(numbers);
+        });
+      }
+      const options = { index, recordsOf, baseUrl };
+      try {
+        return await answer(query, options);
+      } catch (error) {
+        // A deploy may have replaced the index since the manifest came: its files are gone.
+        if (!(error instanceof SearchError) || error.failure !== "unavailable") throw error;
+        return answer(query, options);
+      }
+    },
+  };
+}
+
+interface AnswerOptions {
+  index: IndexReader;
+  recordsOf: IndexReader["records"];
+  baseUrl: string;
+}
+
+async function answer(
+  { text, filters, pages, quick }: SearchQuery,
+  { index, recordsOf, baseUrl }: AnswerOptions,
+): Promise<SearchResults> {
+  const words = parseQuery(text);
+  if (words.length === 0) return { groups: [], total: 0 };
+  const asked = words.flatMap(({ whole, inner, parts }) => [
+    ...(whole ? [whole] : []),
+    ...inner,
+    ...parts,
+  ]);
+  const [expanded, named, allowed, starts, { records: count }] = await Promise.all([
+    Promise.all(asked.map((term) => expand(term, index))),
+    recordsNamed(words, { text, index }),
+    allowedRecords(filters, index),
+    index.starts(),
+    index.manifest(),
+  ]);
+  const isName = words.length === 1;
+  const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
+  const all = groupByPage(ranked, starts.pages);
+  const best = all.slice(0, pages);
+  const near = quick ? withinChunks(best, starts.chunks) : best;
+  const records = await recordsOf(near.flatMap(numbersOf));
+  const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
+  const reranked = rerank(near, { records, text, parts });
+  const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
+  return {
+    groups: reranked.map((page) => groupOf(page, { baseUrl, markedLength })),
+    total: all.flatMap(numbersOf).length,
+  };
+}
+
+function numbersOf({ hits }: { hits: { record: number }[] }): number[] {
+  return hits.map(({ record }) => record);
+}
+
+/** Records whose heading is the query, or the name that a path asks for: `local.network.vpc_id`. */
+async function recordsNamed(
+  words: AskedWord[],
+  { text, index }: { text: string; index: IndexReader },
+): Promise<Set<number>> {
+  const names = [text, nameInPath(text)?.name ?? (words.length === 1 && lastStep(words[0]))];
+  return recordsUnder(
+    names.flatMap((name) => (name ? headingTermsOf(name) : [])),
+    index,
+  );
+}
+
+function lastStep(word: AskedWord | undefined): string | undefined {
+  const step = word?.inner.at(-1)?.term;
+  return step && word?.whole?.term.endsWith(step) ? step : undefined;
+}
+
+async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<number>> {
+  const lists = await Promise.all(
+    terms.map(async (term) =>
+      (await index.shards(term, 1)).flatMap((shard) => [shard[term] ?? []]),
+    ),
+  );
+  return recordsIn(lists.flat());
+}
+
+async function expand(asked: AskedTerm, index: IndexReader): Promise<AskedMatches> {
+  return { matches: await expandTerm(asked, index), whole: asked.whole, worth: asked.worth };
+}
+
+/** The records that pass all filters, or null without filters. */
+async function allowedRecords(
+  filters: SearchFilters,
+  index: IndexReader,
+): Promise<Set<number> | null> {
+  const terms = (["area", "kind", "version"] as const).flatMap((facet) => {
+    const value = filters[facet];
+    return value ? [facetTerm(facet, value)] : [];
+  });
+  if (terms.length === 0) return null;
+  const sets = await Promise.all(terms.map((term) => recordsUnder([term], index)));
+  const [first = new Set<number>(), ...rest] = sets;
+  return new Set([...first].filter((record) => rest.every((set) => set.has(record))));
+}
+
+interface ShowOptions {
+  baseUrl: string;
+  markedLength: MarkedLength;
+}
+
+function groupOf({ hits }: RerankedPage, { baseUrl, markedLength }: ShowOptions): SearchGroup {
+  const { title = "", route = "" } = hits[0]?.entry ?? {};
+  const href = baseUrl + route.replace(/^\//, "");
+  return { title, href, hits: hits.map(({ entry }) => hitOf(entry, href, markedLength)) };
+}
+
+function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): SearchHit {
+  return {
+    kind: entry.kind,
+    href: entry.anchor === "" ? page : `${page}#${entry.anchor}`,
+    heading: mark(entry.heading, markedLength),
+    path: entry.path,
+    excerpt: excerpt(entry.text, markedLength),
+  };
+}
+
+/** Runs a task when its turn comes. */
+type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Limits the number of tasks that run at a time; the others wait in order. */
+export function limitConcurrency(most: number): Limiter {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  return async (work) => {
+    if (underWay >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else underWay += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next, if there is one.
+      const next = waiting.shift();
+      if (next) next();
+      else underWay -= 1;
+    }
+  };
+}
+
+/** A browser makes so many requests to a host at a time where it speaks HTTP/1.1. */
+const mostRequests = 6;
+
+/**
+ * Leaves out further places of a page that are in a chunk of their own, where the results would
+ * have to wait for too many of them. The best place of each page stays.
+ *
+ * @param starts number of each chunk's first record, in order
+ */
+export function withinChunks(
+  pages: readonly RankedPage[],
+  starts: readonly number[],
+): RankedPage[] {
+  const chunkOf = ({ record }: { record: number }) => lastNotAfter(starts, record);
+  const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
+  const isWithin = (hit: { record: number }) => {
+    if (chunks.size < mostRequests) chunks.add(chunkOf(hit));
+    return chunks.has(chunkOf(hit));
+  };
+  return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));
+}

@@ -1,0 +1,115 @@
+import { oneSpelling, seams, simple, singular } from "../../terms/search-terms.ts";
+import type { TextPiece } from "../provider.ts";
+import type { Match } from "./expand-term.ts";
+
+/** Characters of an excerpt, about two lines. */
+const length = 160;
+
+/** How many letters of a word are marked, from its beginning. */
+export type MarkedLength = (word: string) => number;
+
+/** Marks what matched: a word, or of a longer word the letters that were typed. */
+export function matcher(matches: Iterable<Pick<Match, "term" | "marked">>): MarkedLength {
+  const lengths = new Map<string, number>();
+  for (const { term, marked } of matches) {
+    lengths.set(term, Math.max(marked, lengths.get(term) ?? 0));
+  }
+  // Words that are written in several ways end differently: most are none of these at first sight.
+  const initials = new Set([...lengths.keys()].map((term) => term.charAt(0)));
+  return (word) => {
+    const lower = simple(word).toLowerCase();
+    if (!initials.has(lower.charAt(0))) return 0;
+    const marked = lengths.get(lower) ?? lengths.get(oneSpelling(singular(lower))) ?? 0;
+    // Where letters were taken apart, the number of those that were typed says nothing.
+    return marked > 0 && lower.length !== word.length ? word.length : Math.min(marked, word.length);
+  };
+}
+
+/** A word of code or of a language, apart from what stands between words. */
+const words = /([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[_.\-:/]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)/u;
+
+/** Where the steps of a path meet; its signs are pieces too. */
+const steps = /(?=[.:/])|(?<=[.:/])/;
+
+/** Cuts a text into pieces; pure text, so that nothing of it can become markup. */
+export function mark(text: string, markedLength: MarkedLength): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  const add = (piece: string, marked: boolean) => {
+    const last = pieces.at(-1);
+    if (last && last.marked === marked) last.text += piece;
+    else if (piece !== "") pieces.push({ text: piece, marked });
+  };
+  const addWord = (word: string) => {
+    const length = markedLength(word);
+    add(word.slice(0, length), true);
+    add(word.slice(length), false);
+  };
+  const addName = (name: string) => {
+    if (isPlain.test(name) || markedLength(name) > 0) return addWord(name);
+    for (const step of name.split(steps)) {
+      if (markedLength(step) > 0) addWord(step);
+      else for (const part of step.split(seams)) addWord(part);
+    }
+  };
+  for (const [index, piece] of text.split(words).entries()) {
+    const isWord = index % 2 === 1;
+    if (isWord) addName(piece);
+    else add(piece, false);
+  }
+  return pieces;
+}
+
+/** A word without parts. */
+const isPlain = /^[A-Z]?[a-z]+$/;
+
+/** The part of a text that says most of what was asked for, marked. */
+export function excerpt(text: string, markedLength: MarkedLength): TextPiece[] {
+  const pieces = mark(text, markedLength);
+  if (text.length <= length) return pieces;
+  const start = bestStart(text, pieces);
+  const rest = text.slice(start);
+  const cut = rest.length <= length ? rest : `${rest.slice(0, length).replace(/\s\S*$/, "")} …`;
+  return mark(start > 0 ? `… ${cut}` : cut, markedLength);
+}
+
+/** Characters that are shown before a match: at least, and at most where a word is to begin there. */
+const before = { least: 40, most: 80 };
+
+function bestStart(text: string, pieces: TextPiece[]): number {
+  const hits = markedPlaces(pieces);
+  let best = 0;
+  let most = 0;
+  for (const [index, { start: match }] of hits.entries()) {
+    const start = startBefore(match, text);
+    const shown = new Map<string, number>();
+    for (const { term, start: place, worth } of hits.slice(index)) {
+      if (place + term.length > start + length) break;
+      shown.set(oneSpelling(singular(term)), worth);
+    }
+    const worth = [...shown.values()].reduce((sum, one) => sum + one, 0);
+    if (worth > most) {
+      most = worth;
+      best = start;
+    }
+  }
+  return best;
+}
+
+/** Some words before a match, from the beginning of one. */
+function startBefore(match: number, text: string): number {
+  // So little is not worth a cut.
+  if (match < before.least + 20) return 0;
+  const blank = text.lastIndexOf(" ", match - before.least);
+  return blank < match - before.most ? match - before.least : blank + 1;
+}
+
+function markedPlaces(pieces: TextPiece[]): { term: string; start: number; worth: number }[] {
+  let end = 0;
+  return pieces.flatMap(({ text, marked }) => {
+    const start = end;
+    end += text.length;
+    // A name says more than its parts side by side.
+    const worth = text.split(seams).length;
+    return marked ? [{ term: text.toLowerCase(), start, worth }] : [];
+  });
+}

@@ -1,0 +1,182 @@
+import { lastNotAfter, type SearchShard } from "../../../model/search/search.ts";
+import { oneSpelling, otherBeginning, singular } from "../../terms/search-terms.ts";
+import type { IndexReader } from "./index-reader.ts";
+import type { AskedTerm } from "./parse-query.ts";
+import { frequencyOf, type PostingList } from "./postings.ts";
+
+/** A term of the index that stands for an asked one. */
+export interface Match {
+  term: string;
+  /** 0 to 1: how sure it is that this was meant. */
+  sureness: number;
+  /** How many of its letters are marked in results: all, those that were typed, or none. */
+  marked: number;
+  list: PostingList;
+}
+
+/** Most terms that a prefix stands for, those in most places first. */
+const mostPrefixed = 24;
+
+/** Most shards that are read for a prefix of two or more letters. */
+const mostShards = 3;
+
+/** Endings that verbs and nouns of one family differ by. */
+const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
+
+/** How sure it is that a word with another ending is meant: beside the very word, and in its place. */
+const sure = { beside: 0.3, instead: 0.6 };
+
+/** All letters. */
+const whole = () => Number.POSITIVE_INFINITY;
+
+/** The terms of the index that an asked term stands for: itself, longer ones, corrections. */
+export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
+  const { term } = asked;
+  const shards = await index.shards(term, term.length > 1 && !asked.whole ? mostShards : 1);
+  const exact = matchOf(term, 1, shards);
+  const typed = asked.ofName && !asked.last ? 0 : term.length;
+  const longer = matchesOf(
+    { shards, prefix: term },
+    (found) => prefixSureness(asked, found),
+    () => typed,
+  );
+  const other = asked.last ? await otherwiseSpelled(asked, index) : [];
+  const related = exact.length > 0 ? sure.beside : sure.instead;
+  const isEnough = asked.whole || (asked.ofName && exact.length > 0);
+  const family = isEnough ? [] : await familyOf(term, related, index);
+  const matches = [...exact, ...best([...longer, ...other]), ...family];
+  return matches.length > 0 ? matches : corrections(asked, { index, shards });
+}
+
+function prefixSureness({ term, last, whole }: AskedTerm, found: string): number {
+  if (found === term || found.startsWith(":")) return 0;
+  if (term.length < 2) return 0;
+  const share = term.length / found.length;
+  // Behind an unfinished identifier stands a longer identifier, behind a word any word.
+  if (!whole && /[_.\-:/]/.test(found)) return 0;
+  return (last ? 0.9 : 0.5) * share;
+}
+
+/** Words of which the index holds the other spelling: `organisat` finds `organization`. */
+async function otherwiseSpelled(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
+  const prefix = otherBeginning(asked.term);
+  if (prefix === undefined) return [];
+  return matchesOf(
+    { shards: await index.shards(prefix, mostShards), prefix },
+    (found) => prefixSureness({ ...asked, term: prefix }, found),
+    () => prefix.length,
+  );
+}
+
+/** Words with another ending: `deploying` finds `deploy` and `deployment`. */
+async function familyOf(term: string, sureness: number, index: IndexReader): Promise<Match[]> {
+  const stem = term.replace(endings, "");
+  if (stem.length < 4) return [];
+  const shards = await index.shards(stem, mostShards);
+  const isRelated = (found: string) =>
+    found !== term && (found === stem || endings.test(found)) && found.length < stem.length + 6;
+  return best(
+    matchesOf(
+      { shards, prefix: stem },
+      (found) => (isRelated(found) ? sureness : 0),
+      (found) => (found.startsWith(term) ? term.length : whole()),
+    ),
+  );
+}
+
+async function corrections(
+  { term, typed, whole }: AskedTerm,
+  { index, shards }: { index: IndexReader; shards: SearchShard[] },
+): Promise<Match[]> {
+  const names = await index.names();
+  const corrected = [...correct(term, names), ...correct(typed, names)].map(termOf);
+  const found = await Promise.all(
+    [...new Set(corrected)].map(async (name) => matchOf(name, 0.7, await index.shards(name, 1))),
+  );
+  const known = found.flat();
+  if (known.length > 0 || term.length < 4) return known;
+  return best(
+    matchesOf({ shards, prefix: "" }, (one) => (isOneTypo(term, one) ? (whole ? 0.7 : 0.5) : 0)),
+  );
+}
+
+/** The term that stands for a name in the index. */
+function termOf(name: string): string {
+  return /[_.\-:/]/.test(name) ? name : oneSpelling(singular(name));
+}
+
+/** The term itself, without a look at all the others. */
+function matchOf(term: string, sureness: number, shards: SearchShard[]): Match[] {
+  return shards.flatMap((shard) => {
+    const list = Object.hasOwn(shard, term) ? shard[term] : null;
+    return Array.isArray(list) ? [{ term, sureness, marked: whole(), list }] : [];
+  });
+}
+
+/** Each term of a query looks through the same few shards, and so does each key that is typed. */
+const known = new WeakMap<SearchShard, string[]>();
+
+function keysOf(shard: SearchShard): string[] {
+  // Whatever their order in the file, names that are numbers come first.
+  const keys = known.get(shard) ?? Object.keys(shard).sort();
+  known.set(shard, keys);
+  return keys;
+}
+
+/** Those that begin with the prefix, found without a look at all others. */
+function keysBelow(shard: SearchShard, prefix: string): string[] {
+  const keys = keysOf(shard);
+  const before = lastNotAfter(keys, prefix);
+  const start = (keys[before] ?? "") < prefix ? before + 1 : before;
+  return keys.slice(start, lastNotAfter(keys, `${prefix}\u{10ffff}`) + 1);
+}
+
+interface Among {
+  shards: SearchShard[];
+  prefix: string;
+}
+
+function matchesOf(
+  { shards, prefix }: Among,
+  sureness: (term: string) => number,
+  marked: (term: string) => number = whole,
+): Match[] {
+  const matches: Match[] = [];
+  for (const shard of shards) {
+    for (const term of keysBelow(shard, prefix)) {
+      const sure = sureness(term);
+      const list = shard[term];
+      if (sure > 0 && Array.isArray(list))
+        matches.push({ term, sureness: sure, marked: marked(term), list });
+    }
+  }
+  return matches;
+}
+
+function best(matches: Match[]): Match[] {
+  return matches
+    .sort((a, b) => b.sureness - a.sureness || frequencyOf(b.list) - frequencyOf(a.list))
+    .slice(0, mostPrefixed);
+}
+
+/**
+ * Whether one typing error makes the words the same: a letter too many, too few, another one, or
+ * two that changed places (Damerau 1964).
+ */
+export function isOneTypo(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const restA = a.slice(start);
+  const restB = b.slice(start);
+  if (a.length > b.length) return restA.slice(1) === restB;
+  if (a.length < b.length) return restA === restB.slice(1);
+  const swapped = `${restA[1] ?? ""}${restA[0] ?? ""}${restA.slice(2)}`;
+  return restA.slice(1) === restB.slice(1) || swapped === restB;
+}
+
+/** Names that one typing error leads to. Short words are taken as they are. */
+export function correct(term: string, names: readonly string[]): string[] {
+  if (term.length < 4) return [];
+  return names.filter((name) => isOneTypo(term, name));
+}

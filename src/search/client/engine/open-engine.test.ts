@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { manifestFile } from "../../../model/search/search.ts";
+import { indexFetcher } from "./open-engine.ts";
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+});
+
+/** An answer whose body does not come as it should. */
+function brokenBody(error: Error): Response {
+  return new Response(new ReadableStream({ pull: (controller) => controller.error(error) }));
+}
+
+it.each([
+  ["is too often asked", new Response("", { status: 429 }), "rate-limited"],
+  ["is gone", new Response("", { status: 404 }), "unavailable"],
+  ["is no JSON", new Response("<html>"), "unavailable"],
+  ["ends in the middle", brokenBody(new TypeError("terminated")), "unavailable"],
+  ["does not end", brokenBody(new DOMException("late", "TimeoutError")), "timeout"],
+])("says why a file that %s cannot be read", async (_, response, failure) => {
+  fetched.mockResolvedValue(response);
+  await expect(indexFetcher("/")("search-index/a.json")).rejects.toMatchObject({ failure });
+});
+
+it("says that a site is out of reach, or late", async () => {
+  fetched.mockRejectedValueOnce(new TypeError("failed"));
+  await expect(indexFetcher("/")("a.json")).rejects.toMatchObject({ failure: "unavailable" });
+  fetched.mockRejectedValueOnce(new DOMException("late", "TimeoutError"));
+  await expect(indexFetcher("/")("a.json")).rejects.toMatchObject({ failure: "timeout" });
+});
+
+it("takes the manifest that the page asked for, and a new one the next time", async () => {
+  fetched.mockImplementation(async () => new Response("{}"));
+  const fetchJson = indexFetcher("/base/");
+  for (const path of [manifestFile, "a.json", manifestFile]) await fetchJson(path);
+  expect(fetched.mock.calls.map(([url, init]) => [url, init?.cache])).toEqual([
+    [`/base/${manifestFile}`, "force-cache"],
+    ["/base/a.json", "default"],
+    [`/base/${manifestFile}`, "no-cache"],
+  ]);
+});

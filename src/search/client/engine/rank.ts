@@ -1,0 +1,176 @@
+import { highestImpact, lastNotAfter } from "../../../model/search/search.ts";
+import type { Match } from "./expand-term.ts";
+import { forEachPosting, frequencyOf, isCut, recordsIn } from "./postings.ts";
+
+/** A record with what speaks for it. */
+export interface Ranked {
+  record: number;
+  score: number;
+}
+
+/** Matches of one asked term. */
+export interface AskedMatches {
+  matches: Match[];
+  /** Whole identifiers lift a record but are not needed: their parts are. */
+  whole: boolean;
+  /** What it counts beside the others. */
+  worth: number;
+}
+
+interface Found {
+  score: number;
+  /** Worth of the needed terms that it holds, and of the words that its heading holds. */
+  terms: number;
+  inHeading: number;
+}
+
+/** What an identifier as a whole says, compared with one of its parts. */
+const wholeWorth = 4;
+
+/** How much a record is worth that lacks some of the words: their share to this power. */
+const missingPower = 2;
+
+/** How much better a record is whose heading is the query: an input named so, or a place. */
+const namedWorth = { name: 8, words: 4 };
+
+/** How much better a page is than one of its sections, where its title holds the query. */
+const pageWorth = 0.5;
+
+/** What is left to records without an identifier that is asked for alone and exists. */
+const withoutName = 0.05;
+
+/** A place so far behind the best adds nothing. */
+const leastShare = 0.01;
+
+export interface RankOptions {
+  /** Number of records in the index. */
+  count: number;
+  /** Records that pass the filters, or null without any. */
+  allowed: ReadonlySet<number> | null;
+  /** Records whose heading is the query. */
+  named: ReadonlySet<number>;
+  /** Whether the query is a single word. */
+  isName: boolean;
+  /** Records that stand for their page. */
+  starts: readonly number[];
+}
+
+/**
+ * Ranks records by BM25F with weights from the index (see `index/weigh.ts`): rare terms count more (inverse document frequency, Robertson 2004), records
+ * with all words come first, and those whose heading holds all words before the others.
+ */
+export function rank(
+  asked: AskedMatches[],
+  { count, allowed, named, isName, starts }: RankOptions,
+): Ranked[] {
+  const found = new Map<number, Found>();
+  const words = worthOf(asked.filter(({ whole }) => !whole));
+  const needed = asked.filter(({ whole, matches }) => !whole || matches.length > 0);
+  // The identifier as it was typed or, where the index lacks it, the one at the end of its path.
+  const name = isName ? needed.find(({ whole }) => whole) : undefined;
+  const holders = name && holdersOf(name);
+  const worthOfNeeded = worthOf(needed);
+  let everywhere = 0;
+  for (const term of needed) {
+    const { matches, whole, worth } = term;
+    const isUsual = matches.some(({ list }) => isCut(list));
+    if (isUsual) everywhere += worth;
+    const { scores, inHeading } = bestOf(matches, count);
+    for (const [record, score] of scores) {
+      if (allowed && !allowed.has(record)) continue;
+      const one = found.get(record) ?? { score: 0, terms: 0, inHeading: 0 };
+      one.score += worth * (whole ? wholeWorth * score : score);
+      if (!isUsual) one.terms += worth;
+      if (!whole && inHeading.has(record)) one.inHeading += worth;
+      found.set(record, one);
+    }
+  }
+  const pages = new Set(starts);
+  const ranked: Ranked[] = [];
+  let best = 0;
+  for (const [record, one] of found) {
+    const share = (one.terms + everywhere) / worthOfNeeded;
+    const inHeading = words === 0 ? 0 : one.inHeading / words;
+    let score = one.score * share ** missingPower * (1 + inHeading ** 2);
+    if (pages.has(record)) score *= 1 + pageWorth * inHeading ** 2;
+    if (named.has(record)) score *= isName ? namedWorth.name : namedWorth.words;
+    else if (holders && !holders.has(record)) score *= withoutName;
+    best = Math.max(best, score);
+    ranked.push({ record, score });
+  }
+  return ranked
+    .filter(({ score }) => score >= best * leastShare)
+    .sort((a, b) => b.score - a.score || a.record - b.record);
+}
+
+/** Records with a name as it was typed or, where the index lacks it, with its completions. */
+function holdersOf({ matches }: AskedMatches): Set<number> {
+  const exact = matches.filter(({ sureness }) => sureness === 1);
+  return recordsIn((exact.length > 0 ? exact : matches).map(({ list }) => list));
+}
+
+function worthOf(asked: AskedMatches[]): number {
+  return asked.reduce((sum, { worth }) => sum + worth, 0);
+}
+
+/** From here on a match in the heading counts as the word itself in the heading. */
+const sureEnough = 0.4;
+
+/** The inverse document frequency of BM25 (Robertson and Zaragoza 2009): what a rare term counts more. */
+function inverseFrequency(frequency: number, count: number): number {
+  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
+}
+
+interface Best {
+  scores: Map<number, number>;
+  inHeading: Set<number>;
+}
+
+/** For each record what the match that says most says, and whether its heading holds that. */
+function bestOf(matches: Match[], count: number): Best {
+  const scores = new Map<number, number>();
+  const inHeading = new Set<number>();
+  for (const { list, sureness } of matches) {
+    const rarity = inverseFrequency(frequencyOf(list), count);
+    forEachPosting(list, (record, impact, isHeading) => {
+      const score = (rarity * sureness * impact) / highestImpact;
+      if ((scores.get(record) ?? -1) >= score) return;
+      scores.set(record, score);
+      if (isHeading && sureness > sureEnough) inHeading.add(record);
+      else inHeading.delete(record);
+    });
+  }
+  return { scores, inHeading };
+}
+
+/** A page with its best places. */
+export interface RankedPage {
+  hits: Ranked[];
+}
+
+/** Most places of a page in the results. */
+const hitsOfPage = 4;
+
+/** A place so far behind the best of its page adds nothing. */
+const leastShareOfPage = 0.3;
+
+/**
+ * Brings the places of a page together; a page stands where its best place does.
+ *
+ * @param ranked the best first
+ * @param starts number of each page's first record, in order
+ */
+export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
+  const groups = new Map<number, RankedPage>();
+  for (const one of ranked) {
+    const start = lastNotAfter(starts, one.record);
+    const hits = groups.get(start)?.hits;
+    if (!hits) groups.set(start, { hits: [one] });
+    else if (hits.length < hitsOfPage && isNear(one, hits)) hits.push(one);
+  }
+  return [...groups.values()];
+}
+
+function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
+  return score >= (best?.score ?? 0) * leastShareOfPage;
+}

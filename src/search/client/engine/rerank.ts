@@ -1,0 +1,136 @@
+import { type SearchRecord, searchedText } from "../../../model/search/search.ts";
+import type { SearchKind } from "../../../model/search/search-kind.ts";
+import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
+import type { Ranked, RankedPage } from "./rank.ts";
+
+export interface RerankOptions {
+  records: ReadonlyMap<number, SearchRecord>;
+  /** The query, and the words that are asked for. */
+  text: string;
+  parts: readonly string[];
+}
+
+export interface RerankedPage {
+  hits: (Ranked & { entry: SearchRecord })[];
+}
+
+/** Ranks the best pages again, by properties of their records that the index does not hold. */
+export function rerank(
+  near: readonly RankedPage[],
+  { records, text, parts }: RerankOptions,
+): RerankedPage[] {
+  const kind = nameInPath(text)?.kind;
+  const entryFactor = factorOfEntries(text);
+  const worthOf = (entry: SearchRecord) =>
+    [
+      phraseFactor(entry, text),
+      kindFactor(entry, kind),
+      titleFactor(entry, parts),
+      heightFactor(entry, parts),
+      entryFactor(entry),
+    ].reduce((product, factor) => product * factor);
+  const reranked = near.flatMap(({ hits }): RerankedPage[] => {
+    const known = hits.flatMap(({ record, score }) => {
+      const entry = records.get(record);
+      return entry ? [{ record, entry, score: score * worthOf(entry) }] : [];
+    });
+    return known.length > 0 ? [{ hits: known.sort(byScore) }] : [];
+  });
+  return reranked.sort((a, b) => (a.hits[0] && b.hits[0] ? byScore(a.hits[0], b.hits[0]) : 0));
+}
+
+function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.record - b.record;
+}
+
+/** What the words of a query say more in one piece than apart. */
+const phraseWorth = 2;
+
+/**
+ * How much better a record is because it holds neighbors of the query side by side: 1 for none,
+ * up to `1 + phraseWorth` for the whole query in one piece, as with error messages.
+ */
+function phraseFactor(record: SearchRecord, query: string): number {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const content = `${record.heading} ${searchedText(record)}`.toLowerCase();
+  let held = 0;
+  let all = 0;
+  for (const [index, second] of words.slice(1).entries()) {
+    const first = words[index] ?? "";
+    const said = Number(!stopWords.has(first)) + Number(!stopWords.has(second));
+    all += said;
+    if (content.includes(`${first} ${second}`)) held += said;
+  }
+  return all === 0 ? 1 : 1 + phraseWorth * (held / all) ** 2;
+}
+
+/**
+ * What an input is worth where the query is bare words, which name a thing: a place that is about it
+ * comes before one that has the words in its name. A question may be one for an input, but no output
+ * answers one.
+ */
+const entryWorth = { input: 0.5, output: 0.25 };
+const signOfCode = /_|--|\w\.\w/;
+
+function factorOfEntries(query: string): (entry: SearchRecord) => number {
+  if (signOfCode.test(query)) return () => 1;
+  const isBare = wordsOf(query).every(isSaid);
+  return ({ kind }) => {
+    if (kind === "output") return entryWorth.output;
+    return kind === "input" && isBare ? entryWorth.input : 1;
+  };
+}
+
+/** How much better an input is where the query asks for one, and an output likewise. */
+const kindWorth = 3;
+
+function kindFactor({ kind }: SearchRecord, asked: SearchKind | undefined): number {
+  return kind === asked ? kindWorth : 1;
+}
+
+/** What it says that heading and title of the page hold the words between them. */
+const titleWorth = 1.5;
+
+/** `terragrunt stacks` is the section `Stacks` of the page `Terragrunt`. */
+function titleFactor({ heading, title }: SearchRecord, parts: readonly string[]): number {
+  const inHeading = partsOf(heading);
+  if (!parts.some((part) => inHeading.has(part))) return 1;
+  const inEither = new Set([...inHeading, ...partsOf(title)]);
+  const share = parts.filter((part) => inEither.has(part)).length / parts.length;
+  return 1 + titleWorth * share ** 2;
+}
+
+/** How much better a page is that is called so, the more the nearer it is to the top of the site. */
+const heightWorth = 1;
+
+/** `vpc` is the guide of that name before its parts, whose titles hold the word as well. */
+function heightFactor({ kind, title, route }: SearchRecord, parts: readonly string[]): number {
+  if (kind !== "page") return 1;
+  const inTitle = partsOf(title);
+  const depth = route.split("/").filter(Boolean).length;
+  return parts.every((part) => inTitle.has(part)) ? 1 + heightWorth / Math.max(1, depth) : 1;
+}
+
+function partsOf(text: string): Set<string> {
+  return new Set(wordsOf(text).flatMap((word) => word.parts));
+}
+
+/** The name that a path of the language asks for, and what it is a name of. */
+export interface NameInPath {
+  name: string;
+  kind: SearchKind;
+}
+
+const inputPath = /(?:^|[^\w.-])var\.([\w-]+)/;
+
+/** Of a module, of a unit that Terragrunt depends on, of the module itself. */
+const outputPath =
+  /(?:^|[^\w.-])(?:module\.[\w-]+(?:\[[^\]]*\])?|dependency\.[\w-]+\.outputs|output)\.([\w-]+)/;
+
+/** `var.tags` and `${var.tags["Name"]}` ask for an input, `module.vpc.vpc_id` for an output. */
+export function nameInPath(text: string): NameInPath | null {
+  const input = inputPath.exec(text)?.[1];
+  if (input) return { name: input, kind: "input" };
+  const output = outputPath.exec(text)?.[1];
+  return output ? { name: output, kind: "output" } : null;
+}

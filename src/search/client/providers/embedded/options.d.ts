@@ -1,0 +1,5 @@
+/** The build makes it from `config.ts`. */
+declare module "virtual:site/search-embedded" {
+  /** Address of the manifest of the site's index. */
+  export const manifest: string;
+}

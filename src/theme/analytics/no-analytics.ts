@@ -1,0 +1,2 @@
+/** The site measures nothing. */
+export const startAnalytics = null;

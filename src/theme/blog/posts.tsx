@@ -1,0 +1,173 @@
+import type { ComponentType } from "react";
+import type { Statics } from "../../framework/client/static/statics.ts";
+import { plural } from "../../model/messages/plural.ts";
+import type {
+  Author,
+  BlogLinks,
+  BlogListPage,
+  BlogPostPage,
+  BlogTagPage,
+  PostFacts,
+  PostSummary,
+} from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { Article, type ArticleProps } from "../article/article.tsx";
+import { ArticleBody } from "../article/article-body.tsx";
+import { formatDate } from "../messages/format-date.ts";
+import * as messages from "../messages/messages.ts";
+import { PageTools } from "../page-tools/page-tools.tsx";
+import { Pager } from "../pager/pager.tsx";
+import { TagList } from "../tags/tags.tsx";
+
+interface PostProps extends ArticleProps {
+  page: BlogPostPage;
+  site: SiteShell;
+}
+
+/** A post of the blog. */
+export function Post({ page, site, ...body }: PostProps) {
+  const { newer, older, tags } = page;
+  return (
+    <>
+      <BlogNav links={page.blog} />
+      <Article page={page} {...body}>
+        <Byline post={page} locale={site.locale.code} />
+      </Article>
+      {tags.length > 0 && <TagList tags={tags} />}
+      <PageTools page={page} site={site} statics={body.statics} />
+      {(newer ?? older) !== null && (
+        <Pager
+          statics={body.statics}
+          label={messages.neighborPosts}
+          previous={newer}
+          next={older}
+          captions={{ previous: messages.newerPost, next: messages.olderPost }}
+        />
+      )}
+    </>
+  );
+}
+
+interface PostListProps {
+  heading: string;
+  page: BlogListPage | BlogTagPage;
+  locale: string;
+  customComponents: Record<string, ComponentType>;
+  statics: Statics;
+}
+
+/** Posts one below another, and the way to newer and older ones. */
+export function PostList({ heading, page, ...entry }: PostListProps) {
+  const { posts, pagination } = page;
+  const { newer, older } = pagination;
+  const to = (href: string | null, label: string) => (href === null ? null : { href, label });
+  return (
+    <>
+      <h1>{heading}</h1>
+      {page.description !== "" && <p>{page.description}</p>}
+      <BlogNav links={page.blog} />
+      {posts.length === 0 && <p>{messages.noPosts}</p>}
+      {posts.map((post) => (
+        <PostEntry key={post.href} post={post} {...entry} />
+      ))}
+      {(newer ?? older) !== null && (
+        <Pager
+          statics={entry.statics}
+          label={messages.postPages}
+          previous={to(newer, messages.newerPosts)}
+          next={to(older, messages.olderPosts)}
+          captions={null}
+        />
+      )}
+    </>
+  );
+}
+
+interface PostEntryProps extends Pick<PostListProps, "locale" | "customComponents" | "statics"> {
+  post: PostSummary;
+}
+
+function PostEntry({ post, locale, ...body }: PostEntryProps) {
+  const { title, description, href, preview } = post;
+  return (
+    <article className="post">
+      <h2>
+        <a href={href}>{title}</a>
+      </h2>
+      <Byline post={post} locale={locale} />
+      {preview ? <ArticleBody body={preview} {...body} /> : description && <p>{description}</p>}
+      <p>
+        <a href={href} aria-label={messages.readMoreOf(title)}>
+          {messages.readMore}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+interface BylineProps {
+  post: PostFacts;
+  locale: string;
+}
+
+/** When a post was written, how long it takes to read, and by whom. */
+export function Byline({ post, locale }: BylineProps) {
+  const { date, readingTime, authors } = post;
+  return (
+    <div className="byline">
+      <p>
+        <time dateTime={date}>{formatDate(date, locale)}</time> ·{" "}
+        {plural(messages.readingTime, { locale, count: readingTime })}
+      </p>
+      {authors.length > 0 && (
+        <ul aria-label={messages.authors}>
+          {authors.map((author) => (
+            <li key={author.name}>
+              <AuthorCard author={author} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function AuthorCard({ author: { name, title, url, image } }: { author: Author }) {
+  return (
+    <>
+      {image !== null && <img src={image} alt="" width={40} height={40} loading="lazy" />}
+      <span>
+        {url === null ? <b>{name}</b> : <a href={url}>{name}</a>}
+        {title !== null && <small>{title}</small>}
+      </span>
+    </>
+  );
+}
+
+/** The other ways into a blog. */
+export function BlogNav({ links: { home, archive, tags, feeds } }: { links: BlogLinks }) {
+  return (
+    <nav className="blog-links" aria-label={messages.blog}>
+      <ul>
+        <li>
+          <a href={home}>{messages.allPosts}</a>
+        </li>
+        <li>
+          <a href={archive}>{messages.archive}</a>
+        </li>
+        {tags !== null && (
+          <li>
+            <a href={tags}>{messages.tags}</a>
+          </li>
+        )}
+        {feeds.map(({ href, label, type }) => (
+          <li key={href}>
+            <a href={href} type={type} rel="alternate" aria-label={messages.feed(label)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

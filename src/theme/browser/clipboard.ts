@@ -1,0 +1,46 @@
+/**
+ * Copies a text. Where the clipboard is refused (an insecure address, a policy, an iframe), the older
+ * command is tried. Returns whether the text was copied.
+ */
+export async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement("textarea");
+  area.className = "hidden";
+  area.value = text;
+  area.readOnly = true;
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
+
+const copiedTime = 2000;
+
+/** Marks a button as `copied` for two seconds. */
+export function showCopied(button: HTMLElement): void {
+  button.classList.add("copied");
+  undoLater(button, () => button.classList.remove("copied"), copiedTime);
+}
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/** Calls `undo` after a time in milliseconds. Another call for the same button restarts the time. */
+export function undoLater(button: HTMLElement, undo: () => void, time: number): void {
+  clearTimeout(timers.get(button));
+  timers.set(button, setTimeout(undo, time));
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { scrollNeeded } from "./scrolling.ts";
+
+const box = { top: 100, bottom: 400 };
+
+test("an item in view stays where it is", () => {
+  expect(scrollNeeded(box, { top: 100, bottom: 130 })).toBe(0);
+  expect(scrollNeeded(box, { top: 370, bottom: 400 })).toBe(0);
+});
+
+test("an item below comes up to a third above the lower edge", () => {
+  expect(scrollNeeded(box, { top: 470, bottom: 500 })).toBe(200);
+});
+
+test("an item above comes down to a third below the upper edge", () => {
+  expect(scrollNeeded(box, { top: 40, bottom: 70 })).toBe(-160);
+});

@@ -1,0 +1,137 @@
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Grid, type GridProps } from "./grid.tsx";
+
+export interface CardProps {
+  title: string;
+  /** Where the whole tile leads. Links inside keep their own targets. */
+  href?: string;
+  /** A picture file, or the name of a picture of the style sheet (`icon-NAME` in `styles/icons.css`). */
+  icon?: string;
+  /** Drawn large, in place of the icon. */
+  number?: number | undefined;
+  /** The text, where the card has no content. */
+  description?: ReactNode;
+  /** Small labels below the text. */
+  tags?: string[];
+  /** `horizontal` puts number or icon beside the text. Default: vertical. */
+  orientation?: "vertical" | "horizontal";
+  /** `float`: a filled tile; `flush`: an outline; `invisible`: neither. Default: float. */
+  appearance?: "float" | "flush" | "invisible";
+  /** Room inside. Default: `normal`, and `none` for an invisible card. */
+  padding?: "none" | "small" | "normal";
+  /** Level of the title as a heading. Default: 3. */
+  level?: 2 | 3 | 4;
+  className?: string;
+  children?: ReactNode;
+}
+
+/**
+ * A tile. Its title is the link and the style sheet stretches it over the tile, so that there is
+ * one link with a short name, and links in the text stay valid.
+ */
+export function Card({ title, href, icon, number, tags = [], level = 3, ...card }: CardProps) {
+  checkHeading(title, level);
+  const Title = `h${level}` as const;
+  const isFile = icon !== undefined && /[./]/.test(icon);
+  const iconName = icon !== undefined && !isFile && number === undefined && `icon icon-${icon}`;
+  return (
+    <div className={classOf(card)}>
+      {number !== undefined && <span className="card-number">{number}</span>}
+      {number === undefined && isFile && (
+        <img
+          className="card-icon no-zoom"
+          src={icon}
+          alt=""
+          width={60}
+          height={60}
+          loading="lazy"
+        />
+      )}
+      <Title className={iconName || undefined}>
+        {href === undefined ? title : <a {...linkTo(href)}>{title}</a>}
+      </Title>
+      <Body>{card.children ?? card.description}</Body>
+      {tags.length > 0 && (
+        <ul className="card-tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Pages are not checked by the compiler. */
+function checkHeading(title: string | undefined, level: number): void {
+  if (!title) throw new Error("a `Card` has no `title`");
+  if (![2, 3, 4].includes(Number(level))) {
+    throw new Error(`the \`Card\` \`${title}\` has the \`level\` ${level} (known: 2, 3, 4)`);
+  }
+}
+
+/** Bare text is a paragraph. */
+function Body({ children }: { children: ReactNode }) {
+  return typeof children === "string" ? <p>{children}</p> : children;
+}
+
+function classOf({ orientation, appearance, padding, className }: Partial<CardProps>): string {
+  const names = [
+    "card",
+    orientation === "horizontal" && "horizontal",
+    appearance !== "float" && appearance,
+    padding !== "normal" && padding && `padding-${padding}`,
+    className,
+  ];
+  return names.filter(Boolean).join(" ");
+}
+
+function linkTo(href: string): { href: string; rel?: string } {
+  return /^(?:https?:)?\/\//.test(href) ? { href, rel: "noopener" } : { href };
+}
+
+export interface CardGroupProps extends GridProps {
+  /** Properties of all cards; a card's own come first. */
+  commonCardProps?: Partial<CardProps>;
+  /** Numbers the cards from 1. */
+  numbered?: boolean;
+}
+
+/** Cards side by side; two columns unless it says otherwise. */
+export function CardGroup({
+  commonCardProps,
+  numbered = false,
+  children,
+  ...grid
+}: CardGroupProps) {
+  let count = 0;
+  return (
+    <Grid cols={2} {...grid}>
+      {Children.map(children, (child) => {
+        if (!isCard(child)) return child;
+        count += 1;
+        const number = numbered ? count : undefined;
+        return cloneElement(child, { ...commonCardProps, ...child.props, number });
+      })}
+    </Grid>
+  );
+}
+
+function isCard(child: ReactNode): child is ReactElement<CardProps> {
+  return isValidElement<Partial<CardProps>>(child) && child.props.title !== undefined;
+}
+
+/** Numbered cards, one below another, for things that are done in order. */
+export function CardList({ commonCardProps, ...group }: Omit<CardGroupProps, "numbered">) {
+  const common = { orientation: "horizontal", appearance: "flush", ...commonCardProps } as const;
+  return (
+    <CardGroup
+      cols={1}
+      gap="small"
+      equalHeightRows={false}
+      {...group}
+      commonCardProps={common}
+      numbered
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import * as messages from "../messages/messages.ts";
+
+interface CCLicenseProps {
+  /** Attributes of the license, in any order: `by`, `nc`, `nd`, `sa`; or `zero`, `pd`. */
+  license: string | string[];
+  /** Default: 4.0. */
+  version?: string;
+  /** In place of the sentence that names the license. */
+  children?: ReactNode;
+}
+
+/** Under which Creative Commons license a page stands. */
+export function CCLicense({ license, version, children }: CCLicenseProps) {
+  const { name, href } = licenseOf(license, version);
+  return (
+    <div className="admonition admonition-note" role="note">
+      <p className="admonition-title">{messages.license}</p>
+      {children ?? (
+        <p>
+          {messages.licensed}{" "}
+          <a href={href} rel="license noopener">
+            {name}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Name and address of a Creative Commons license. */
+interface License {
+  name: string;
+  href: string;
+}
+
+const site = "https://creativecommons.org";
+/** The order of the attributes in names and addresses. */
+const order = ["by", "nc", "nd", "sa"];
+const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
+
+/** `cc` stands for all of them and changes nothing. */
+const known = [...order, "zero", "pd", "cc"];
+
+/**
+ * The license with these attributes (`by`, `nc`, `nd`, `sa`), or `zero` or `pd` for the public domain.
+ *
+ * @throws Error which the build reports with the page.
+ */
+export function licenseOf(attributes: string | string[], version = "4.0"): License {
+  const given = [attributes]
+    .flat()
+    .map((name) => name.toLowerCase())
+    .flatMap((name) => aliases[name] ?? name.split("-"));
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown !== undefined) refuse(`unknown attribute \`${unknown}\` of a license`);
+  if (given.includes("zero")) {
+    return { name: "CC0 1.0", href: `${site}/publicdomain/zero/1.0/` };
+  }
+  if (given.includes("pd")) {
+    return { name: "Public Domain Mark 1.0", href: `${site}/publicdomain/mark/1.0/` };
+  }
+  const names = order.filter((name) => given.includes(name));
+  if (names.length === 0) refuse("a license without attributes");
+  return {
+    name: `CC ${names.join("-").toUpperCase()} ${version}`,
+    href: `${site}/licenses/${names.join("-")}/${version}/`,
+  };
+}
+
+function refuse(reason: string): never {
+  throw new Error(`${reason} (known: ${known.join(", ")})`);
+}

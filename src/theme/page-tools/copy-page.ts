@@ -1,0 +1,51 @@
+import { announce } from "../browser/announcer.ts";
+import { undoLater, writeClipboard } from "../browser/clipboard.ts";
+import * as messages from "./copy-messages.ts";
+
+/** How long the button shows the outcome, in milliseconds. */
+const answerTime = 4000;
+
+/** Copies the page as Markdown: the file that the link before the button leads to. */
+export async function copyPage(button: HTMLElement): Promise<void> {
+  const link = button.previousElementSibling as HTMLAnchorElement;
+  if (await copyFrom(link.href)) {
+    announce(messages.pageCopied);
+    showFor(button, messages.copied);
+    return;
+  }
+  // Enter now opens the Markdown.
+  link.focus();
+  announce(messages.refused);
+  showFor(button, messages.refused);
+}
+
+async function copyFrom(address: string): Promise<boolean> {
+  const text = fetchText(address);
+  try {
+    // Safari allows writing only during the click: the text is passed as a promise.
+    const data = text.then((content) => new Blob([content], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": data })]);
+    return true;
+  } catch {
+    return text.then(writeClipboard, () => false);
+  }
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+function showFor(button: HTMLElement, text: string): void {
+  const label = button.dataset.label ?? button.textContent;
+  button.dataset.label = label;
+  button.textContent = text;
+  undoLater(
+    button,
+    () => {
+      button.textContent = label;
+    },
+    answerTime,
+  );
+}

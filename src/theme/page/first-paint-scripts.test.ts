@@ -1,0 +1,101 @@
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+import {
+  announcementScript,
+  fontScript,
+  type ThemeOptions,
+  themeScript,
+} from "./first-paint-scripts.ts";
+
+type Stored = Record<string, unknown>;
+
+/** What a script leaves on `<html>`, which carries the site's default. Storage of null throws. */
+function run(script: string, { stored, dark = false }: { stored: Stored | null; dark?: boolean }) {
+  const dataset: Stored = { theme: "light" };
+  const context = {
+    document: { documentElement: { dataset } },
+    matchMedia: (query: string) => ({ matches: dark && query === "(prefers-color-scheme:dark)" }),
+    get localStorage() {
+      if (stored === null) throw new Error("refused");
+      return stored;
+    },
+  };
+  runInNewContext(script, context);
+  return dataset;
+}
+
+const site: ThemeOptions = { default: "light", disableSwitch: false, respectSystem: false };
+
+it.each<[expected: string, why: string, Partial<ThemeOptions>, Parameters<typeof run>[1]]>([
+  ["light", "the system does not count", {}, { stored: {}, dark: true }],
+  ["dark", "the reader's choice", {}, { stored: { theme: "dark" } }],
+  ["light", "no theme is stored", {}, { stored: { theme: "blue" } }],
+  ["light", "storage throws", {}, { stored: null, dark: true }],
+  ["light", "no switch, no choice", { disableSwitch: true }, { stored: { theme: "dark" } }],
+  ["dark", "the system counts", { respectSystem: true }, { stored: {}, dark: true }],
+  [
+    "dark",
+    "storage throws, the system counts",
+    { respectSystem: true },
+    { stored: null, dark: true },
+  ],
+  [
+    "light",
+    "the choice before the system",
+    { respectSystem: true },
+    { stored: { theme: "light" }, dark: true },
+  ],
+])("before the first paint the color mode is %s (%s)", (expected, _, options, reader) => {
+  expect(run(themeScript({ ...site, ...options }), reader).theme).toBe(expected);
+});
+
+it.each<[state: string, before: Stored, hidden: boolean, after: string]>([
+  ["new", {}, false, "false"],
+  ["another's dismissal", { id: "old", dismiss: "true" }, false, "false"],
+  ["its dismissal", { id: "new", dismiss: "true" }, true, "true"],
+  ["not dismissed", { id: "new", dismiss: "false" }, false, "false"],
+])("an announcement is hidden where this one was dismissed (stored: %s)", (_, before, hidden, after) => {
+  const key = (name: string) => `docusaurus.announcement.${name}`;
+  const stored = Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [key(name), value]),
+  );
+  const { announcement } = run(announcementScript("new"), { stored });
+  expect(announcement === "dismissed").toBe(hidden);
+  expect(stored[key("id")]).toBe("new");
+  expect(String(stored[key("dismiss")])).toBe(after);
+});
+
+it("an announcement is shown where storage throws", () => {
+  expect(run(announcementScript("new"), { stored: null }).announcement).toBeUndefined();
+});
+
+/** The rules that are left of two web fonts and another after a document took its time. */
+function fontsLeft(milliseconds: number, stored: Stored | null): string[] {
+  const rules = ["text", "code", "fallback"];
+  const requestStart = 40;
+  const context = {
+    performance: {
+      now: () => requestStart + milliseconds,
+      getEntriesByType: (type: string) => (type === "navigation" ? [{ requestStart }] : []),
+    },
+    document: {
+      querySelector: (selector: string) =>
+        selector === "style" && { sheet: { deleteRule: (at: number) => rules.splice(at, 1) } },
+    },
+    get localStorage() {
+      if (stored === null) throw new Error("refused");
+      return stored;
+    },
+  };
+  runInNewContext(fontScript, context);
+  return rules;
+}
+
+it.each<[left: string[], why: string, milliseconds: number, stored: Stored | null]>([
+  [["text", "code", "fallback"], "the line is fast", 60, {}],
+  [["fallback"], "the line is slow", 160, {}],
+  [["text", "code", "fallback"], "they were fetched before", 160, { fonts: "true" }],
+  [["text", "code", "fallback"], "storage throws", 160, null],
+])("before the first paint the fonts are %j (%s)", (left, _, milliseconds, stored) => {
+  expect(fontsLeft(milliseconds, stored)).toEqual(left);
+});

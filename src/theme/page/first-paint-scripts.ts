@@ -1,0 +1,40 @@
+import { announcementPrefix, fontsKey, themeKey } from "../../model/site/preference-keys.ts";
+
+// Scripts that run before the first paint. Each is a complete statement in plain JavaScript.
+
+export interface ThemeOptions {
+  /** Mode of a first visit. */
+  default: "light" | "dark";
+  disableSwitch: boolean;
+  respectSystem: boolean;
+}
+
+/** Sets the color mode before the first paint, so that nothing flashes. Documents carry the default. */
+export function themeScript({ default: mode, disableSwitch, respectSystem }: ThemeOptions): string {
+  const set = (theme: string) => `document.documentElement.dataset.theme=${theme}`;
+  const system = `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`;
+  const other = mode === "light" ? "dark" : "light";
+  if (!respectSystem)
+    return disableSwitch
+      ? ""
+      : `try{if(localStorage.${themeKey}=="${other}")${set(`"${other}"`)}}catch{}`;
+  const stored = disableSwitch ? "" : `try{t=localStorage.${themeKey}}catch{}`;
+  return `(()=>{let t;${stored}if(t!="light"&&t!="dark")t=${system};${set("t")}})()`;
+}
+
+/**
+ * Decides before the first paint whether the announcement is shown, so that nothing moves. Another
+ * id than the stored one is another announcement: the id is stored and the dismissal forgotten.
+ */
+export function announcementScript(id: string): string {
+  const quoted = JSON.stringify(id).replace(/</g, "\\u003c");
+  return `try{let s=localStorage,k="${announcementPrefix}",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch{}`;
+}
+
+/**
+ * Takes the web fonts out of the styles where the line is slow and no visit before fetched them: a
+ * font that is not there within 100 ms is not drawn (`font-display: optional`), yet waiting for it
+ * costs a second layout. It would not be there where the document itself took 100 ms, and browsers
+ * need some 50 ms more to begin a page. `useWebFonts` fetches the fonts later.
+ */
+export const fontScript = `try{if(performance.now()-performance.getEntriesByType("navigation")[0].requestStart>150&&!localStorage.${fontsKey})for(let i of [1,0])document.querySelector("style").sheet.deleteRule(i)}catch{}`;

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { hasModifier, type Modifiers } from "../search-keys.ts";
+
+/** Events of a key that writes text, besides `keydown` and `input`. */
+const writing = ["keypress", "beforeinput", "textInput", "keyup"];
+
+/**
+ * Calls `onChange` with the text of a field after each change. The events of typed text do not reach
+ * React, which handles each of them in turn: on a slow processor that takes a seventh of the time
+ * until an answer is on screen.
+ */
+export function useTyping(
+  field: RefObject<HTMLInputElement | null>,
+  onChange: (text: string) => void,
+): void {
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (writesText(event)) event.stopPropagation();
+    };
+    const onInput = (event: Event) => {
+      event.stopPropagation();
+      change(input.value);
+    };
+    input.addEventListener("keydown", onKeyDown, { signal });
+    input.addEventListener("input", onInput, { signal });
+    for (const type of writing) input.addEventListener(type, stop, { signal });
+    return () => controller.abort();
+  }, [field]);
+}
+
+function stop(event: Event): void {
+  event.stopPropagation();
+}
+
+/** Whether a key writes a character: named keys, shortcuts and input methods do not. */
+export function writesText(key: Modifiers & Pick<KeyboardEvent, "key" | "isComposing">): boolean {
+  return key.key.length === 1 && !hasModifier(key) && !key.isComposing;
+}
+
+/** No option is active: Enter belongs to the text. */
+export const noOption = -1;
+
+/** A key press, as far as it matters here. */
+type Press = Modifiers & Pick<KeyboardEvent, "key" | "shiftKey">;
+
+/**
+ * The option that a key makes active, or null where the key belongs to the text: together with
+ * another key, and Home and End until an option is active.
+ */
+export function moveActive(
+  press: Press,
+  { active, count }: { active: number; count: number },
+): number | null {
+  if (count === 0 || press.shiftKey || hasModifier(press)) return null;
+  switch (press.key) {
+    case "ArrowDown":
+      return (active + 1) % count;
+    case "ArrowUp":
+      return active <= 0 ? count - 1 : active - 1;
+    case "Home":
+      return active === noOption ? null : 0;
+    case "End":
+      return active === noOption ? null : count - 1;
+    default:
+      return null;
+  }
+}

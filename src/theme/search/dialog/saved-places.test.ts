@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { addFavorite, addRecent, parsePlaces, removePlace } from "./saved-places.tsx";
+
+const place = (name: string) => ({ label: name, detail: "Guides", href: `/${name}` });
+const none = { recent: [], favorites: [] };
+
+it("puts the newest place first, once, and forgets the oldest", () => {
+  const names = ["a", "b", "c", "d", "e", "f", "b", "g"];
+  const { recent } = names.map(place).reduce(addRecent, none);
+  expect(recent.map(({ label }) => label)).toEqual(["g", "b", "f", "e", "d", "c"]);
+});
+
+it("moves a place to the favorites and leaves it there", () => {
+  const saved = addFavorite({ recent: [place("a"), place("b")], favorites: [] }, place("a"));
+  expect(saved).toEqual({ recent: [place("b")], favorites: [place("a")] });
+  expect(addRecent(saved, place("a"))).toEqual(saved);
+});
+
+it("removes a place wherever it is", () => {
+  const saved = { recent: [place("a")], favorites: [place("b")] };
+  expect(removePlace(removePlace(saved, place("a")), place("b"))).toEqual(none);
+});
+
+it.each([
+  [null, []],
+  ["", []],
+  ["no json", []],
+  ["{}", []],
+  ['[1, null, {}, {"label": "x", "detail": 1, "href": "/x"}]', []],
+  ['[{"label": "x", "detail": "", "href": "javascript:alert(1)"}]', []],
+  ['[{"label": "x", "detail": "", "href": "//elsewhere.example"}]', []],
+  ['[{"label": "a", "detail": "Guides", "href": "/a"}]', [place("a")]],
+])("reads %s", (text, places) => {
+  expect(parsePlaces(text)).toEqual(places);
+});

@@ -1,0 +1,231 @@
+import * as messages from "../search-messages.ts";
+import "./search-dialog.css";
+import { searchAddress } from "virtual:site/search";
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import type { SearchGroup, SearchQuery } from "../../../search/client/provider.ts";
+import { queryField } from "../query-field.ts";
+import { searchStatus } from "../results.tsx";
+import { askNothing, writeSearch } from "../search-address.ts";
+import { useAnswer } from "../use-results.ts";
+import { DialogAnswer, listId, optionId } from "./dialog-answer.tsx";
+import { moveActive, noOption, useTyping } from "./field-keys.ts";
+import {
+  addRecent,
+  readPlaces,
+  type SavedPlace,
+  type SavedPlaces,
+  writePlaces,
+} from "./saved-places.tsx";
+
+/** A dialog that is rendered but not open yet. */
+export interface DrawnSearch {
+  /** @param submits leads to the page with all results at once */
+  open(text: string, submits: boolean): void;
+}
+
+interface SearchDialogProps {
+  ref: Ref<DrawnSearch>;
+  onClosed(): void;
+}
+
+/** Pages that fit without much scrolling; the rest is behind "See all". */
+const pages = 6;
+
+export function dialogQuery(text: string): SearchQuery {
+  return { text, filters: {}, pages, quick: true };
+}
+
+/** The search over the page: a combobox with the results below it. */
+export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [asks, setAsks] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const [places, changePlaces] = usePlaces();
+  const { ask, ...answer } = useAnswer(dialogQuery(""));
+  const state = {
+    ...answer,
+    retry() {
+      ask(dialogQuery(textOf(field)), true);
+      field.current?.focus();
+    },
+  };
+  const hrefs = asks ? hrefsOf(state.results?.groups) : [];
+  const count = hrefs.length;
+  // By its address: later results may list the place elsewhere, or not at all.
+  const active = chosen === undefined ? noOption : hrefs.indexOf(chosen);
+
+  useImperativeHandle(ref, () => ({
+    open(initial, submits) {
+      if (field.current) field.current.value = initial;
+      flushSync(() => changeText(initial));
+      dialog.current?.showModal();
+      field.current?.setSelectionRange(initial.length, initial.length);
+      if (submits) field.current?.form?.requestSubmit();
+    },
+  }));
+  useEffect(() => {
+    // Back closes the search as well.
+    const onTraverse = () => dialog.current?.close();
+    addEventListener("popstate", onTraverse);
+    return () => removeEventListener("popstate", onTraverse);
+  }, []);
+  // The field is uncontrolled: React would render the dialog for each key before the results arrive.
+  const changeText = (text: string) => {
+    ask(dialogQuery(text));
+    setAsks(!isBlank(text));
+    setChosen(undefined);
+  };
+  useTyping(field, changeText);
+  const close = () => dialog.current?.close();
+  const leave = (place?: SavedPlace) => {
+    if (place) changePlaces((known) => addRecent(known, place));
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (!asks && moveInList(event.key, event.currentTarget)) event.preventDefault();
+    const input = field.current;
+    if (!input || event.target !== input) return;
+    if (event.key === "Enter" && active !== noOption) {
+      event.preventDefault();
+      followLink(document.getElementById(optionId(active)), event);
+    }
+    const next = moveActive(event, { active, count });
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(hrefs[next]);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={messages.searchLabel}
+      onClose={onClosed}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog */}
+      <span
+        className="beside"
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        // The second click of two was meant for the button.
+        onClick={({ detail }) => detail < 2 && close()}
+      />
+      <div>
+        <search>
+          <form
+            action={searchAddress}
+            onSubmit={(event) => {
+              const text = textOf(field);
+              if (isBlank(text)) event.preventDefault();
+              else leave(allResults(text));
+            }}
+          >
+            <input
+              ref={field}
+              {...queryField}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={count > 0}
+              aria-controls={listId}
+              aria-activedescendant={active === noOption ? undefined : optionId(active)}
+            />
+          </form>
+          <button
+            type="button"
+            className="close"
+            aria-label={messages.closeSearch}
+            onClick={close}
+          />
+        </search>
+        <p role="status" className="hidden">
+          {asks ? searchStatus(state) : ""}
+        </p>
+        <DialogAnswer
+          {...{ asks, state, places, active, leave }}
+          changePlaces={(change) => {
+            changePlaces(change);
+            // The button that was pressed goes with its row, or with what it offered.
+            field.current?.focus();
+          }}
+          all={allResults(state.text).href}
+          seeAll={(link) => {
+            // The list may still answer what was typed before.
+            const place = allResults(textOf(field));
+            link.href = place.href;
+            leave(place);
+          }}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+function textOf({ current }: RefObject<HTMLInputElement | null>): string {
+  return current?.value ?? "";
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+function hrefsOf(groups: SearchGroup[] = []): string[] {
+  return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
+}
+
+/** The page with all results, as a place to come back to. */
+function allResults(text: string): SavedPlace {
+  const href = searchAddress + writeSearch({ ...askNothing, text });
+  return { label: text.trim(), detail: messages.allResults, href };
+}
+
+/** Follows a link as a click with the same keys would: in a new tab where they say so. */
+function followLink(
+  link: Element | null,
+  { ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey">,
+): void {
+  const like = { ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
+  link?.dispatchEvent(new MouseEvent("click", like));
+}
+
+/**
+ * Moves the focus between the field and the list of links with the arrow keys. Returns whether the
+ * key was one of them.
+ */
+function moveInList(key: string, list: Element): boolean {
+  if (key !== "ArrowDown" && key !== "ArrowUp") return false;
+  const stops = [...list.querySelectorAll<HTMLElement>("input, .saved a")];
+  if (stops.length < 2) return false;
+  const { activeElement } = document;
+  const row = activeElement?.closest("li")?.querySelector("a") ?? activeElement;
+  const at = stops.findIndex((stop) => stop.isSameNode(row));
+  const next = (at + (key === "ArrowDown" ? 1 : -1) + stops.length) % stops.length;
+  stops[next]?.focus();
+  return true;
+}
+
+type Change = (places: SavedPlaces) => SavedPlaces;
+
+/** The reader's recent and favorite places, and the function that changes them. */
+function usePlaces(): [SavedPlaces, (change: Change) => void] {
+  const [places, setPlaces] = useState(readPlaces);
+  const apply = (change: Change) => {
+    // Another tab may have added some.
+    const next = change(readPlaces());
+    writePlaces(next);
+    setPlaces(next);
+  };
+  return [places, apply];
+}

@@ -1,0 +1,192 @@
+"use client";
+import * as messages from "../search-messages.ts";
+import "./all-results.css";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { pageKey } from "../../../framework/client/payload/payload-format.ts";
+import type { SearchFilters, SearchQuery } from "../../../search/client/provider.ts";
+import { queryField } from "../query-field.ts";
+import { HitContent, PageTitles, SearchFailed, searchStatus } from "../results.tsx";
+import {
+  type AskedSearch,
+  mostPages,
+  pageStep,
+  readSearch,
+  writeSearch,
+} from "../search-address.ts";
+import { useResults } from "../use-results.ts";
+import { ResultFilters, type VersionLabels } from "./result-filters.tsx";
+
+/** All results of the search in the address, with filters. */
+export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
+  const [asked, setAsked] = useSearchAddress();
+  const { text, setText, flush } = useDraft(asked.text, (typed) =>
+    setAsked({ ...asked, text: typed, pages: pageStep }),
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const state = useResults(queryOf({ ...asked, text }));
+  const found = state.results?.groups ?? [];
+  const groups = found.slice(0, asked.pages);
+  const focusNext = useFocusOfMore(list, groups.length);
+  return (
+    <>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            flush();
+          }}
+        >
+          <input
+            ref={field}
+            className="search-field"
+            type="search"
+            {...queryField}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <ResultFilters
+            asked={{ ...asked, text }}
+            onChange={setAsked}
+            versionLabels={versionLabels}
+          />
+        </form>
+      </search>
+      <p role="status" className="result-count">
+        {searchStatus(state)}
+      </p>
+      {state.failure && (
+        <SearchFailed
+          failure={state.failure}
+          retry={() => {
+            state.retry();
+            field.current?.focus();
+          }}
+        />
+      )}
+      {state.results && groups.length === 0 && <p>{messages.noResultsHint}</p>}
+      {/* A link takes the address along that Back comes to. */}
+      <div className="result-groups" ref={list} onClickCapture={flush}>
+        {groups.map((group) => (
+          <section key={group.href} className="hits" aria-label={group.title}>
+            <PageTitles group={group} />
+            {group.hits.map((hit) => (
+              <a key={hit.href} className={`hit hit-${hit.kind}`} href={hit.href}>
+                <HitContent hit={hit} title={group.title} />
+              </a>
+            ))}
+          </section>
+        ))}
+      </div>
+      {found.length > asked.pages && asked.pages < mostPages && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            focusNext();
+            setAsked({ ...asked, text, pages: asked.pages + pageStep });
+          }}
+        >
+          {messages.showMore}
+        </button>
+      )}
+    </>
+  );
+}
+
+/**
+ * The "Show more" button disappears while results load; then the first new result gets the focus.
+ * Returns the function that the button calls.
+ */
+function useFocusOfMore(list: RefObject<HTMLElement | null>, shown: number): () => void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    // Unless the reader has gone on, to the field for one.
+    const isLost = document.activeElement === document.body;
+    if (isLost) list.current?.children[before.current]?.querySelector("a")?.focus();
+    before.current = undefined;
+  }, [list, shown]);
+  return () => {
+    before.current = shown;
+  };
+}
+
+/** With one page more than is shown, which says whether there are more. */
+function queryOf({ text, section, version, kind, pages }: AskedSearch): SearchQuery {
+  const filters: SearchFilters = {
+    ...(section && { area: section }),
+    ...(version && { version }),
+    ...(kind && { kind }),
+  };
+  return { text, filters, pages: pages + 1 };
+}
+
+/** Browsers refuse to rewrite the address for each of many quick keys. */
+const delay = 250;
+
+/**
+ * The text of a field that is written down when the reader pauses. Another text from elsewhere
+ * takes the place of what is typed.
+ *
+ * @param written what is written down, without spaces around it
+ */
+function useDraft(
+  written: string,
+  write: (text: string) => void,
+): { text: string; setText(text: string): void; flush(): void } {
+  const [draft, setDraft] = useState<string | null>(null);
+  const flush = () => {
+    if (draft !== null && draft.trim() !== written) write(draft);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins with each key
+  useEffect(() => {
+    const timer = setTimeout(flush, delay);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  // A space at its end is not written, and is not to be lost: the next word is typed after it.
+  useEffect(() => setDraft((draft) => (draft?.trim() === written ? draft : null)), [written]);
+  return { text: draft ?? written, setText: setDraft, flush };
+}
+
+const listeners = new Set<() => void>();
+
+/** The query string that the page of the search has, or had until a link changed the address. */
+let query = "";
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Back and forward, and a search that was begun in the dialog.
+  const target = "navigation" in window ? navigation : window;
+  const type = "navigation" in window ? "currententrychange" : "popstate";
+  target.addEventListener(type, listener);
+  return () => {
+    listeners.delete(listener);
+    target.removeEventListener(type, listener);
+  };
+}
+
+/**
+ * The search that the address asks for, and the function that puts another one there. The address
+ * of a link is there before its page, and stays where that cannot be loaded: it is left alone.
+ */
+function useSearchAddress(): [AskedSearch, (asked: AskedSearch) => void] {
+  const [home] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
+  const isHome = () => pageKey(location.pathname) === home;
+  const current = useSyncExternalStore(
+    subscribe,
+    () => {
+      if (isHome()) query = location.search;
+      return query;
+    },
+    () => "",
+  );
+  const replace = (asked: AskedSearch) => {
+    query = writeSearch(asked);
+    if (isHome() && query !== location.search) {
+      history.replaceState(history.state, "", location.pathname + query);
+    }
+    for (const listener of listeners) listener();
+  };
+  return [readSearch(current), replace];
+}

@@ -1,0 +1,30 @@
+import type { SiteShell } from "../../../model/site/site.ts";
+import * as messages from "../search-messages.ts";
+import { AllResults } from "./all-results.tsx";
+
+/** The search page. Without scripts it shows a note and the links of the navbar. */
+export function SearchPage({ site }: { site: SiteShell }) {
+  const all = site.navbar.flatMap((item) => {
+    if (item.type === "link") return [item];
+    return item.type === "dropdown" ? item.items : [];
+  });
+  // A dropdown may hold for narrow windows what stands beside it in wide ones.
+  const links = new Map(all.map(({ href, label }) => [href, label]));
+  const versions = site.docsVersions?.links.map(({ name, label }) => [name, label]) ?? [];
+  return (
+    <div className="search-all">
+      <h1>{messages.searchLabel}</h1>
+      <AllResults versionLabels={Object.fromEntries(versions)} />
+      <div className="search-off">
+        <p>{messages.searchNeedsScripts}</p>
+        <ul>
+          {[...links].map(([href, label]) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
+import { categoryKey, choose, holdsPage, isOpen, isSidebar } from "./sidebar-content.tsx";
+
+function page(href: string): SidebarItem {
+  return { type: "link", label: href, href };
+}
+
+function category(href: string, changes: Partial<SidebarCategory> = {}): SidebarCategory {
+  const base = { type: "category", label: href, href } as const;
+  return { ...base, collapsed: true, ...changes };
+}
+
+const inner = category("/vpc", { items: [page("/vpc/design"), page("/vpc/deploy")] });
+const outer = category("/guides", { hasPage: true, items: [inner, page("/guides/next")] });
+
+describe("holdsPage", () => {
+  test("finds pages at any depth, with or without a slash at the end", () => {
+    expect(holdsPage(outer, "/vpc/deploy/")).toBe(true);
+    expect(holdsPage(outer, "/vpc/other")).toBe(false);
+  });
+
+  test("counts a category's own page, but not the first page it borrows", () => {
+    expect(holdsPage(outer, "/guides")).toBe(true);
+    expect(holdsPage(category("/vpc"), "/vpc")).toBe(false);
+  });
+});
+
+describe("isOpen", () => {
+  const key = categoryKey("", outer.label);
+  const ask = (path: string, choices = {}) => isOpen(outer, { key, choices, path });
+
+  test("opens the way to the current page", () => {
+    expect(ask("/vpc/deploy")).toBe(true);
+    expect(ask("/elsewhere")).toBe(false);
+  });
+
+  test("follows the site where nobody chose", () => {
+    const choices = {};
+    const open = category("/a", { collapsed: false });
+    expect(isOpen(open, { key: "/a", choices, path: "/" })).toBe(true);
+    const fixed: SidebarCategory = { type: "category", label: "A", href: "/a" };
+    expect(isOpen(fixed, { key: "/a", choices, path: "/" })).toBe(true);
+  });
+
+  test("keeps what the reader opened on every page", () => {
+    const choices = choose({}, key, { open: true, path: "/elsewhere" });
+    expect(ask("/third", choices)).toBe(true);
+  });
+
+  test("keeps a category closed on the page where the reader closed it", () => {
+    const choices = choose({}, key, { open: false, path: "/vpc/deploy" });
+    expect(ask("/vpc/deploy", choices)).toBe(false);
+    expect(ask("/vpc/design", choices)).toBe(true);
+    expect(ask("/elsewhere", choices)).toBe(false);
+  });
+
+  test("the last choice counts", () => {
+    const first = choose({}, key, { open: true, path: "/a" });
+    expect(ask("/b", choose(first, key, { open: false, path: "/b" }))).toBe(false);
+  });
+
+  test("categories of one name in different places are told apart", () => {
+    expect(categoryKey("/a", "VPC")).not.toBe(categoryKey("/b", "VPC"));
+  });
+});
+
+describe("isSidebar", () => {
+  test("knows a tree", () => {
+    expect(isSidebar([outer, page("/a")])).toBe(true);
+  });
+
+  test.each([
+    [null],
+    [{ items: [] }],
+    [[null]],
+    [[{ type: "link", label: "A" }]],
+    [[{ type: "group", label: "A", href: "/a" }]],
+    [[{ ...outer, items: [{ type: "link" }] }]],
+  ])("refuses %j", (value: unknown) => {
+    expect(isSidebar(value)).toBe(false);
+  });
+});
