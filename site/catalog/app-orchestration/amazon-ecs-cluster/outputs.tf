@@ -59,12 +59,12 @@ output "ecs_instance_iam_role_name" {
 }
 
 output "ecs_instance_security_group_id" {
-  description = "ID of the security group around the container instances. Reference it as source in the rules of databases and caches, or pass it to ECS services that open host ports."
+  description = "ID of the security group of the container instances. Reference it as source in the rules of databases and caches, or pass it to ECS services that open host ports."
   value       = module.ecs_cluster.ecs_instance_security_group_id
 }
 
 output "metric_widget_ecs_cluster_cpu_usage" {
-  description = "CloudWatch dashboard widget that plots the cluster's CPU utilization as a percentage of what its instances offer."
+  description = "CloudWatch dashboard widget that plots the cluster's CPU utilization as a percentage of the capacity of its instances."
   value       = module.ecs_cluster.metric_widget_ecs_cluster_cpu_usage
 }
 

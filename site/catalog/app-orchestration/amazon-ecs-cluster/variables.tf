@@ -4,7 +4,7 @@ variable "cluster_instance_ami" {
 }
 
 variable "cluster_instance_ami_filters" {
-  description = "Lookup for the AMI of the container instances: `owners` lists account IDs or aliases such as `self`, `filters` takes the name/values pairs of `aws ec2 describe-images`. The newest match is used, so a new image build can change the plan by itself. Set to `null` when `cluster_instance_ami` holds an ID."
+  description = "Lookup for the AMI of the container instances: `owners` lists account IDs or aliases such as `self`, `filters` takes the name/values pairs of `aws ec2 describe-images`. The newest match is used, so a new image build alone can change the plan. Set to `null` when `cluster_instance_ami` holds an ID."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -30,7 +30,7 @@ variable "cluster_min_size" {
 }
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster and prefix of the Auto Scaling Group, IAM role, security group and alarms around it. It must be unique among the ECS clusters of the account and region; letters, digits, hyphens and underscores are allowed. Changing it replaces the cluster."
+  description = "Name of the ECS cluster and prefix of the Auto Scaling Group, IAM role, security group and alarms around it. It must be unique among the ECS clusters of the account and region, and may contain letters, digits, hyphens and underscores. Changing it replaces the cluster."
   type        = string
 }
 
@@ -45,7 +45,7 @@ variable "vpc_subnet_ids" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the cluster's CPU and memory alarms notify when they fire, recover or lack data. An empty list leaves the alarms without a recipient, so nobody hears about a full cluster."
+  description = "ARNs of the SNS topics that the cluster's CPU and memory alarms notify when they fire, recover or lack data. An empty list leaves the alarms without a recipient, so nobody is notified of a full cluster."
   type        = list(string)
   default     = []
 }
@@ -75,13 +75,13 @@ variable "autoscaling_termination_protection" {
 }
 
 variable "capacity_provider_enabled" {
-  description = "Whether ECS gets a capacity provider for the Auto Scaling Group, so that it adds and removes instances to fit the tasks that want to run. If false, the number of instances changes only when you change `cluster_min_size` or scale the group yourself."
+  description = "Whether ECS gets a capacity provider for the Auto Scaling Group, so that it adds and removes instances to fit the tasks you run. If false, the number of instances changes only when you change `cluster_min_size` or scale the group yourself."
   type        = bool
   default     = false
 }
 
 variable "capacity_provider_max_scale_step" {
-  description = "Largest number of instances that ECS managed scaling adds or removes in one step, from 1 to 10,000. `null` keeps the AWS default. A small value slows growth during a burst of tasks but limits the cost of a mistake."
+  description = "Largest number of instances that ECS managed scaling adds in one step, from 1 to 10,000; it does not affect scale-in. `null` keeps the AWS default of 10,000. A small value slows growth during a burst of tasks but limits the cost of a mistake."
   type        = number
   default     = null
 }
@@ -181,7 +181,7 @@ variable "custom_tags_ecs_cluster" {
 }
 
 variable "custom_tags_security_group" {
-  description = "Tags for the security group around the container instances, as key and value. Use them where an audit or a firewall tool selects groups by tag; the other resources of the cluster have tag inputs of their own."
+  description = "Tags for the security group of the container instances, as key and value. Use them where an audit or a firewall tool selects groups by tag; the other resources of the cluster have tag inputs of their own."
   type        = map(string)
   default     = {}
 }
@@ -193,7 +193,7 @@ variable "default_user" {
 }
 
 variable "disallowed_availability_zones" {
-  description = "Names of Availability Zones, such as `us-east-1e`, that the module skips when it picks subnets, typically because the instance type is not offered there. Subnets of these zones are dropped from `vpc_subnet_ids`; an empty list uses every zone."
+  description = "Names of Availability Zones, such as `us-east-1e`, that the module skips when it selects subnets, typically because the instance type is not offered there. Subnets of these zones are dropped from `vpc_subnet_ids`; an empty list uses every zone."
   type        = list(string)
   default     = []
 }
@@ -217,7 +217,7 @@ variable "enable_cluster_access_ports" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban runs on the instances and blocks addresses for a while after repeated failed SSH logins. It must be installed in the AMI. Turning it off is reasonable if port 22 is closed to everyone."
+  description = "Whether fail2ban runs on the instances and temporarily blocks addresses after repeated failed SSH logins. It must be installed in the AMI. Turning it off is reasonable if port 22 is closed to everyone."
   type        = bool
   default     = true
 }
@@ -283,7 +283,7 @@ variable "high_memory_utilization_evaluation_periods" {
 }
 
 variable "high_memory_utilization_period" {
-  description = "Measuring period of the memory alarm in seconds, a multiple of 60. Multiplied by `high_memory_utilization_evaluation_periods`, it is how long memory may stay short before anyone is told."
+  description = "Measuring period of the memory alarm in seconds, a multiple of 60. Multiplied by `high_memory_utilization_evaluation_periods`, it is how long memory may stay short before the alarm fires."
   type        = number
   default     = 300
 }
@@ -313,13 +313,13 @@ variable "http_put_response_hop_limit" {
 }
 
 variable "internal_alb_sg_ids" {
-  description = "IDs of the security groups of internal Application Load Balancers. Their members may reach the dynamic host ports that Docker assigns on the instances; without this, targets stay unhealthy in `bridge` mode."
+  description = "IDs of the security groups of internal Application Load Balancers. Their members may reach the dynamic host ports that Docker assigns on the instances; without them, targets stay unhealthy in `bridge` mode."
   type        = list(string)
   default     = []
 }
 
 variable "multi_az_capacity_provider" {
-  description = "Whether to create one Auto Scaling Group and capacity provider per Availability Zone instead of one group over all zones. ECS then scales each zone by itself, which helps tasks tied to zonal storage. Switching it on a running cluster replaces the groups and their instances."
+  description = "Whether to create one Auto Scaling Group and capacity provider per Availability Zone instead of one group over all zones. ECS then scales each zone separately, which helps tasks tied to zonal storage. Switching it on a running cluster replaces the groups and their instances."
   type        = bool
   default     = false
 }
@@ -331,7 +331,7 @@ variable "public_alb_sg_ids" {
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the log group. True lets it set retention, key and tags, and remove the group on destroy; false leaves creation to the agent on the first log line, with no retention limit. Turning it on later fails if the group exists, until you import it."
+  description = "Whether the module creates the log group. True lets it set retention, key and tags, and remove the group on destroy; with false, the agent creates the group at the first log line, with no retention limit. Turning it on later fails if the group exists, until you import it."
   type        = bool
   default     = true
 }
@@ -343,7 +343,7 @@ variable "ssh_grunt_iam_group" {
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may log in over SSH and use `sudo` without a password. Keep it small: root on a container instance can reach the secrets of every task on it. An empty string gives nobody sudo."
+  description = "Name of the IAM group whose members may log in over SSH and use `sudo` without a password. Keep the group small: root on a container instance can reach the secrets of every task on it. An empty string gives nobody sudo."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
@@ -355,7 +355,7 @@ variable "tenancy" {
 }
 
 variable "use_imdsv1" {
-  description = "Whether the metadata service also answers the session-less requests of version 1. The default keeps old AMIs and scripts working; set it to false to require IMDSv2 tokens, which blocks credential theft through server-side request forgery and satisfies AWS Security Hub."
+  description = "Whether the metadata service also answers version 1 requests, which need no session token. The default keeps old AMIs and scripts working; set it to false to require IMDSv2 tokens, which blocks credential theft through server-side request forgery and satisfies AWS Security Hub."
   type        = bool
   default     = true
 }

@@ -59,7 +59,7 @@ output "metric_widget_ecs_service_memory_usage" {
 }
 
 output "route53_domain_name" {
-  description = "Domain name of the alias record that leads to the load balancer of the service. It has a value when `create_route53_entry` is true."
+  description = "Domain name of the alias record that points to the load balancer of the service. It has a value when `create_route53_entry` is true."
   value       = module.ecs_service.route53_domain_name
 }
 

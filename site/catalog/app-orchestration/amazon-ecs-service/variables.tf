@@ -37,7 +37,7 @@ variable "alb_sticky_session_cookie_duration" {
 }
 
 variable "alb_sticky_session_type" {
-  description = "Kind of stickiness cookie. `lb_cookie`, a cookie that the load balancer issues itself, is the kind this input is made for, and it needs no support from your application. Used with `use_alb_sticky_sessions` and `elb_target_groups`."
+  description = "Type of stickiness cookie. With `lb_cookie`, the default, the load balancer issues the cookie, so your application needs no support for it. Used with `use_alb_sticky_sessions` and `elb_target_groups`."
   type        = string
   default     = "lb_cookie"
 }
@@ -55,7 +55,7 @@ variable "canary_version" {
 }
 
 variable "capacity_provider_strategy" {
-  description = "Capacity providers that supply the tasks: each entry gives a provider name, a `weight` (share of the tasks) and a `base` (tasks placed there before the weights count; only one entry may have a base above 0). It replaces `launch_type`; an empty list leaves the launch type in force."
+  description = "Capacity providers that supply the tasks: each entry gives a provider name, a `weight` (share of the tasks) and a `base` (tasks placed there before the weights count; only one entry may have a base above 0). It replaces `launch_type`; with an empty list, the launch type applies."
   type = list(object({
     capacity_provider = string
     weight = number
@@ -89,7 +89,7 @@ variable "cloudwatch_log_group_kms_key_id" {
 }
 
 variable "cloudwatch_log_group_name" {
-  description = "Name of the CloudWatch log group created for the containers. It must equal `awslogs-group` in the `logConfiguration` of `container_definitions`, or the logs go elsewhere. Set it whenever `create_cloudwatch_log_group` is true; leave it `null` otherwise."
+  description = "Name of the CloudWatch log group created for the containers. It must equal `awslogs-group` in the `logConfiguration` of `container_definitions`, or the containers write to a different group. Set it whenever `create_cloudwatch_log_group` is true; leave it `null` otherwise."
   type        = string
   default     = null
 }
@@ -125,13 +125,13 @@ variable "create_route53_entry" {
 }
 
 variable "custom_docker_command" {
-  description = "Command meant to replace the `CMD` of the image, as one string, together with `use_custom_docker_run_command`. The reliable place for a command is the `command` list of a container in `container_definitions`; `null` keeps what the image defines."
+  description = "Command that replaces the `CMD` of the image, as one string, together with `use_custom_docker_run_command`. The reliable place for a command is the `command` list of a container in `container_definitions`; `null` keeps what the image defines."
   type        = string
   default     = null
 }
 
 variable "custom_ecs_service_role_name" {
-  description = "Name of the IAM role with which ECS registers and removes tasks at a load balancer. `null` derives the name from `service_name`; set it if a naming policy demands a pattern. Changing it replaces the role."
+  description = "Name of the IAM role with which ECS registers and removes tasks at a load balancer. `null` derives the name from `service_name`; set it if a naming policy requires a pattern. Changing it replaces the role."
   type        = string
   default     = null
 }
@@ -167,7 +167,7 @@ variable "default_listener_ports" {
 }
 
 variable "dependencies" {
-  description = "Values from other resources that must exist before the service is created, for example the ARN of a listener. The list only sets the order of creation; its content is not used. A value known only after apply can make the plan show more changes than needed."
+  description = "Values from other resources that must exist before the service is created, for example the ARN of a listener. The list only sets the order of creation; its values are not used. A value known only after apply can make the plan show more changes than needed."
   type        = list(string)
   default     = []
 }
@@ -185,7 +185,7 @@ variable "deployment_circuit_breaker_rollback" {
 }
 
 variable "deployment_cloudwatch_alarms" {
-  description = "CloudWatch alarms that fail a deployment while it runs: `cloudwatch_alarms` lists alarm names, `enable` switches the check on, `rollback` returns to the last good deployment. For the ECS rolling update only; `null` watches no alarm. Use it for error rates that health checks do not see."
+  description = "CloudWatch alarms that fail a deployment while it runs: `cloudwatch_alarms` lists alarm names, `enable` switches the check on, `rollback` returns to the last good deployment. For the ECS rolling update only; `null` watches no alarm. Use it for error rates that health checks do not detect."
   type = object({
     cloudwatch_alarms = list(string)
     enable = bool
@@ -195,7 +195,7 @@ variable "deployment_cloudwatch_alarms" {
 }
 
 variable "deployment_controller" {
-  description = "Who replaces tasks on a release: `ECS` (rolling update), `CODE_DEPLOY` (blue/green through AWS CodeDeploy) or `EXTERNAL` (a tool of yours through task sets). `null` means `ECS`. The circuit breaker and `deployment_cloudwatch_alarms` need `ECS`; read the plan before you switch, since it can replace the service."
+  description = "What replaces tasks on a release: `ECS` (rolling update), `CODE_DEPLOY` (blue/green through AWS CodeDeploy) or `EXTERNAL` (your own tool, through task sets). `null` means `ECS`. The circuit breaker and `deployment_cloudwatch_alarms` need `ECS`; read the plan before you switch, since it can replace the service."
   type        = string
   default     = null
 }
@@ -219,7 +219,7 @@ variable "desired_number_of_canary_tasks" {
 }
 
 variable "desired_number_of_tasks" {
-  description = "Number of tasks ECS keeps running. With `use_auto_scaling` it is only the initial value, and scaling sets the number from then on. Run at least two for a service that must survive the loss of a host or zone."
+  description = "Number of tasks ECS keeps running. With `use_auto_scaling` it is only the initial value, and auto scaling sets the number from then on. Run at least two for a service that must survive the loss of a host or zone."
   type        = number
   default     = 1
 }
@@ -287,13 +287,13 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_execute_command" {
-  description = "Whether `aws ecs execute-command` may open a shell in running containers. The task role then needs the `ssmmessages` permissions and the container a writable root file system. Anyone who may run it has the powers of the task role, so restrict it in production."
+  description = "Whether `aws ecs execute-command` may open a shell in running containers. The task role then needs the `ssmmessages` permissions and the container a writable root file system. Anyone who may run it has the permissions of the task role, so restrict it in production."
   type        = bool
   default     = false
 }
 
 variable "enable_route53_health_check" {
-  description = "Whether Route 53 checks `domain_name` from outside AWS and a CloudWatch alarm tells you when it fails. Private names cannot be checked; the alarm lives in `us-east-1` and notifies `alarm_sns_topic_arns_us_east_1`."
+  description = "Whether Route 53 checks `domain_name` from the internet and a CloudWatch alarm tells you when it fails. Private names cannot be checked; the alarm is in `us-east-1` and notifies `alarm_sns_topic_arns_us_east_1`."
   type        = bool
   default     = false
 }
@@ -429,7 +429,7 @@ variable "ignore_changes_to_target_groups" {
 }
 
 variable "launch_type" {
-  description = "Compute the tasks run on: `EC2` for hosts of the cluster or `FARGATE`. Fargate needs `awsvpc` as `network_mode`, plus `network_configuration`, `task_cpu` and `task_memory`, and ignores the placement inputs. `capacity_provider_strategy` takes precedence."
+  description = "Compute the tasks run on: `EC2` for hosts of the cluster or `FARGATE`. Fargate needs `awsvpc` as `network_mode`, plus `network_configuration`, `task_cpu` and `task_memory`, and does not use the placement inputs. `capacity_provider_strategy` takes precedence."
   type        = string
   default     = "EC2"
 }
@@ -471,7 +471,7 @@ variable "min_number_of_tasks" {
 }
 
 variable "network_configuration" {
-  description = "Network of the tasks in `awsvpc` mode: their `subnets`, the `vpc_id` for a security group made from `security_group_rules` (each `type` is `ingress` or `egress`), any `additional_security_group_ids`, and `assign_public_ip`. Required with Fargate; `null` in the other modes. Without an egress rule, there or in an additional group, the task reaches nothing, not even ECR."
+  description = "Network of the tasks in `awsvpc` mode: their `subnets`, the `vpc_id` for a security group made from `security_group_rules` (each `type` is `ingress` or `egress`), any `additional_security_group_ids`, and `assign_public_ip`. Required with Fargate; `null` in the other modes. Without an egress rule, there or in an additional group, the task has no outbound access, not even to ECR."
   type = object({
     subnets = list(string)
     vpc_id = string
@@ -490,7 +490,7 @@ variable "network_configuration" {
 }
 
 variable "network_mode" {
-  description = "Docker networking of the task: `bridge` (dynamic host ports, EC2 only), `host` (ports of the host, EC2 only), `awsvpc` (own network interface and security group, required by Fargate) or `none`. `awsvpc` needs `network_configuration`. Targets register by address in `awsvpc` mode and by instance in the others, so a change replaces the target groups: plan a maintenance window."
+  description = "Docker networking of the task: `bridge` (dynamic host ports, EC2 only), `host` (ports of the host, EC2 only), `awsvpc` (own network interface and security group, required by Fargate) or `none`. `awsvpc` needs `network_configuration`. Targets register by address in `awsvpc` mode and by instance in the others, so a change replaces the target groups: schedule a maintenance window."
   type        = string
   default     = "bridge"
 }
@@ -570,7 +570,7 @@ variable "route53_health_check_path" {
 }
 
 variable "route53_health_check_port" {
-  description = "Port on which `domain_name` is reachable from the internet and checked. Use 443 together with protocol `HTTPS`; the security group of the load balancer must admit the Route 53 checkers."
+  description = "Port on which `domain_name` is reachable from the internet and checked. Use 443 together with protocol `HTTPS`; the security group of the load balancer must allow the Route 53 checkers."
   type        = number
   default     = 80
 }
@@ -582,7 +582,7 @@ variable "route53_health_check_protocol" {
 }
 
 variable "route53_health_check_provider_external_id" {
-  description = "External ID sent along when the provider for the health check assumes `route53_health_check_provider_role_arn`. Needed only if the trust policy of that role demands one."
+  description = "External ID sent along when the provider for the health check assumes `route53_health_check_provider_role_arn`. Needed only if the trust policy of that role requires one."
   type        = string
   default     = null
 }
@@ -627,7 +627,7 @@ variable "secrets_access" {
 }
 
 variable "secrets_manager_arns" {
-  description = "ARNs of Secrets Manager secrets that ECS injects into containers through `secrets` in `container_definitions`; the task execution role gets the right to read them. A missing ARN stops tasks at start with `ResourceInitializationError`."
+  description = "ARNs of Secrets Manager secrets that ECS injects into containers through `secrets` in `container_definitions`; the task execution role gets permission to read them. A missing ARN stops tasks at start with `ResourceInitializationError`."
   type        = list(string)
   default     = []
 }
@@ -639,7 +639,7 @@ variable "secrets_manager_kms_key_arn" {
 }
 
 variable "service_create_update_timeout" {
-  description = "How long an apply may wait for the ECS service to be created or updated, as a duration such as `20m` or `1h`. Raise it for many tasks or slow health checks; when it expires, the apply fails but ECS continues. Used with `wait_for_steady_state`."
+  description = "How long an apply may wait for the ECS service to be created or updated, as a duration such as `20m` or `1h`. Raise it for many tasks or slow health checks; when it expires, the apply fails but ECS continues the deployment. Used with `wait_for_steady_state`."
   type        = string
   default     = "20m"
 }
@@ -669,7 +669,7 @@ variable "task_definition_tags" {
 }
 
 variable "task_ephemeral_storage" {
-  description = "Scratch disk of a Fargate task in GiB, from 21 to 200. `null` gives the 20 GiB that AWS includes at no charge; what exceeds them is billed per GB and hour. It needs `platform_version` 1.4.0 or later and is lost when the task stops."
+  description = "Scratch disk of a Fargate task in GiB, from 21 to 200. `null` gives the 20 GiB that AWS includes at no charge; storage above that is billed per GB-hour. It needs `platform_version` 1.4.0 or later and is lost when the task stops."
   type        = number
   default     = null
 }
@@ -705,7 +705,7 @@ variable "volumes" {
 }
 
 variable "wait_for_steady_state" {
-  description = "Whether an apply waits until ECS reports the service stable, with all wanted tasks running and healthy, for at most `service_create_update_timeout`. True makes a broken release fail the pipeline; false returns at once and leaves checking to you."
+  description = "Whether an apply waits until ECS reports the service stable, with all desired tasks running and healthy, for at most `service_create_update_timeout`. True makes a broken release fail the pipeline; false returns immediately, and you check the deployment yourself."
   type        = bool
   default     = true
 }

@@ -22,12 +22,12 @@ variable "pod_execution_iam_role_arn" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC of the cluster. The AWS Load Balancer Controller creates target groups and security groups in it; without this value it would have to ask the metadata service, which hardened nodes do not open to pods."
+  description = "ID of the VPC of the cluster. The AWS Load Balancer Controller creates target groups and security groups in it; without this value it would have to query the metadata service, which hardened nodes close to pods."
   type        = string
 }
 
 variable "worker_vpc_subnet_ids" {
-  description = "IDs of private subnets for the Fargate profiles of the components. Required when one of them is scheduled on Fargate; pass `[]` otherwise. Subnets in `fargate_worker_disallowed_availability_zones` are dropped, so at least one other must remain."
+  description = "IDs of private subnets for the Fargate profiles of the components. Required when any component runs on Fargate; pass `[]` otherwise. Subnets in `fargate_worker_disallowed_availability_zones` are dropped, so at least one other must remain."
   type        = list(string)
 }
 
@@ -50,7 +50,7 @@ variable "alb_ingress_controller_aws_api_endpoints" {
 }
 
 variable "alb_ingress_controller_aws_api_throttle" {
-  description = "Client-side rate limits of the controller's AWS calls, as comma-separated entries `serviceID:operationRegex=rate:burst`, for example `Elastic Load Balancing v2:.*=10:40`. Lower limits leave more of the account's quota to other clusters; `null` keeps the controller's own."
+  description = "Client-side rate limits of the controller's AWS calls, as comma-separated entries `serviceID:operationRegex=rate:burst`, for example `Elastic Load Balancing v2:.*=10:40`. Lower limits leave more of the account's quota to other clusters; `null` keeps the controller's defaults."
   type        = string
   default     = null
 }
@@ -74,7 +74,7 @@ variable "alb_ingress_controller_chart_version" {
 }
 
 variable "alb_ingress_controller_cluster" {
-  description = "Properties of the cluster that the chart needs to know. `dnsDomain` goes into the certificate requests for the webhook when cert-manager is enabled. EKS clusters use `cluster.local`, so a change is only for clusters whose DNS was configured otherwise."
+  description = "Properties of the cluster that the chart needs to know. `dnsDomain` goes into the certificate requests for the webhook when cert-manager is enabled. EKS clusters use `cluster.local`, so change it only if cluster DNS uses another domain."
   type        = any
   default = {
     dnsDomain = "cluster.local"
@@ -178,7 +178,7 @@ variable "alb_ingress_controller_enable_endpoint_slices" {
 }
 
 variable "alb_ingress_controller_enable_pod_readiness_gate_inject" {
-  description = "Whether pods in namespaces with the label `elbv2.k8s.aws/pod-readiness-gate-inject: enabled` become ready only once their target is healthy, so that a rollout never outruns the load balancer. `null` means true. It has no effect on targets of type `instance`."
+  description = "Whether pods in namespaces with the label `elbv2.k8s.aws/pod-readiness-gate-inject: enabled` become ready only once their target is healthy, so that a rollout waits for the load balancer. `null` means true. It has no effect on targets of type `instance`."
   type        = bool
   default     = null
 }
@@ -196,7 +196,7 @@ variable "alb_ingress_controller_enable_shield" {
 }
 
 variable "alb_ingress_controller_enable_waf" {
-  description = "Whether an Ingress may attach a web ACL of AWS WAF Classic by annotation. `null` means true. AWS ended WAF Classic in September 2025, so set it to false to avoid failing API calls, and use `alb_ingress_controller_enable_wafv2` instead."
+  description = "Whether an Ingress may attach a web ACL of AWS WAF Classic by annotation. `null` means true. AWS shut down WAF Classic in September 2025, so set it to false to avoid failing API calls, and use `alb_ingress_controller_enable_wafv2` instead."
   type        = bool
   default     = null
 }
@@ -302,7 +302,7 @@ variable "alb_ingress_controller_ingress_max_concurrent_reconciles" {
 }
 
 variable "alb_ingress_controller_keep_tls_secret" {
-  description = "Whether a chart upgrade keeps the webhook's existing certificate. With false each upgrade generates a new one, and Ingress changes can fail until all pods use it. Without meaning when `alb_ingress_controller_enable_cert_manager` is true."
+  description = "Whether a chart upgrade keeps the webhook's existing certificate. With false each upgrade generates a new one, and Ingress changes can fail until all pods use it. No effect when `alb_ingress_controller_enable_cert_manager` is true."
   type        = bool
   default     = true
 }
@@ -401,7 +401,7 @@ variable "alb_ingress_controller_resources" {
 }
 
 variable "alb_ingress_controller_security_context" {
-  description = "Security context of the controller's container: by default no root user, no privilege escalation and a read-only root file system. The Pod Security Standard `restricted` also demands that you drop all `capabilities` and set a `seccompProfile`."
+  description = "Security context of the controller's container: by default no root user, no privilege escalation and a read-only root file system. The Pod Security Standard `restricted` also requires that you drop all `capabilities` and set a `seccompProfile`."
   type        = any
   default = {
     allowPrivilegeEscalation = false
@@ -471,7 +471,7 @@ variable "alb_ingress_controller_topology_spread_constraints" {
 }
 
 variable "alb_ingress_controller_update_strategy" {
-  description = "How the Deployment replaces controller pods, for instance `{ type = \"RollingUpdate\", rollingUpdate = { maxSurge = 1, maxUnavailable = 0 } }`. With `{}`, Kubernetes rolls by 25 percent. `Recreate` leaves a moment without a webhook, in which Ingress changes are rejected."
+  description = "How the Deployment replaces controller pods, for instance `{ type = \"RollingUpdate\", rollingUpdate = { maxSurge = 1, maxUnavailable = 0 } }`. With `{}`, Kubernetes uses a rolling update with 25 percent surge and unavailability. With `Recreate`, Ingress changes are rejected until a new pod runs."
   type        = any
   default     = {}
 }
@@ -483,7 +483,7 @@ variable "alb_ingress_controller_watch_namespace" {
 }
 
 variable "alb_ingress_controller_webhook_bind_port" {
-  description = "TCP port of the admission webhook in the controller's pods. `null` means 9443. The node security group must admit this port from the control plane. Another value is mainly needed with `alb_ingress_controller_host_network`, when the port is taken."
+  description = "TCP port of the admission webhook in the controller's pods. `null` means 9443. The node security group must allow this port from the control plane. Another value is mainly needed with `alb_ingress_controller_host_network`, when the port is taken."
   type        = number
   default     = null
 }
@@ -495,7 +495,7 @@ variable "alb_ingress_controller_webhook_namespace_selectors" {
 }
 
 variable "alb_ingress_controller_webhook_tls" {
-  description = "Your own certificate for the admission webhook, as an object with `caCert`, `cert` and `key` in PEM. The private key ends up in the state file, so `alb_ingress_controller_enable_cert_manager` is preferable. With `null` the chart generates a self-signed certificate."
+  description = "Your own certificate for the admission webhook, as an object with `caCert`, `cert` and `key` in PEM. The private key ends up in the state file, so prefer `alb_ingress_controller_enable_cert_manager`. With `null` the chart generates a self-signed certificate."
   type        = any
   default     = null
 }
@@ -525,7 +525,7 @@ variable "autoscaler_scale_down_unneeded_time" {
 }
 
 variable "autoscaler_skip_nodes_with_local_storage" {
-  description = "Whether nodes with pods that use `emptyDir` or `hostPath` volumes are never removed. True protects local data; false saves money where such volumes hold only scratch files, as with many sidecars."
+  description = "Whether the cluster autoscaler leaves nodes in place while their pods use `emptyDir` or `hostPath` volumes. True protects local data; false saves money where such volumes hold only scratch files."
   type        = bool
   default     = true
 }
@@ -537,7 +537,7 @@ variable "aws_cloudwatch_agent_iam_role_tags" {
 }
 
 variable "aws_cloudwatch_agent_image_repository" {
-  description = "Image repository of the CloudWatch agent, without a tag, for instance your mirror. `null` takes the one of the Helm chart. Used when `enable_aws_cloudwatch_agent` is true."
+  description = "Image repository of the CloudWatch agent, without a tag, for instance your mirror. `null` uses the repository from the Helm chart. Used when `enable_aws_cloudwatch_agent` is true."
   type        = string
   default     = null
 }
@@ -559,13 +559,13 @@ variable "aws_cloudwatch_agent_pod_resources" {
 }
 
 variable "aws_cloudwatch_agent_pod_tolerations" {
-  description = "Taints the CloudWatch agent tolerates, as a list of maps with `key`, `operator`, `value` and `effect`. Add `[{ operator = \"Exists\" }]` to have metrics of tainted nodes too."
+  description = "Taints the CloudWatch agent tolerates, as a list of maps with `key`, `operator`, `value` and `effect`. Add `[{ operator = \"Exists\" }]` to collect metrics from tainted nodes too."
   type        = list(map(any))
   default     = []
 }
 
 variable "aws_cloudwatch_agent_version" {
-  description = "Tag of the CloudWatch agent image. `null` takes the version of the Helm chart. Pin a version if a chart upgrade must not change the agent."
+  description = "Tag of the CloudWatch agent image. `null` uses the version from the Helm chart. Pin a version if a chart upgrade must not change the agent."
   type        = string
   default     = null
 }
@@ -577,7 +577,7 @@ variable "aws_for_fluent_bit_chart_name" {
 }
 
 variable "aws_for_fluent_bit_chart_namespace" {
-  description = "Kubernetes namespace of the Fluent Bit release. `kube-system` exists everywhere; another namespace must exist before the apply. A change moves the DaemonSet, and no logs are collected until the pods of the new release run."
+  description = "Kubernetes namespace of the Fluent Bit release. `kube-system` exists everywhere; another namespace must exist before the apply. A change reinstalls the DaemonSet, and no logs are collected until the new pods run."
   type        = string
   default     = "kube-system"
 }
@@ -619,7 +619,7 @@ variable "cluster_autoscaler_fargate_profile_iam_role_tags" {
 }
 
 variable "cluster_autoscaler_fargate_profile_tags" {
-  description = "Tags for the Fargate profile that selects the cluster autoscaler's pod, as key-value pairs. EKS copies them to no pod. Without effect unless `schedule_cluster_autoscaler_on_fargate` is true."
+  description = "Tags for the Fargate profile that selects the cluster autoscaler's pod, as key-value pairs. EKS does not copy them to pods. No effect unless `schedule_cluster_autoscaler_on_fargate` is true."
   type        = map(string)
   default     = {}
 }
@@ -692,7 +692,7 @@ variable "cluster_autoscaler_repository" {
 }
 
 variable "cluster_autoscaler_role_arn" {
-  description = "ARN of an existing IAM role for the cluster autoscaler. Required when `create_cluster_autoscaler_role` is false, otherwise `null`. Its trust policy must admit the service account `cluster_autoscaler_service_account_name` through the cluster's OpenID Connect provider."
+  description = "ARN of an existing IAM role for the cluster autoscaler. Required when `create_cluster_autoscaler_role` is false, otherwise `null`. Its trust policy must allow the service account `cluster_autoscaler_service_account_name` through the cluster's OpenID Connect provider."
   type        = string
   default     = null
 }
@@ -740,7 +740,7 @@ variable "enable_aws_cloudwatch_agent" {
 }
 
 variable "enable_cluster_autoscaler" {
-  description = "Whether the cluster autoscaler is installed, which adds nodes for pods that find no room and removes idle ones. It scales groups with the discovery tags, between their own minimum and maximum. Set it to false when Karpenter or EKS Auto Mode provides the nodes."
+  description = "Whether the cluster autoscaler is installed, which adds nodes for pods that do not fit and removes idle ones. It scales groups with the discovery tags, between their own minimum and maximum. Set it to false when Karpenter or EKS Auto Mode provides the nodes."
   type        = bool
   default     = true
 }
@@ -788,7 +788,7 @@ variable "external_dns_chart_repository_url" {
 }
 
 variable "external_dns_chart_version" {
-  description = "Version of the Helm chart of ExternalDNS from `external_dns_chart_repository_url`. It also determines the image tag. Bitnami stopped publishing free images in 2025, so before you change the version, check that its tag exists in `external_dns_image_repository`."
+  description = "Version of the Helm chart of ExternalDNS from `external_dns_chart_repository_url`. It also determines the image tag. Bitnami removed most versioned images from its free catalog in 2025, so before you change the version, check that its tag exists in `external_dns_image_repository`."
   type        = string
   default     = "6.12.2"
 }
@@ -812,7 +812,7 @@ variable "external_dns_iam_policy_tags" {
 }
 
 variable "external_dns_iam_role_tags" {
-  description = "Tags for the IAM role that the service account of ExternalDNS assumes, as key-value pairs. Mark the role clearly: whoever assumes it can redirect traffic of every zone in its policy. Used when `enable_external_dns` is true."
+  description = "Tags for the IAM role that the service account of ExternalDNS assumes, as key-value pairs. Mark the role clearly: anyone who assumes it can redirect the traffic of every zone in its policy. Used when `enable_external_dns` is true."
   type        = map(string)
   default     = {}
 }
@@ -951,7 +951,7 @@ variable "fluent_bit_additional_outputs" {
 }
 
 variable "fluent_bit_aws_elasticsearch_configuration" {
-  description = "Output to an Elasticsearch domain through the `es` plugin: `host` without a scheme, `awsRegion`, `awsAuth = \"On\"` for signed requests, `port`, `tls` and more. The domain's access policy must admit Fluent Bit's role. `null` sends nothing; OpenSearch domains use `fluent_bit_opensearch_configuration`."
+  description = "Output to an Elasticsearch domain through the `es` plugin: `host` without a scheme, `awsRegion`, `awsAuth = \"On\"` for signed requests, `port`, `tls` and more. The domain's access policy must allow Fluent Bit's role. `null` sends nothing; OpenSearch domains use `fluent_bit_opensearch_configuration`."
   type = object({
     enabled = optional(bool)
     match = optional(string)
@@ -1129,7 +1129,7 @@ variable "fluent_bit_image_pull_policy" {
 }
 
 variable "fluent_bit_image_repository" {
-  description = "Image repository of Fluent Bit, without a tag, for example your mirror of `public.ecr.aws/aws-observability/aws-for-fluent-bit`. `null` takes the one of the Helm chart. Used when `enable_fluent_bit` is true."
+  description = "Image repository of Fluent Bit, without a tag, for example your mirror of `public.ecr.aws/aws-observability/aws-for-fluent-bit`. `null` uses the repository from the Helm chart. Used when `enable_fluent_bit` is true."
   type        = string
   default     = null
 }
@@ -1185,7 +1185,7 @@ variable "fluent_bit_log_group_already_exists" {
 }
 
 variable "fluent_bit_log_group_kms_key_id" {
-  description = "ARN of the KMS key that encrypts the container logs in CloudWatch. Its policy must admit CloudWatch Logs of the region, or nothing is stored. `null` uses the default encryption."
+  description = "ARN of the KMS key that encrypts the container logs in CloudWatch. Its policy must allow CloudWatch Logs of the region to use it, or the group cannot be created. `null` uses the default encryption."
   type        = string
   default     = null
 }
@@ -1376,7 +1376,7 @@ variable "fluent_bit_use_cri_parser_conf" {
 }
 
 variable "fluent_bit_version" {
-  description = "Tag of the Fluent Bit image. `null` takes the version of the Helm chart. Settings in inputs such as `fluent_bit_additional_filters` and `fluent_bit_additional_outputs` can depend on it, because plugins gain options over time."
+  description = "Tag of the Fluent Bit image. `null` uses the version from the Helm chart. Settings in inputs such as `fluent_bit_additional_filters` and `fluent_bit_additional_outputs` can depend on it, because plugins gain options over time."
   type        = string
   default     = null
 }
@@ -1416,7 +1416,7 @@ variable "schedule_external_dns_on_fargate" {
 }
 
 variable "service_dns_mappings" {
-  description = "Short names inside the cluster for endpoints outside, keyed by Service name: `{ orders-db = { target_dns = \"orders.c1a2b3.eu-west-1.rds.amazonaws.com\", target_port = 5432, namespace = \"apps\" } }`. Pods then connect to `orders-db`. TLS clients receive a certificate for the target's real name, so host name verification can fail."
+  description = "Short names for endpoints outside the cluster, keyed by Service name: `{ orders-db = { target_dns = \"orders.c1a2b3.eu-west-1.rds.amazonaws.com\", target_port = 5432, namespace = \"apps\" } }`. Pods then connect to `orders-db`. TLS clients receive a certificate for the target's real name, so host name verification can fail."
   type = map(object({
     target_dns = string
     target_port = number

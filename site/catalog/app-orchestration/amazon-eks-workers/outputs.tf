@@ -4,7 +4,7 @@ output "managed_node_group_arns" {
 }
 
 output "managed_node_group_worker_iam_role_arn" {
-  description = "ARN of the IAM role of the managed nodes, for key policies and other resource policies. EKS adds the access entry or `aws-auth` line for this role itself."
+  description = "ARN of the IAM role of the managed nodes, for key policies and other resource policies. EKS adds the access entry or `aws-auth` mapping for this role itself."
   value       = module.eks_workers.managed_node_group_worker_iam_role_arn
 }
 
@@ -14,7 +14,7 @@ output "managed_node_group_worker_iam_role_name" {
 }
 
 output "managed_node_group_worker_security_group_ids" {
-  description = "IDs of the security groups attached to the managed nodes, per group, for rules that admit one group and not the others. Empty if none are created here."
+  description = "IDs of the security groups attached to the managed nodes, per group, for rules that allow one group and not the others. Empty if none are created here."
   value       = module.eks_workers.managed_node_group_worker_security_group_ids
 }
 
@@ -59,7 +59,7 @@ output "self_managed_worker_iam_role_arn" {
 }
 
 output "self_managed_worker_iam_role_name" {
-  description = "Name of the IAM role of the self-managed workers, for attaching policies. Every pod that can reach the metadata service can use them."
+  description = "Name of the IAM role of the self-managed workers, for attaching policies. Every pod that can reach the metadata service gets their permissions."
   value       = module.eks_workers.self_managed_worker_iam_role_name
 }
 

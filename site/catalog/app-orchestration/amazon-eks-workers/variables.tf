@@ -4,12 +4,12 @@ variable "autoscaling_group_configurations" {
 }
 
 variable "cluster_instance_ami" {
-  description = "ID of the AMI for the workers, built with the catalog's EKS worker Packer template for the Kubernetes version of the cluster; nodes may be up to three minor versions older, never newer. `null` when `cluster_instance_ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI for the workers, built with the catalog's EKS worker Packer template for the Kubernetes version of the cluster; nodes may be up to three minor versions older, never newer. Pass `null` when `cluster_instance_ami_filters` finds the image; if both are set, the ID wins."
   type        = string
 }
 
 variable "cluster_instance_ami_filters" {
-  description = "Lookup for the worker AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`, for example `tag:version`. The newest match wins, so a new build changes the next plan. `null` when `cluster_instance_ami` is given."
+  description = "Lookup for the worker AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`, for example `tag:version`. The newest match wins, so a new build changes the next plan. Pass `null` when `cluster_instance_ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -30,7 +30,7 @@ variable "managed_node_group_configurations" {
 }
 
 variable "additional_security_groups_for_workers" {
-  description = "IDs of further security groups for every worker, in addition to the one created here. Use it for groups that databases or file systems already admit; EC2 allows five groups per interface unless you raise the quota."
+  description = "IDs of further security groups for every worker, in addition to the one created here. Use it for groups that databases or file systems already allow; EC2 allows five groups per interface unless you raise the quota."
   type        = list(string)
   default     = []
 }
@@ -60,7 +60,7 @@ variable "ami_source" {
 }
 
 variable "asg_custom_iam_role_name" {
-  description = "Name for the IAM role of the self-managed workers when this module creates it. `null` derives it from the cluster and `worker_name_prefix`. When `asg_iam_role_already_exists` is true, the existing role is taken instead."
+  description = "Name for the IAM role of the self-managed workers when this module creates it. `null` derives it from the cluster and `worker_name_prefix`. When `asg_iam_role_already_exists` is true, the service uses the existing role instead."
   type        = string
   default     = null
 }
@@ -224,7 +224,7 @@ variable "asg_default_tags" {
 }
 
 variable "asg_default_use_multi_instances_policy" {
-  description = "Whether self-managed groups use a mixed instances policy, with several types and Spot, where their entry does not say. If false, each group runs one type On-Demand."
+  description = "Whether self-managed groups use a mixed instances policy, with several types and Spot, for entries without their own value. If false, each group runs one type On-Demand."
   type        = bool
   default     = false
 }
@@ -236,13 +236,13 @@ variable "asg_iam_instance_profile_name" {
 }
 
 variable "asg_iam_role_already_exists" {
-  description = "Whether the role of the self-managed workers exists outside this service. With true, `asg_iam_role_arn` is required, no role is created, and you attach the EKS worker, CNI and ECR read policies yourself. The flag exists because the plan must know the answer before the ARN may be known."
+  description = "Whether the role of the self-managed workers exists outside this service. With true, `asg_iam_role_arn` is required, no role is created, and you attach the EKS worker, CNI and ECR read policies yourself. The flag exists because the plan may not know the ARN yet."
   type        = bool
   default     = false
 }
 
 variable "asg_iam_role_arn" {
-  description = "ARN of the existing role for the self-managed workers. Required when `asg_iam_role_already_exists` is true, otherwise `null`. The role must trust `ec2.amazonaws.com` and have an access entry of type `EC2_LINUX` or a line in `aws-auth`."
+  description = "ARN of the existing role for the self-managed workers. Required when `asg_iam_role_already_exists` is true, otherwise `null`. The role must trust `ec2.amazonaws.com` and have an access entry of type `EC2_LINUX` or a mapping in `aws-auth`."
   type        = string
   default     = null
 }
@@ -278,7 +278,7 @@ variable "asg_worker_iam_role_tags" {
 }
 
 variable "asg_worker_instance_profile_tags" {
-  description = "Tags for the instance profile that carries the self-managed workers' role, as key-value pairs. They help to find profiles without an owner, since EC2 shows no list of the groups that use one; `{}` adds only `default_tags`."
+  description = "Tags for the instance profile that carries the self-managed workers' role, as key-value pairs. They help you find profiles without an owner, because IAM does not show which groups use one; `{}` adds only `default_tags`."
   type        = map(string)
   default     = {}
 }
@@ -290,7 +290,7 @@ variable "autoscaling_group_include_autoscaler_discovery_tags" {
 }
 
 variable "aws_auth_merger_namespace" {
-  description = "Namespace in which a ConfigMap with the role mapping of these workers is written for the aws-auth-merger. With `null` none is written: self-managed workers then need an access entry of type `EC2_LINUX` or a line in `aws-auth`, through the EKS service, or they cannot join."
+  description = "Namespace in which a ConfigMap with the role mapping of these workers is written for the aws-auth-merger. With `null`, none is written, and self-managed workers cannot join until they have an access entry of type `EC2_LINUX` or a mapping in `aws-auth`, for example through the EKS service."
   type        = string
   default     = null
 }
@@ -330,7 +330,7 @@ variable "cloudwatch_log_group_tags" {
 }
 
 variable "cluster_instance_associate_public_ip_address" {
-  description = "Whether self-managed workers get a public IPv4 address. Needed only in public subnets without a NAT gateway; there, every NodePort that a security group rule opens is on the internet. Each address is billed by the hour."
+  description = "Whether self-managed workers get a public IPv4 address. Needed only in public subnets without a NAT gateway; there, every NodePort that a security group rule opens is reachable from the internet. Each address is billed by the hour."
   type        = bool
   default     = false
 }
@@ -432,7 +432,7 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether the self-managed workers run fail2ban, which blocks addresses for a time after several failed SSH logins. It has to be installed in the AMI, and has nothing to do where no SSH rule is open."
+  description = "Whether the self-managed workers run fail2ban, which temporarily blocks addresses after several failed SSH logins. It must be installed in the AMI, and has no effect where no SSH rule is open."
   type        = bool
   default     = true
 }
@@ -450,31 +450,31 @@ variable "high_worker_cpu_utilization_period" {
 }
 
 variable "high_worker_cpu_utilization_threshold" {
-  description = "Average CPU of a worker group, in percent from 0 to 100, at which its alarm fires when exceeded. An average hides single hot nodes, so groups with uneven load need a lower value than groups whose pods are spread evenly."
+  description = "Average CPU utilization of a worker group, in percent from 0 to 100, above which its alarm fires. An average hides single hot nodes, so groups with uneven load need a lower value than groups whose pods are spread evenly."
   type        = number
   default     = 90
 }
 
 variable "high_worker_cpu_utilization_treat_missing_data" {
-  description = "How CPU alarms read periods without data: `missing` gives `INSUFFICIENT_DATA`, `ignore` holds the last state, `breaching` alarms, `notBreaching` stays quiet. A group at zero instances sends nothing, for which `notBreaching` is the natural choice."
+  description = "How CPU alarms treat periods without data: `missing` gives `INSUFFICIENT_DATA`, `ignore` keeps the last state, `breaching` counts them as too high, `notBreaching` as normal. Choose `notBreaching` for groups that scale to zero, which then send no data."
   type        = string
   default     = "missing"
 }
 
 variable "high_worker_disk_utilization_period" {
-  description = "Seconds per data point of the root disk alarms, as a multiple of 60. A period of several minutes is enough, because images and logs accumulate slowly, and it spares you alarms during large image pulls that are cleaned up again."
+  description = "Seconds per data point of the root disk alarms, as a multiple of 60. A period of several minutes is enough, because images and logs accumulate slowly, and it avoids alarms during large image pulls that the kubelet cleans up."
   type        = number
   default     = 60
 }
 
 variable "high_worker_disk_utilization_threshold" {
-  description = "Share of the root disk in use, in percent, above which the alarm fires. Image garbage collection by the kubelet starts at 85 percent by default, so an alarm at 90 means that cleaning up was not enough; raise `node_group_default_instance_root_volume_size` then."
+  description = "Share of the root disk in use, in percent, above which the alarm fires. Image garbage collection by the kubelet starts at 85 percent by default, so an alarm at 90 means that cleanup was not enough: enlarge the disk, for example with `node_group_default_instance_root_volume_size`."
   type        = number
   default     = 90
 }
 
 variable "high_worker_disk_utilization_treat_missing_data" {
-  description = "How disk alarms read periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. The metric depends on the CloudWatch agent of the AMI; choose `breaching` if you want to learn that the agent has stopped."
+  description = "How disk alarms treat periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. The metric depends on the CloudWatch agent of the AMI; choose `breaching` if you want to learn that the agent has stopped."
   type        = string
   default     = "missing"
 }
@@ -486,13 +486,13 @@ variable "high_worker_memory_utilization_period" {
 }
 
 variable "high_worker_memory_utilization_threshold" {
-  description = "Average memory use of a worker group, in percent, above which the alarm fires. The average of many nodes hides the one that is full and where processes are killed, so leave room for at least one more large pod below the limit."
+  description = "Average memory use of a worker group, in percent, above which the alarm fires. The average of many nodes hides a single node that runs out of memory, so leave room for at least one more large pod below the limit."
   type        = number
   default     = 90
 }
 
 variable "high_worker_memory_utilization_treat_missing_data" {
-  description = "How memory alarms read periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. Without `enable_cloudwatch_metrics` there is never any data, and `breaching` would leave every alarm of this kind on."
+  description = "How memory alarms treat periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. Without `enable_cloudwatch_metrics` there is never any data, and `breaching` would leave every alarm of this kind on."
   type        = string
   default     = "missing"
 }
@@ -516,7 +516,7 @@ variable "managed_node_group_custom_iam_role_name" {
 }
 
 variable "managed_node_group_iam_role_already_exists" {
-  description = "Whether the role of the managed nodes exists outside this service. With true, `managed_node_group_iam_role_arn` is required and its policies are your responsibility; with false, the service creates a role, see `managed_node_group_attach_default_iam_policies`."
+  description = "Whether the role of the managed nodes exists outside this service. With true, `managed_node_group_iam_role_arn` is required and you attach its policies; with false, the service creates a role, see `managed_node_group_attach_default_iam_policies`."
   type        = bool
   default     = false
 }
@@ -528,7 +528,7 @@ variable "managed_node_group_iam_role_arn" {
 }
 
 variable "node_group_default_ami_type" {
-  description = "AMI type of managed node groups without their own, for example `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD`, `AL2023_x86_64_NVIDIA` or `BOTTLEROCKET_x86_64`. It must match the processor of the instance types. EKS ended Amazon Linux 2 in November 2025; changing the type replaces the group."
+  description = "AMI type of managed node groups without their own, for example `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD`, `AL2023_x86_64_NVIDIA` or `BOTTLEROCKET_x86_64`. It must match the processor of the instance types. EKS stopped publishing Amazon Linux 2 AMIs in November 2025. Changing the type replaces the group."
   type        = string
   default     = "AL2023_x86_64_STANDARD"
 }
@@ -558,7 +558,7 @@ variable "node_group_default_http_put_response_hop_limit" {
 }
 
 variable "node_group_default_instance_root_volume_encryption" {
-  description = "Whether root volumes of managed nodes are encrypted, unless an entry says otherwise. If your default EBS key is customer managed, its policy must admit the service-linked role of EC2 Auto Scaling."
+  description = "Whether root volumes of managed nodes are encrypted, unless an entry says otherwise. If your default EBS key is customer managed, its policy must allow the service-linked role of EC2 Auto Scaling."
   type        = bool
   default     = true
 }
@@ -650,7 +650,7 @@ variable "node_group_launch_template_instance_type" {
 }
 
 variable "node_group_mirror_tags_to_asg" {
-  description = "Whether tags of a managed group are copied to the Auto Scaling Group behind it, which EKS does not do. The cluster autoscaler reads labels and taints from them to scale from zero, and cost reports read the tags of instances."
+  description = "Whether tags of a managed group are copied to the Auto Scaling Group behind it, which EKS does not do. The cluster autoscaler reads labels and taints from these tags to scale a group up from zero."
   type        = bool
   default     = true
 }
@@ -674,7 +674,7 @@ variable "node_group_worker_iam_role_tags" {
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in to these workers over SSH as plain users. An empty string admits no group. The workers read the group from IAM, directly or through `external_account_ssh_grunt_role_arn`."
+  description = "Name of the IAM group whose members may log in to these workers over SSH as plain users. An empty string allows no group. The workers read the group from IAM, directly or through `external_account_ssh_grunt_role_arn`."
   type        = string
   default     = "ssh-grunt-users"
 }
@@ -698,7 +698,7 @@ variable "use_exec_plugin_for_auth" {
 }
 
 variable "use_imdsv1" {
-  description = "Whether the metadata service of the workers also accepts version 1 requests, which need no session token. False requires IMDSv2 and so protects node credentials from server-side request forgery; true is for software that cannot send a token."
+  description = "Whether the metadata service of the workers also accepts version 1 requests, which need no session token. False requires IMDSv2 and so protects node credentials from server-side request forgery; use true only for software that cannot send a token."
   type        = bool
   default     = false
 }

@@ -4,7 +4,7 @@ output "aws_auth_merger_namespace" {
 }
 
 output "eks_auto_mode_iam_role_arn" {
-  description = "ARN of the IAM role of Auto Mode nodes, for key policies and other resource policies that must admit them. Null when Auto Mode is off or the role is not created here."
+  description = "ARN of the IAM role of Auto Mode nodes, for key policies and other resource policies that must allow them. Null when Auto Mode is off or the role is not created here."
   value       = module.eks_cluster.eks_auto_mode_iam_role_arn
 }
 
@@ -44,7 +44,7 @@ output "eks_iam_role_for_service_accounts_config" {
 }
 
 output "eks_kubeconfig" {
-  description = "Minimal kubeconfig for the cluster as text. It contains endpoint and certificate authority but no credentials, so it is not secret; users still need IAM permissions and a mapping."
+  description = "Minimal kubeconfig for the cluster as text. It contains endpoint and certificate authority but no credentials, so it is not secret; users still need IAM permissions and an access entry or mapping."
   value       = module.eks_cluster.eks_kubeconfig
 }
 
@@ -94,6 +94,6 @@ output "self_managed_worker_iam_role_name" {
 }
 
 output "self_managed_worker_security_group_id" {
-  description = "ID of the security group of the self-managed workers, to name as the source in the rules of whatever they must reach."
+  description = "ID of the security group of the self-managed workers, to name as the source in the rules of the resources they must reach."
   value       = module.eks_cluster.self_managed_worker_security_group_id
 }

@@ -1,5 +1,5 @@
 variable "allow_inbound_api_access_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach the public endpoint of the Kubernetes API, for example the address of your office or VPN, `[\"203.0.113.0/24\"]`. `[\"0.0.0.0/0\"]` leaves authentication as the only barrier. Pass `[]` when `endpoint_public_access` is false, and admit callers from your networks through `allow_private_api_access_from_cidr_blocks`."
+  description = "IPv4 ranges that may reach the public endpoint of the Kubernetes API, for example the address of your office or VPN, `[\"203.0.113.0/24\"]`. `[\"0.0.0.0/0\"]` leaves authentication as the only barrier. Pass `[]` when `endpoint_public_access` is false, and allow callers from your networks through `allow_private_api_access_from_cidr_blocks`."
   type        = list(string)
 }
 
@@ -43,13 +43,13 @@ variable "additional_security_groups_for_control_plane" {
 }
 
 variable "additional_security_groups_for_workers" {
-  description = "IDs of security groups attached to all worker nodes, self-managed and managed, besides the group the module creates. Useful for a database that admits a fixed group; EC2 allows five groups per interface by default."
+  description = "IDs of security groups attached to all worker nodes, self-managed and managed, besides the group the module creates. Useful for a database that allows a fixed group; EC2 allows five groups per interface by default."
   type        = list(string)
   default     = []
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the CPU, memory and disk alarms of the workers notify. Used when `enable_cloudwatch_alarms` is true; with the empty default, alarms change state in the console and nobody is notified."
+  description = "ARNs of the SNS topics that the CPU, memory and disk alarms of the workers notify. Used when `enable_cloudwatch_alarms` is true; with the empty default, the alarms are visible in CloudWatch but notify nobody."
   type        = list(string)
   default     = []
 }
@@ -67,7 +67,7 @@ variable "allow_inbound_ssh_from_security_groups" {
 }
 
 variable "allow_private_api_access_from_cidr_blocks" {
-  description = "IPv4 ranges inside the VPC or connected networks that may reach the private API endpoint on port 443. Nodes always have access; add the VPN range if people or pipelines use `kubectl` from there. Callers can also be admitted by security group with `allow_private_api_access_from_security_groups`."
+  description = "IPv4 ranges inside the VPC or connected networks that may reach the private API endpoint on port 443. Nodes always have access; add the VPN range if people or pipelines use `kubectl` from there. You can also allow callers by security group with `allow_private_api_access_from_security_groups`."
   type        = list(string)
   default     = []
 }
@@ -79,7 +79,7 @@ variable "allow_private_api_access_from_security_groups" {
 }
 
 variable "asg_default_enable_detailed_monitoring" {
-  description = "Whether instances of self-managed groups report EC2 metrics every minute instead of every five, for entries of `autoscaling_group_configurations` that do not say. One-minute metrics are charged per instance."
+  description = "Whether instances of self-managed groups report EC2 metrics every minute instead of every five, for entries of `autoscaling_group_configurations` without their own value. One-minute metrics are charged per instance."
   type        = bool
   default     = true
 }
@@ -110,7 +110,7 @@ variable "asg_default_http_put_response_hop_limit" {
 }
 
 variable "asg_default_instance_root_volume_encryption" {
-  description = "Whether the root volume of self-managed workers is encrypted, for entries that do not say. The disk holds container images, logs and `emptyDir` data, so leave it true."
+  description = "Whether the root volume of self-managed workers is encrypted, for entries without their own value. The disk holds container images, logs and `emptyDir` data, so leave it true."
   type        = bool
   default     = true
 }
@@ -216,7 +216,7 @@ variable "asg_default_tags" {
 }
 
 variable "asg_default_use_multi_instances_policy" {
-  description = "Whether self-managed groups use a mixed instances policy, with several types and Spot, where their entry does not say. If false, each group runs one type On-Demand."
+  description = "Whether self-managed groups use a mixed instances policy, with several types and Spot, for entries without their own value. If false, each group runs one type On-Demand."
   type        = bool
   default     = false
 }
@@ -228,7 +228,7 @@ variable "asg_iam_instance_profile_name" {
 }
 
 variable "asg_iam_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the permissions of the role of self-managed workers. Required in accounts that let only bounded roles be created; `null` sets no boundary."
+  description = "ARN of the IAM policy that caps the permissions of the role of self-managed workers. Required in accounts that forbid roles without a boundary; `null` sets no boundary."
   type        = string
   default     = null
 }
@@ -303,7 +303,7 @@ variable "aws_auth_merger_namespace" {
 }
 
 variable "bootstrap_cluster_creator_admin_permissions" {
-  description = "Whether the identity that creates the cluster becomes its administrator. Must stay true in the mode `CONFIG_MAP`. With true, leave that identity out of `access_entries`, or EKS answers `ResourceInUseException`; with false, name another administrator there. A change after creation can replace the cluster, so read the plan."
+  description = "Whether the identity that creates the cluster becomes its administrator. It must stay true in `CONFIG_MAP` mode. With true, leave that identity out of `access_entries`, or EKS returns `ResourceInUseException`; with false, name another administrator there. A change after creation can replace the cluster, so read the plan."
   type        = bool
   default     = true
 }
@@ -331,7 +331,7 @@ variable "cluster_iam_role_permissions_boundary" {
 }
 
 variable "cluster_instance_ami" {
-  description = "ID of the AMI for self-managed workers, and for managed groups with a launch template. Build it with the catalog's EKS worker Packer template, for the same Kubernetes version as the cluster and on Amazon Linux 2023, since EKS ended Amazon Linux 2 images. `null` when `cluster_instance_ami_filters` looks it up; if both are given, the ID wins."
+  description = "ID of the AMI for self-managed workers, and for managed groups with a launch template. Build it with the catalog's EKS worker Packer template, for the same Kubernetes version as the cluster and on Amazon Linux 2023, since EKS no longer publishes Amazon Linux 2 images. `null` when `cluster_instance_ami_filters` looks it up; if both are given, the ID wins."
   type        = string
   default     = null
 }
@@ -403,13 +403,13 @@ variable "control_plane_cloudwatch_log_group_tags" {
 }
 
 variable "control_plane_disallowed_availability_zones" {
-  description = "Availability Zones in which EKS has no capacity for control planes; subnets of `control_plane_vpc_subnet_ids` in them are skipped. If AWS answers with `UnsupportedAvailabilityZoneException`, add the zone it names. Zone names differ between accounts."
+  description = "Availability Zones in which EKS has no capacity for control planes; subnets of `control_plane_vpc_subnet_ids` in them are skipped. If AWS returns `UnsupportedAvailabilityZoneException`, add the zone it names. Zone names differ between accounts."
   type        = list(string)
   default     = ["us-east-1e"]
 }
 
 variable "create_default_fargate_iam_role" {
-  description = "Whether to create one pod execution role that all Fargate profiles may share. It allows the pull of images from ECR. Needed for `schedule_control_plane_services_on_fargate`; set to false in a cluster that never uses Fargate."
+  description = "Whether to create one pod execution role that all Fargate profiles may share. It allows pulling images from ECR. Needed for `schedule_control_plane_services_on_fargate`; set to false in a cluster that never uses Fargate."
   type        = bool
   default     = true
 }
@@ -523,19 +523,19 @@ variable "ebs_csi_driver_iam_role_tags" {
 }
 
 variable "ebs_csi_driver_kms_key_arn" {
-  description = "ARN of a customer managed KMS key for volumes of the EBS CSI driver. The driver's role gets permission to use the key; to encrypt with it, also name it as `kmsKeyId` in the StorageClass. `null` grants nothing, which suffices for the AWS managed key `aws/ebs`."
+  description = "ARN of a customer managed KMS key for volumes of the EBS CSI driver. The driver's role gets permission to use the key; to encrypt with it, also name it as `kmsKeyId` in the StorageClass. `null` grants nothing, which is enough for the AWS managed key `aws/ebs`."
   type        = string
   default     = null
 }
 
 variable "ebs_csi_driver_namespace" {
-  description = "Kubernetes namespace of the driver's service account, written into the trust policy of its IAM role. The EKS add-on runs in `kube-system`, so keep the default; any other value makes the driver fail with `AccessDenied` on `AssumeRoleWithWebIdentity`."
+  description = "Kubernetes namespace of the driver's service account, written into the trust policy of its IAM role. The EKS add-on runs in `kube-system` by default, so keep it; with a value that does not match, the driver fails with `AccessDenied` on `AssumeRoleWithWebIdentity`."
   type        = string
   default     = "kube-system"
 }
 
 variable "ebs_csi_driver_sa_name" {
-  description = "Name of the service account whose pods may assume the driver's IAM role. The EKS add-on uses `ebs-csi-controller-sa`; with another name the controller has no permissions and PersistentVolumeClaims stay `Pending`. Checked together with `ebs_csi_driver_namespace`."
+  description = "Name of the service account whose pods may assume the driver's IAM role. The EKS add-on uses `ebs-csi-controller-sa`; with another name the controller has no permissions and PersistentVolumeClaims stay `Pending`. The trust policy checks it together with `ebs_csi_driver_namespace`."
   type        = string
   default     = "ebs-csi-controller-sa"
 }
@@ -565,7 +565,7 @@ variable "eks_auto_mode_create_node_iam_role" {
 }
 
 variable "eks_auto_mode_elastic_load_balancing_config" {
-  description = "Load balancing settings of EKS Auto Mode, an object with `enabled`: EKS itself then creates load balancers for Ingresses and Services. EKS accepts compute, storage and load balancing only all on or all off, so an override must agree with `eks_auto_mode_compute_config`; `{}` overrides nothing."
+  description = "Load balancing settings of EKS Auto Mode, an object with `enabled`: EKS itself then creates load balancers for Ingresses and Services. EKS accepts compute, storage and load balancing only if all are on or all are off, so an override must agree with `eks_auto_mode_compute_config`; `{}` overrides nothing."
   type        = any
   default     = {}
 }
@@ -577,7 +577,7 @@ variable "eks_auto_mode_enabled" {
 }
 
 variable "eks_auto_mode_iam_role_description" {
-  description = "Description of the Auto Mode node role in IAM, up to 1,000 characters. `null` leaves the wording to the module. It is meant for people who review roles, for example a ticket number or the owning team. Used while `eks_auto_mode_create_node_iam_role` is true."
+  description = "Description of the Auto Mode node role in IAM, up to 1,000 characters. `null` leaves the wording to the module. Use it to help people who review roles, for example with a ticket number or the owning team. Used while `eks_auto_mode_create_node_iam_role` is true."
   type        = string
   default     = null
 }
@@ -667,7 +667,7 @@ variable "enable_aws_auth_merger" {
 }
 
 variable "enable_aws_auth_merger_fargate" {
-  description = "Whether the merger runs on Fargate. True lets it start before any worker node exists, which is necessary because nodes cannot join until `aws-auth` maps their role. False needs workers that have already been admitted."
+  description = "Whether the merger runs on Fargate. True lets it start before any worker node exists, which is necessary because nodes cannot join until `aws-auth` maps their role. False needs workers that have already joined."
   type        = bool
   default     = true
 }
@@ -733,7 +733,7 @@ variable "external_account_ssh_grunt_role_arn" {
 }
 
 variable "fargate_profile_executor_iam_role_arns_for_k8s_role_mapping" {
-  description = "ARNs of Fargate pod execution roles to add to `aws-auth`, so that Fargate nodes with those roles may join. Add the roles of profiles created outside this service; the default role is included. In the mode `API`, EKS adds an access entry for each profile instead."
+  description = "ARNs of Fargate pod execution roles to add to `aws-auth`, so that Fargate nodes with those roles may join. Add the roles of profiles created outside this service; the default role is included. In `API` mode, EKS adds an access entry for each profile instead."
   type        = list(string)
   default     = []
 }
@@ -799,19 +799,19 @@ variable "high_worker_memory_utilization_treat_missing_data" {
 }
 
 variable "iam_role_to_rbac_group_mapping" {
-  description = "Kubernetes groups for IAM roles, keyed by role ARN and written to `aws-auth`: `{ \"arn:aws:iam::111122223333:role/ops\" = [\"system:masters\"] }`. Give the ARN without a path. `system:masters` is unrestricted; map other people to groups bound by RBAC. Ignored by EKS in the mode `API`; new clusters use `access_entries`."
+  description = "Kubernetes groups for IAM roles, keyed by role ARN and written to `aws-auth`: `{ \"arn:aws:iam::111122223333:role/ops\" = [\"system:masters\"] }`. Give the ARN without a path. `system:masters` is unrestricted; map other people to groups bound by RBAC. EKS ignores it in `API` mode; new clusters use `access_entries`."
   type        = map(list(string))
   default     = {}
 }
 
 variable "iam_user_to_rbac_group_mapping" {
-  description = "Kubernetes groups for IAM users, keyed by user ARN and written to `aws-auth`: `{ \"arn:aws:iam::111122223333:user/jane\" = [\"developers\"] }`. Prefer roles, through `access_entries` or `iam_role_to_rbac_group_mapping`: their credentials are temporary, and staff changes need no edit here."
+  description = "Kubernetes groups for IAM users, keyed by user ARN and written to `aws-auth`: `{ \"arn:aws:iam::111122223333:user/jane\" = [\"developers\"] }`. Prefer roles, through `access_entries` or `iam_role_to_rbac_group_mapping`: their credentials are temporary, and staff changes do not need an edit here."
   type        = map(list(string))
   default     = {}
 }
 
 variable "kubernetes_version" {
-  description = "Kubernetes minor version of the cluster, as a string such as `\"1.35\"`. Pick one that `aws eks describe-cluster-versions` lists under standard support; extended support costs more per hour. Upgrades go one minor version at a time, nodes follow afterward, and a rollback is possible for seven days only."
+  description = "Kubernetes minor version of the cluster, as a string such as `\"1.35\"`. Pick one that `aws eks describe-cluster-versions` lists under standard support; extended support costs more per hour. Upgrades go one minor version at a time, nodes follow afterward, and EKS can roll back an upgrade only within seven days."
   type        = string
   default     = "1.35"
 }
@@ -835,7 +835,7 @@ variable "node_group_default_desired_size" {
 }
 
 variable "node_group_default_enable_detailed_monitoring" {
-  description = "Whether nodes of managed groups report EC2 metrics every minute rather than every five, for entries that do not say. Charged per node."
+  description = "Whether nodes of managed groups report EC2 metrics every minute rather than every five, for entries without their own value. Charged per node."
   type        = bool
   default     = true
 }
@@ -847,7 +847,7 @@ variable "node_group_default_http_put_response_hop_limit" {
 }
 
 variable "node_group_default_instance_root_volume_encryption" {
-  description = "Whether root volumes of managed nodes are encrypted, for entries that do not say. With a customer managed default EBS key, the service-linked role of EC2 Auto Scaling must be allowed to use that key."
+  description = "Whether root volumes of managed nodes are encrypted, for entries without their own value. With a customer managed default EBS key, the service-linked role of EC2 Auto Scaling must be allowed to use that key."
   type        = bool
   default     = true
 }
@@ -963,13 +963,13 @@ variable "num_worker_vpc_subnet_ids" {
 }
 
 variable "schedule_control_plane_services_on_fargate" {
-  description = "Whether a Fargate profile runs CoreDNS and other services of `kube-system`, so that a cluster works without any EC2 node. It needs private subnets in `worker_vpc_subnet_ids`. DaemonSets do not run on Fargate, so neither do log and metrics agents."
+  description = "Whether a Fargate profile runs CoreDNS and other services of `kube-system`, so that a cluster works without EC2 nodes. It needs private subnets in `worker_vpc_subnet_ids`. DaemonSets do not run on Fargate, so neither do log and metrics agents."
   type        = bool
   default     = false
 }
 
 variable "secret_envelope_encryption_kms_key_arn" {
-  description = "ARN of a symmetric KMS key of yours with which EKS encrypts Kubernetes secrets before they reach etcd. It cannot be removed or changed afterward without replacing the cluster, and deleting the key makes the cluster unusable. `null` leaves the envelope encryption with an AWS owned key, which EKS applies by default."
+  description = "ARN of a symmetric KMS key of yours with which EKS encrypts Kubernetes secrets before they reach etcd. It cannot be removed or changed afterward without replacing the cluster, and deleting the key makes the cluster unusable. With `null`, EKS uses its default envelope encryption with an AWS owned key."
   type        = string
   default     = null
 }
@@ -981,7 +981,7 @@ variable "should_create_control_plane_cloudwatch_log_group" {
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in to the workers over SSH without root rights. An empty string admits no group. ssh-grunt must be installed in the AMI."
+  description = "Name of the IAM group whose members may log in to the workers over SSH without sudo. An empty string allows no group. ssh-grunt must be installed in the AMI."
   type        = string
   default     = "ssh-grunt-users"
 }
@@ -1017,13 +1017,13 @@ variable "use_managed_iam_policies" {
 }
 
 variable "use_prefix_mode_to_calculate_max_pods" {
-  description = "Whether the pod limit of each node is computed for prefix delegation, where the VPC CNI assigns /28 prefixes instead of single addresses. Set it to true only if the `vpc-cni` entry of `eks_addons` sets `ENABLE_PREFIX_DELEGATION`; otherwise surplus pods hang in `ContainerCreating`."
+  description = "Whether the pod limit of each node is computed for prefix delegation, where the VPC CNI assigns /28 prefixes instead of single addresses. Set it to true only if the `vpc-cni` entry of `eks_addons` sets `ENABLE_PREFIX_DELEGATION`; otherwise surplus pods stay in `ContainerCreating`."
   type        = bool
   default     = false
 }
 
 variable "worker_cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must admit CloudWatch Logs of the region. `null` uses the default encryption. Used when `enable_worker_cloudwatch_log_aggregation` is true."
+  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must allow CloudWatch Logs of the region to use the key. `null` uses the default encryption. Used when `enable_worker_cloudwatch_log_aggregation` is true."
   type        = string
   default     = null
 }
@@ -1047,7 +1047,7 @@ variable "worker_cloudwatch_log_group_tags" {
 }
 
 variable "worker_iam_role_arns_for_k8s_role_mapping" {
-  description = "ARNs of the IAM roles of worker nodes created outside this service, such as Karpenter's node role, so that `aws-auth` lets them join. With a missing role, nodes boot but never appear in `kubectl get nodes`. In the mode `API`, add `access_entries` of type `EC2_LINUX` instead."
+  description = "ARNs of the IAM roles of worker nodes created outside this service, such as Karpenter's node role, so that `aws-auth` lets them join. With a missing role, nodes boot but never appear in `kubectl get nodes`. In `API` mode, add `access_entries` of type `EC2_LINUX` instead."
   type        = list(string)
   default     = []
 }

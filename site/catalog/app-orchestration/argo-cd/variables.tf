@@ -23,25 +23,25 @@ variable "argocd_chart_namespace" {
 }
 
 variable "argocd_chart_release_name" {
-  description = "Name of the Helm release, shown by `helm list` and used in the names of Deployments and Services, such as `argocd-server`. Changing it uninstalls Argo CD and installs it anew, so choose it before the first apply."
+  description = "Name of the Helm release, shown by `helm list` and used in the names of Deployments and Services, such as `argocd-server`. Changing it uninstalls Argo CD and installs it again, so choose it before the first apply."
   type        = string
   default     = "argocd"
 }
 
 variable "argocd_chart_repository" {
-  description = "URL of the Helm repository that holds the chart. The default is the repository of the Argo project; point it to a mirror, for example in Amazon ECR with `oci://`, when the machine that applies has no access to the internet."
+  description = "URL of the Helm repository that holds the chart. The default is the repository of the Argo project; set it to a mirror, for example in Amazon ECR with `oci://`, when the machine that runs the apply has no internet access."
   type        = string
   default     = "https://argoproj.github.io/argo-helm"
 }
 
 variable "argocd_chart_skip_crds" {
-  description = "Whether Helm skips the `crds` folder of the chart. Current Argo CD charts render their CRDs from templates instead, so leaving them out also takes `crds = { install = false }` in `argocd_chart_additional_values`. Skip them only if another tool installs matching versions."
+  description = "Whether Helm skips the `crds` folder of the chart. Current Argo CD charts render their CRDs from templates instead, so leaving them out also requires `crds = { install = false }` in `argocd_chart_additional_values`. Skip them only if another tool installs matching versions."
   type        = bool
   default     = false
 }
 
 variable "argocd_chart_version" {
-  description = "Version of the chart, which decides the Argo CD version. The default `5.42.2` is from 2023 and installs Argo CD 2.7, which gets no security fixes anymore: set a current one. Versions differ in their values, so read the upgrade notes before you raise it."
+  description = "Version of the chart, which decides the Argo CD version. The default `5.42.2` is from 2023 and installs Argo CD 2.7, which no longer gets security fixes: set a current version. Versions differ in their values, so read the upgrade notes before you raise it."
   type        = string
   default     = "5.42.2"
 }
@@ -59,7 +59,7 @@ variable "argocd_iam_role_permissions_boundary" {
 }
 
 variable "aws_partition" {
-  description = "AWS partition in the ARNs of the policies and roles: `aws` for commercial regions, `aws-us-gov` for GovCloud, `aws-cn` for China. A wrong value makes IAM refuse the ARNs. Only Fargate resources depend on it."
+  description = "AWS partition in the ARNs of the policies and roles: `aws` for commercial regions, `aws-us-gov` for GovCloud, `aws-cn` for China. With a wrong value, IAM rejects the ARNs. Only Fargate resources depend on it."
   type        = string
   default     = "aws"
 }
@@ -77,7 +77,7 @@ variable "create_fargate_profile" {
 }
 
 variable "create_resources" {
-  description = "Whether the module creates anything at all. Set it to false in environments without Argo CD that share the same code. Changing it from true to false uninstalls Argo CD; the applications it deployed keep running unless their finalizers delete them."
+  description = "Whether the module creates any resources. Set it to false in environments without Argo CD that share the same code. Changing it from true to false uninstalls Argo CD; the applications it deployed keep running unless their finalizers delete them."
   type        = bool
   default     = true
 }
@@ -89,7 +89,7 @@ variable "default_tags" {
 }
 
 variable "eks_cluster_name" {
-  description = "Name of the EKS cluster, needed for the Fargate profile of `create_fargate_profile`. The empty default is enough when Argo CD runs on nodes: the Helm provider you configure decides in which cluster the chart is installed, so both must mean the same one."
+  description = "Name of the EKS cluster, needed for the Fargate profile of `create_fargate_profile`. The empty default is enough when Argo CD runs on nodes: the Helm provider you configure decides in which cluster the chart is installed, so both must refer to the same cluster."
   type        = string
   default     = ""
 }
@@ -107,7 +107,7 @@ variable "fargate_profile_tags" {
 }
 
 variable "pod_execution_iam_role_arn" {
-  description = "ARN of an existing IAM role with which Fargate pulls images and writes logs for the pods of Argo CD. Required with `create_fargate_profile` unless `create_fargate_execution_role` makes one; `null` otherwise. Its trust policy must admit `eks-fargate-pods.amazonaws.com`."
+  description = "ARN of an existing IAM role with which Fargate pulls images and writes logs for the pods of Argo CD. Required with `create_fargate_profile` unless `create_fargate_execution_role` makes one; `null` otherwise. Its trust policy must allow `eks-fargate-pods.amazonaws.com` to assume it."
   type        = string
   default     = null
 }

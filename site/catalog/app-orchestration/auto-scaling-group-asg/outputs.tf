@@ -9,7 +9,7 @@ output "asg_unique_id" {
 }
 
 output "fully_qualified_domain_name" {
-  description = "Name of the Route 53 record that leads to the load balancer. It has a value when `create_route53_entry` is true."
+  description = "Name of the Route 53 record that points to the load balancer. It has a value when `create_route53_entry` is true."
   value       = module.asg_service.fully_qualified_domain_name
 }
 

@@ -1,10 +1,10 @@
 variable "ami" {
-  description = "ID of the AMI the instances boot from. It should hold your application and the catalog's `ec2-baseline` scripts, which your boot script starts to set up logs, metrics and SSH. A new ID starts a rolling replacement of the fleet. `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI the instances boot from. It should hold your application and the catalog's `ec2-baseline` scripts, which your boot script starts to set up logs, metrics and SSH. A new ID starts a rolling replacement of the fleet. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so a new build rolls the fleet on the next apply even if you did not plan it. `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so a new build replaces the fleet on the next apply, even if you did not intend it. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -56,13 +56,13 @@ variable "alarm_sns_topic_arns_us_east_1" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics the CPU, memory and disk alarms of the instances notify. Used when `enable_cloudwatch_alarms` is true; empty means alarms without a recipient."
+  description = "ARNs of the SNS topics the CPU, memory and disk alarms of the instances notify. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
   type        = list(string)
   default     = []
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach the ports in `server_ports` on the instances. Empty adds no rule. Behind a load balancer, admit its security group through `allow_inbound_from_security_group_ids` rather than a range."
+  description = "IPv4 ranges that may reach the ports in `server_ports` on the instances. Empty adds no rule. Behind a load balancer, allow its security group through `allow_inbound_from_security_group_ids` rather than a range."
   type        = list(string)
   default     = []
 }
@@ -116,7 +116,7 @@ variable "block_device_mappings_root_volume_throughput" {
 }
 
 variable "cloud_init_parts" {
-  description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. The key `default` replaces the script that sets up logs, SSH and hardening. Together they must fit in 16 KB of user data; a change rolls the fleet, and secrets do not belong here."
+  description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. The key `default` replaces the script that sets up logs, SSH and hardening. Together they must fit in 16 KB of user data; a change replaces the fleet, and secrets do not belong here."
   type = map(object({
     filename = string
     content_type = string
@@ -160,7 +160,7 @@ variable "custom_tags" {
 }
 
 variable "custom_user_data_override" {
-  description = "User data that replaces everything the module would run at boot, including `cloud_init_parts` and the setup of logs, SSH and hardening. Use it for operating systems that the scripts do not cover, such as Windows Server. `null` keeps the module's own user data."
+  description = "User data that replaces everything the module would run at boot, including `cloud_init_parts` and the setup of logs, SSH and hardening. Use it for operating systems that the scripts do not support, such as Windows Server. `null` keeps the module's own user data."
   type        = string
   default     = null
 }
@@ -178,13 +178,13 @@ variable "default_user" {
 }
 
 variable "desired_capacity" {
-  description = "Number of instances to run at the start. `null` leaves the number to scaling policies and `min_size`; a fixed number resets the group on every apply and overrides what the policies did."
+  description = "Number of instances to run at the start. `null` leaves the number to scaling policies and `min_size`; a fixed number resets the group on every apply and overrides the scaling policies."
   type        = number
   default     = null
 }
 
 variable "domain_name" {
-  description = "Full name of the record, such as `app.stage.acme.com`, that leads to the load balancer. It must be in the zone of `hosted_zone_id`. Used with `create_route53_entry` and `enable_route53_health_check`."
+  description = "Full name of the record, such as `app.stage.acme.com`, that points to the load balancer. It must be in the zone of `hosted_zone_id`. Used with `create_route53_entry` and `enable_route53_health_check`."
   type        = string
   default     = null
 }
@@ -223,19 +223,19 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban runs on the instances and blocks addresses after several failed SSH logins. It must be in the AMI; without an open SSH port it has nothing to do."
+  description = "Whether fail2ban runs on the instances and blocks addresses after several failed SSH logins. It must be in the AMI; without an open SSH port it has no effect."
   type        = bool
   default     = true
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether ip-lockdown limits the metadata endpoint to root, `default_user` and the users in `metadata_users`. It keeps a hijacked application from reading the credentials of the instance role; an application that calls AWS must run as one of those users."
+  description = "Whether ip-lockdown limits the metadata endpoint to root, `default_user` and the users in `metadata_users`. It keeps a compromised application from reading the credentials of the instance role; an application that calls AWS must run as one of those users."
   type        = bool
   default     = true
 }
 
 variable "enable_route53_health_check" {
-  description = "Whether Route 53 checks `domain_name` from outside the AWS network and an alarm in `us-east-1` reports failure. It works only for public names."
+  description = "Whether Route 53 checks `domain_name` from the internet and an alarm in `us-east-1` reports failures. It works only for public names."
   type        = bool
   default     = false
 }
@@ -277,7 +277,7 @@ variable "high_asg_cpu_utilization_period" {
 }
 
 variable "high_asg_cpu_utilization_threshold" {
-  description = "Average CPU utilization of the group in percent, 0 to 100, above which the alarm fires. Keep it above the target of your scaling policy, so that the alarm means scaling did not help. Used when `enable_cloudwatch_alarms` is true."
+  description = "Average CPU utilization of the group in percent, 0 to 100, above which the alarm fires. Keep it above the target of your scaling policy, so that the alarm tells you that scaling did not help. Used when `enable_cloudwatch_alarms` is true."
   type        = number
   default     = 90
 }
@@ -331,7 +331,7 @@ variable "hosted_zone_id" {
 }
 
 variable "iam_policy" {
-  description = "Permissions of the instances, as statements keyed by their ID: `{ Assets = { effect = \"Allow\", actions = [\"s3:GetObject\"], resources = [\"arn:aws:s3:::acme-assets/*\"] } }`. They go to the role of the instance profile. `effect` is `Allow` or `Deny`; `null` adds none."
+  description = "Permissions of the instances, as statements keyed by their ID: `{ Assets = { effect = \"Allow\", actions = [\"s3:GetObject\"], resources = [\"arn:aws:s3:::acme-assets/*\"] } }`. They are attached to the role of the instance profile. `effect` is `Allow` or `Deny`; `null` adds none."
   type = map(object({
     resources = list(string)
     actions = list(string)
@@ -365,7 +365,7 @@ variable "listener_arns" {
 }
 
 variable "listener_ports" {
-  description = "Ports of the listeners, as numbers such as `[443]`, that get a rule when the rule does not choose one. Each must be a key of `listener_arns`."
+  description = "Ports of the listeners, as numbers such as `[443]`, that get a rule when the rule names no port of its own. Each must be a key of `listener_arns`."
   type        = list(number)
   default     = []
 }
@@ -383,7 +383,7 @@ variable "metadata_http_endpoint" {
 }
 
 variable "metadata_http_put_response_hop_limit" {
-  description = "Number of network hops the token response of IMDSv2 may travel, from 1 to 64. With 1, only processes on the host itself obtain a token; containers in a bridge network need 2. Larger values also let proxies pass it on."
+  description = "Number of network hops the token response of IMDSv2 may travel, from 1 to 64. With 1, only processes on the host itself obtain a token; containers in a bridge network need 2. Larger values let the token travel further, for example through a proxy."
   type        = number
   default     = 1
 }
@@ -413,13 +413,13 @@ variable "original_lb_dns_name" {
 }
 
 variable "redirect_listener_rules" {
-  description = "Listener rules that redirect, keyed by name: `{ https = { priority = 5, path_patterns = [\"/*\"], protocol = \"HTTPS\", port = \"443\", status_code = \"HTTP_301\" } }`. Parts that a rule does not set keep the value of the request. All entries need the same keys, since the type is `map(any)`."
+  description = "Listener rules that redirect, keyed by name: `{ https = { priority = 5, path_patterns = [\"/*\"], protocol = \"HTTPS\", port = \"443\", status_code = \"HTTP_301\" } }`. Parts of the URL that a rule does not set keep the value of the request. All entries need the same keys, since the type is `map(any)`."
   type        = map(any)
   default     = {}
 }
 
 variable "route53_health_check_provider_external_id" {
-  description = "External ID sent when the `us-east-1` provider assumes `route53_health_check_provider_role_arn`. `null` unless the trust policy asks for one."
+  description = "External ID sent when the `us-east-1` provider assumes `route53_health_check_provider_role_arn`. `null` unless the trust policy requires one."
   type        = string
   default     = null
 }
@@ -461,13 +461,13 @@ variable "server_ports" {
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the log group, so that retention, key and tags apply from the first line and destroy removes it. With false, the agent creates it without limits. Turning it on later fails on an existing group until you import it."
+  description = "Whether the module creates the log group, so that retention, key and tags apply from the first line and destroy removes it. With false, the agent creates it and keeps logs forever. Turning it on later fails on an existing group until you import it."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in over SSH through ssh-grunt. The default names the sudo group, so only its members get in until you set another. When this and `ssh_grunt_iam_group_sudo` are both empty, ssh-grunt is switched off."
+  description = "Name of the IAM group whose members may log in over SSH through ssh-grunt. The default names the sudo group, so only its members can log in until you set another. When this and `ssh_grunt_iam_group_sudo` are both empty, ssh-grunt is switched off."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
@@ -485,13 +485,13 @@ variable "ssh_port" {
 }
 
 variable "tag_asg_id_key" {
-  description = "Key of the tag that carries a unique ID of the Auto Scaling Group, also found in the `asg_unique_id` output. Scripts on an instance find their group by it. Changing the key changes the group's tags and can roll the fleet."
+  description = "Key of the tag that carries a unique ID of the Auto Scaling Group, also found in the `asg_unique_id` output. Scripts on an instance find their group by it. Changing the key changes the group's tags and can replace the fleet."
   type        = string
   default     = "AsgId"
 }
 
 variable "termination_policies" {
-  description = "Order in which instances are chosen for removal on scale-in, such as `OldestInstance`, `NewestInstance`, `OldestLaunchTemplate`, `ClosestToNextInstanceHour`, `AllocationStrategy` or `Default`. Empty uses the AWS default, which balances zones first and then prefers the oldest launch template."
+  description = "Order in which instances are chosen for removal on scale-in, such as `OldestInstance`, `NewestInstance`, `OldestLaunchTemplate`, `ClosestToNextInstanceHour`, `AllocationStrategy` or `Default`. Empty uses the AWS default, which balances the zones first and then prefers instances with the oldest launch template."
   type        = list(string)
   default     = []
 }
@@ -503,7 +503,7 @@ variable "use_elb_health_checks" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether permissions go to the instance role as customer managed policies instead of inline ones, as many compliance checks require. The rights are the same either way."
+  description = "Whether permissions go to the instance role as customer managed policies instead of inline ones, as many compliance checks require. The permissions are the same either way."
   type        = bool
   default     = true
 }

@@ -4,7 +4,7 @@ output "dns_name" {
 }
 
 output "ec2_instance_iam_role_arn" {
-  description = "ARN of the server's IAM role, for the bucket, queue and key policies that should admit this server."
+  description = "ARN of the server's IAM role, for the bucket, queue and key policies that should grant access to this server."
   value       = module.ec2_instance.ec2_instance_iam_role_arn
 }
 

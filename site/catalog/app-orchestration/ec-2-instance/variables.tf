@@ -29,12 +29,12 @@ variable "allow_ssh_from_security_group_ids" {
 }
 
 variable "ami" {
-  description = "ID of the AMI the instance boots from, built with a Packer template that holds the catalog's baseline scripts. Changing it replaces the instance, with a new address and an empty root disk. `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI the instance boots from, built with a Packer template that holds the catalog's baseline scripts. Changing it replaces the instance, with a new address and an empty root disk. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so the next image build makes the plan replace this server; prefer a fixed `ami` for one that keeps state. `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so the next image build makes the plan replace this server; prefer a fixed `ami` for a server that keeps state. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -85,7 +85,7 @@ variable "vpc_id" {
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of security groups attached to the server besides its own, for example one that a database already admits. EC2 allows five groups per interface by default."
+  description = "IDs of security groups attached to the server besides its own, for example one that a database already allows. EC2 allows five groups per interface by default."
   type        = list(string)
   default     = []
 }
@@ -220,7 +220,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_cloudwatch_log_aggregation" {
-  description = "Whether the server sends its syslog and auth log to CloudWatch Logs, with the IAM permissions for it. The CloudWatch agent must be in the AMI. Without it, logs are lost with the root disk."
+  description = "Whether the server sends its syslog and auth log to CloudWatch Logs, and gets the IAM permissions to do so. The CloudWatch agent must be in the AMI. Without it, logs are lost with the root disk."
   type        = bool
   default     = true
 }
@@ -256,7 +256,7 @@ variable "external_account_ssh_grunt_role_arn" {
 }
 
 variable "fully_qualified_domain_name" {
-  description = "Domain to which `name` is prefixed to form the DNS record, when the zone is given by `route53_zone_id`: name `ci` and value `stage.acme.com` give `ci.stage.acme.com`. It must be in the zone. Leave it empty with `route53_lookup_domain_name`, whose domain is used instead."
+  description = "Domain that follows `name` in the DNS record, when `route53_zone_id` gives the zone: name `ci` and value `stage.acme.com` give `ci.stage.acme.com`. It must be in the zone. Leave it empty with `route53_lookup_domain_name`, whose domain is used instead."
   type        = string
   default     = ""
 }
@@ -274,7 +274,7 @@ variable "high_instance_cpu_utilization_threshold" {
 }
 
 variable "high_instance_cpu_utilization_treat_missing_data" {
-  description = "Effect of missing data on the CPU alarm: `missing` sets it to `INSUFFICIENT_DATA`, `ignore` leaves its state, `breaching` raises it, `notBreaching` clears it. A stopped instance reports nothing; choose `breaching` for a server that must never be off."
+  description = "Effect of missing data on the CPU alarm: `missing` sets it to `INSUFFICIENT_DATA`, `ignore` leaves its state, `breaching` raises it, `notBreaching` clears it. A stopped instance reports nothing; choose `breaching` for a server that must always run."
   type        = string
   default     = "missing"
 }
@@ -298,7 +298,7 @@ variable "high_instance_disk_utilization_treat_missing_data" {
 }
 
 variable "high_instance_memory_utilization_period" {
-  description = "Time in seconds, a multiple of 60, that one value of the memory alarm covers. On a single server nothing else takes over when processes are killed for lack of memory, so keep it short."
+  description = "Time in seconds, a multiple of 60, that one value of the memory alarm covers. No other server takes over when the kernel kills processes for lack of memory, so keep it short."
   type        = number
   default     = 60
 }
@@ -316,7 +316,7 @@ variable "high_instance_memory_utilization_treat_missing_data" {
 }
 
 variable "iam_role_name" {
-  description = "Name of the server's IAM role and instance profile. With `create_iam_role` true, an empty string uses `name`. With false, it is required and names the existing role, which EC2 must be allowed to assume. Check policies elsewhere that name the role before you change it."
+  description = "Name of the server's IAM role and instance profile. With `create_iam_role` true, an empty string uses `name`. With false, it is required and names the existing role, which EC2 must be allowed to assume. Before you change it, check which policies name the role."
   type        = string
   default     = ""
 }
@@ -358,7 +358,7 @@ variable "metadata_http_put_response_hop_limit" {
 }
 
 variable "metadata_http_tokens" {
-  description = "Whether the metadata service demands a session token: `required` allows only IMDSv2, `optional`, the default, still answers IMDSv1. Use `required` on new servers; before you change an old one, check the CloudWatch metric `MetadataNoToken` for IMDSv1 calls."
+  description = "Whether the metadata service requires a session token: `required` allows only IMDSv2, `optional`, the default, still answers IMDSv1. Use `required` on new servers; before you change an old one, check the CloudWatch metric `MetadataNoToken` for IMDSv1 calls."
   type        = string
   default     = "optional"
 }
@@ -394,7 +394,7 @@ variable "root_volume_size" {
 }
 
 variable "root_volume_type" {
-  description = "EBS type of the root disk: `gp3`, `gp2`, `io1`, `io2` or `standard`. The default `standard` is magnetic storage of the previous generation; `gp3` suits almost every server better."
+  description = "EBS type of the root disk: `gp3`, `gp2`, `io1`, `io2` or `standard`. The default `standard` is magnetic storage of the previous generation; `gp3` is the better choice for almost every server."
   type        = string
   default     = "standard"
 }
@@ -412,7 +412,7 @@ variable "should_create_cloudwatch_log_group" {
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in over SSH without sudo. Empty, the default, admits no group. Used when `enable_ssh_grunt` is true."
+  description = "Name of the IAM group whose members may log in over SSH without sudo. Empty, the default, allows no group. Used when `enable_ssh_grunt` is true."
   type        = string
   default     = ""
 }
@@ -436,7 +436,7 @@ variable "tenancy" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the instance role gets its permissions as customer managed policies instead of inline ones. Compliance checks often demand it; the permissions themselves are the same."
+  description = "Whether the instance role gets its permissions as customer managed policies instead of inline ones. Compliance checks often require it; the permissions themselves are the same."
   type        = bool
   default     = true
 }

@@ -9,12 +9,12 @@ variable "helm_chart" {
 }
 
 variable "helm_repository" {
-  description = "URL of the repository that holds `helm_chart`, for example `https://grafana.github.io/helm-charts`, or `oci://` and a path for a registry such as Amazon ECR. The machine that applies must reach it. Pass `null` when the chart is a local path."
+  description = "URL of the repository that holds `helm_chart`, for example `https://grafana.github.io/helm-charts`, or `oci://` and a path for a registry such as Amazon ECR. The machine that runs the apply must be able to reach it. Pass `null` when the chart is a local path."
   type        = string
 }
 
 variable "namespace" {
-  description = "Kubernetes namespace the chart is installed in. It must exist unless `create_namespace` is true; take the name from the output of the namespace service to get the order right. Changing it removes the release and installs it again elsewhere."
+  description = "Kubernetes namespace the chart is installed in. It must exist unless `create_namespace` is true; take the name from the output of the namespace service so that it exists first. Changing it removes the release and installs it in the new namespace."
   type        = string
 }
 
@@ -56,7 +56,7 @@ variable "iam_policy" {
 }
 
 variable "iam_role_exists" {
-  description = "Whether the role in `iam_role_name` already exists. True uses it as it is and expects a trust policy that admits the service account; false creates the role with that trust, which needs `eks_iam_role_for_service_accounts_config`."
+  description = "Whether the role in `iam_role_name` already exists. True uses the role unchanged and requires a trust policy that allows the service account; false creates the role with that trust policy, which needs `eks_iam_role_for_service_accounts_config`."
   type        = bool
   default     = false
 }
@@ -74,7 +74,7 @@ variable "service_account_name" {
 }
 
 variable "sleep_for_resource_culling" {
-  description = "Whether destroy pauses for 30 seconds after the release is gone, so that controllers can remove the load balancers and DNS records they made for it. Set it to true for charts with an Ingress, or a hosted zone and VPC deleted right afterward may be blocked."
+  description = "Whether destroy pauses for 30 seconds after the release is gone, so that controllers can remove the load balancers and DNS records they made for it. Set it to true for charts with an Ingress, or leftovers may block the deletion of the hosted zone and VPC."
   type        = bool
   default     = false
 }

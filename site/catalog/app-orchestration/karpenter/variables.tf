@@ -1,5 +1,5 @@
 variable "aws_region" {
-  description = "Region of the EKS cluster, such as `eu-west-1`, in which Karpenter launches instances. The controller's IAM policy is limited to it, so a wrong region shows as `UnauthorizedOperation` when the first node should start."
+  description = "Region of the EKS cluster, such as `eu-west-1`, in which Karpenter launches instances. The controller's IAM policy is limited to it, so a wrong region causes `UnauthorizedOperation` when Karpenter launches the first node."
   type        = string
 }
 
@@ -9,12 +9,12 @@ variable "eks_cluster_endpoint" {
 }
 
 variable "eks_cluster_name" {
-  description = "Name of the EKS cluster for which Karpenter provides nodes. The controller's permissions are limited to resources that belong to this cluster. Run one Karpenter per cluster; changing the name replaces the roles and moves the Helm release."
+  description = "Name of the EKS cluster for which Karpenter provides nodes. The controller's permissions are limited to resources that belong to this cluster. Run one Karpenter per cluster; to serve another cluster, deploy this service a second time."
   type        = string
 }
 
 variable "eks_openid_connect_provider_arn" {
-  description = "ARN of the cluster's OpenID Connect provider in IAM, the field `openid_connect_provider_arn` of the EKS service's output `eks_iam_role_for_service_accounts_config`. It becomes the principal in the trust policy of the controller's role. Required even with a role of your own."
+  description = "ARN of the cluster's OpenID Connect provider in IAM, the field `openid_connect_provider_arn` of the EKS service's output `eks_iam_role_for_service_accounts_config`. It becomes the principal in the trust policy of the controller's role. Required even when you bring your own role."
   type        = string
 }
 
@@ -36,13 +36,13 @@ variable "create_karpenter_deprovisioning_queue" {
 }
 
 variable "create_karpenter_node_iam_role" {
-  description = "Whether to create the IAM role and instance profile of the nodes. With false, pass `karpenter_node_existing_iam_role_arn` and `karpenter_node_existing_iam_role_name`. In both cases the cluster must admit the role, by an access entry of type `EC2_LINUX` or a line in `aws-auth`."
+  description = "Whether to create the IAM role and instance profile of the nodes. With false, pass `karpenter_node_existing_iam_role_arn` and `karpenter_node_existing_iam_role_name`. In both cases the cluster must accept the role, through an access entry of type `EC2_LINUX` or a mapping in `aws-auth`."
   type        = bool
   default     = true
 }
 
 variable "create_resources" {
-  description = "Whether this service creates anything. False plans nothing, or destroys what exists, so that one configuration can serve environments with and without Karpenter. Delete the NodePools before you set it to false, because running instances outlive the controller."
+  description = "Whether this service creates anything. False creates nothing and destroys what exists, so that one configuration can serve environments with and without Karpenter. Delete the NodePools before you set it to false, because running instances outlive the controller."
   type        = bool
   default     = true
 }
@@ -54,7 +54,7 @@ variable "default_tags" {
 }
 
 variable "karpenter_chart_additional_values" {
-  description = "Additional values for the Karpenter chart, as an object such as `{ replicas = 2, settings = { featureGates = { spotToSpotConsolidation = true } } }`. The valid keys depend on `karpenter_chart_version`. Values that this service sets, such as the cluster name and the queue, need no repetition."
+  description = "Additional values for the Karpenter chart, as an object such as `{ replicas = 2, settings = { featureGates = { spotToSpotConsolidation = true } } }`. The valid keys depend on `karpenter_chart_version`. Values that this service sets, such as the cluster name and the queue, do not need to be repeated."
   type        = any
   default     = {}
 }
@@ -84,7 +84,7 @@ variable "karpenter_chart_repository" {
 }
 
 variable "karpenter_chart_skip_crds" {
-  description = "Whether Helm leaves out the custom resource definitions bundled with the `karpenter` chart. Set it to true when `karpenter_crd_helm_create` is true, so that only one chart owns the definitions. Bundled ones are installed once and never upgraded."
+  description = "Whether Helm leaves out the custom resource definitions bundled with the `karpenter` chart. Set it to true when `karpenter_crd_helm_create` is true, so that only one chart owns the definitions. Helm installs bundled definitions once and never upgrades them."
   type        = bool
   default     = false
 }
@@ -96,7 +96,7 @@ variable "karpenter_chart_version" {
 }
 
 variable "karpenter_controller_existing_role_arn" {
-  description = "ARN of an existing IAM role for Karpenter's service account. Required when `create_karpenter_controller_irsa` is false, otherwise `null`. Its trust policy must admit `karpenter_service_account_name` in `karpenter_chart_namespace`, or the controller logs `AccessDenied` and launches nothing."
+  description = "ARN of an existing IAM role for Karpenter's service account. Required when `create_karpenter_controller_irsa` is false, otherwise `null`. Its trust policy must allow `karpenter_service_account_name` in `karpenter_chart_namespace`, or the controller logs `AccessDenied` and launches nothing."
   type        = string
   default     = null
 }
@@ -108,7 +108,7 @@ variable "karpenter_controller_iam_policy_tags" {
 }
 
 variable "karpenter_controller_iam_role_tags" {
-  description = "Tags for the IAM role of the controller, as key-value pairs, merged with `default_tags`. They have no effect when `create_karpenter_controller_irsa` is false, because a role from elsewhere is not changed."
+  description = "Tags for the IAM role of the controller, as key-value pairs, merged with `default_tags`. They have no effect when `create_karpenter_controller_irsa` is false, because an existing role is not changed."
   type        = map(string)
   default     = {}
 }
@@ -126,7 +126,7 @@ variable "karpenter_crd_chart_namespace" {
 }
 
 variable "karpenter_crd_chart_release_name" {
-  description = "Name of the Helm release of the custom resource definitions. Do not change it on a running cluster: uninstalling the old release deletes the definitions, with them every NodePool and NodeClaim, and so all nodes that Karpenter manages."
+  description = "Name of the Helm release of the custom resource definitions. Do not change it on a running cluster: uninstalling the old release deletes the definitions, every NodePool and NodeClaim with them, and therefore all nodes that Karpenter manages."
   type        = string
   default     = "karpenter-crd"
 }
@@ -156,7 +156,7 @@ variable "karpenter_deprovisioning_queue_iam_policy_tags" {
 }
 
 variable "karpenter_deprovisioning_queue_name" {
-  description = "Name of the SQS queue for interruption events, up to 80 letters, digits, hyphens and underscores, unique in account and region. `null` generates one. A change replaces the queue, and events sent in between are lost."
+  description = "Name of the SQS queue for interruption events, up to 80 letters, digits, hyphens and underscores, unique in the account and region. `null` generates one. A change replaces the queue, and events sent in between are lost."
   type        = string
   default     = null
 }
@@ -168,7 +168,7 @@ variable "karpenter_deprovisioning_queue_tags" {
 }
 
 variable "karpenter_discovery_tag" {
-  description = "Key of the tag that marks AWS resources as belonging to Karpenter for this cluster, by convention with the cluster name as value. Put the same tag on subnets and security groups, and select it in the EC2NodeClass; otherwise Karpenter finds none."
+  description = "Key of the tag by which Karpenter finds the AWS resources of this cluster; by convention, its value is the cluster name. Add the tag to the subnets and security groups that nodes should use, and select it in the EC2NodeClass."
   type        = string
   default     = "karpenter.sh/discovery"
 }
@@ -192,13 +192,13 @@ variable "karpenter_node_existing_iam_role_name" {
 }
 
 variable "karpenter_node_iam_role_description" {
-  description = "Description of the node role in IAM, up to 1,000 characters. It helps reviewers to recognize a role that belongs to Karpenter's instances rather than to a node group. Used when `create_karpenter_node_iam_role` is true."
+  description = "Description of the node role in IAM, up to 1,000 characters. It helps reviewers recognize a role that belongs to Karpenter's instances rather than to a node group. Used when `create_karpenter_node_iam_role` is true."
   type        = string
   default     = "IAM Role attached to nodes launched by Karpenter."
 }
 
 variable "karpenter_node_iam_role_max_session_duration" {
-  description = "Longest session for the node role in seconds, from 3600 to 43200. EC2 renews the credentials of instances by itself, so the default of one hour is enough; the value concerns only callers that assume the role through AWS STS."
+  description = "Longest session for the node role in seconds, from 3600 to 43200. EC2 renews instance credentials automatically, so the default of one hour is enough; the value concerns only callers that assume the role through AWS STS."
   type        = number
   default     = 3600
 }
@@ -228,7 +228,7 @@ variable "karpenter_node_iam_role_tags" {
 }
 
 variable "karpenter_node_iam_role_use_name_prefix" {
-  description = "Whether `karpenter_node_iam_role_name` is only the beginning of the role name, completed by a generated suffix. Leave it false if the EKS service or the EC2NodeClass refers to the role by its exact name. A prefix has at most 38 characters."
+  description = "Whether `karpenter_node_iam_role_name` is only a prefix, to which AWS adds a generated suffix. Leave it false if the EKS service or the EC2NodeClass refers to the role by its exact name. A prefix has at most 38 characters."
   type        = bool
   default     = false
 }

@@ -4,7 +4,7 @@ variable "application_name" {
 }
 
 variable "container_image" {
-  description = "Image of the main container: `repository` without tag, `tag`, and `pull_policy` (`IfNotPresent`, `Always` or `Never`). Use a tag that never moves, such as a version or commit; with `latest`, a rollback starts the same image again."
+  description = "Image of the main container: `repository` without tag, `tag`, and `pull_policy` (`IfNotPresent`, `Always` or `Never`). Use a tag that never moves, such as a version or commit; with `latest`, a rollback starts the same image."
   type = object({
     repository = string
     tag = string
@@ -23,7 +23,7 @@ variable "desired_number_of_pods" {
 }
 
 variable "namespace" {
-  description = "Namespace the application is deployed into. It must exist; take the name from the namespace service to get the order right. Changing it moves the application by deleting and recreating it."
+  description = "Namespace the application is deployed into. It must exist; take the name from the namespace service so that it exists first. Changing it deletes the application and recreates it in the new namespace."
   type        = string
 }
 
@@ -37,7 +37,7 @@ variable "additional_ports" {
 }
 
 variable "alb_acm_certificate_arns" {
-  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, the others are chosen by host name. They must be in the region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
+  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, and the load balancer chooses the others by host name. They must be in the region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
   type        = list(string)
   default     = []
 }
@@ -101,7 +101,7 @@ variable "cleanup_on_fail" {
 }
 
 variable "configmaps_as_env_vars" {
-  description = "Environment variables from ConfigMaps: the outer key is the ConfigMap, the inner map goes from its key to the variable name, `{ web-config = { log_level = \"LOG_LEVEL\" } }`. Pods do not see a later change of the ConfigMap until they are recreated; a missing one keeps them from starting."
+  description = "Environment variables from ConfigMaps: the outer key is the ConfigMap, the inner map assigns each of its keys a variable name, `{ web-config = { log_level = \"LOG_LEVEL\" } }`. Pods do not see a later change of the ConfigMap until they are recreated; a missing one keeps them from starting."
   type        = map(map(string))
   default     = {}
 }
@@ -173,7 +173,7 @@ variable "enable_readiness_probe" {
 }
 
 variable "env_vars" {
-  description = "Environment variables of the container, from name to value. They are readable in the Deployment and in the state; passwords belong in `secrets_as_env_vars`. Each change rolls the pods."
+  description = "Environment variables of the container, from name to value. They are readable in the Deployment and in the state; passwords belong in `secrets_as_env_vars`. Each change restarts the pods."
   type        = map(string)
   default     = {}
 }
@@ -208,7 +208,7 @@ variable "horizontal_pod_autoscaler" {
 }
 
 variable "iam_policy" {
-  description = "Permissions of the pods, as statements keyed by their ID: `{ Queue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They are attached to the role in `iam_role_name`. `effect` is `Allow` or `Deny`; `null` attaches none."
+  description = "Permissions of the pods, as statements keyed by their ID: `{ Queue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They are attached to the role in `iam_role_name`. `effect` is `Allow` or `Deny`; `null` attaches nothing."
   type = map(object({
     resources = list(string)
     actions = list(string)
@@ -218,7 +218,7 @@ variable "iam_policy" {
 }
 
 variable "iam_role_exists" {
-  description = "Whether the role in `iam_role_name` already exists. True uses it and expects its trust policy to admit the service account; false creates it with the right trust."
+  description = "Whether the role in `iam_role_name` already exists. True uses it, and its trust policy must allow the service account; false creates it with the correct trust policy."
   type        = bool
   default     = false
 }
@@ -230,13 +230,13 @@ variable "iam_role_name" {
 }
 
 variable "ingress_access_logs_s3_bucket_already_exists" {
-  description = "Whether the bucket for access logs exists. True writes to it, and you allow Elastic Load Balancing in its bucket policy; false creates one for this application."
+  description = "Whether the bucket for access logs exists. True writes to it, and its bucket policy must allow Elastic Load Balancing to write; false creates one for this application."
   type        = bool
   default     = false
 }
 
 variable "ingress_access_logs_s3_bucket_name" {
-  description = "Name of the S3 bucket for the load balancer's access logs, unique in all of AWS. Blank derives a name from `application_name`. Applies to `expose_type` `external` and `internal`."
+  description = "Name of the S3 bucket for the load balancer's access logs, unique in all of AWS. An empty string derives a name from `application_name`. Applies to `expose_type` `external` and `internal`."
   type        = string
   default     = ""
 }
@@ -248,7 +248,7 @@ variable "ingress_access_logs_s3_prefix" {
 }
 
 variable "ingress_annotations" {
-  description = "Annotations of the Ingress, as key and value, for settings without an input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; contradictions can break the routing."
+  description = "Annotations of the Ingress, as key and value, for settings without an input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; conflicts can break the routing."
   type        = map(string)
   default     = {}
 }
@@ -293,7 +293,7 @@ variable "ingress_listener_protocol_ports" {
 }
 
 variable "ingress_path" {
-  description = "Path of the ingress rule. `/` with type `Prefix` takes all requests of the host. The syntax for wildcards depends on `ingress_path_type`: `/api/*` is meant for `ImplementationSpecific`."
+  description = "Path of the ingress rule. `/` with type `Prefix` matches all requests for the host. The syntax for wildcards depends on `ingress_path_type`: `/api/*` is meant for `ImplementationSpecific`."
   type        = string
   default     = "/"
 }
@@ -311,7 +311,7 @@ variable "ingress_ssl_redirect_rule_already_exists" {
 }
 
 variable "ingress_ssl_redirect_rule_requires_path_type" {
-  description = "Whether the redirect rule has a path type, which the `networking.k8s.io/v1` Ingress API requires. Every Kubernetes version that EKS offers needs true, the default. Used with `ingress_configure_ssl_redirect`."
+  description = "Whether the redirect rule has a path type, which the `networking.k8s.io/v1` Ingress API requires. Every Kubernetes version that EKS supports requires it, so keep true, the default. Used with `ingress_configure_ssl_redirect`."
   type        = bool
   default     = true
 }
@@ -383,7 +383,7 @@ variable "override_chart_inputs" {
 }
 
 variable "pod_annotations" {
-  description = "Annotations on every pod, as key and value, read by agents and sidecar injectors: `{ \"prometheus.io/scrape\" = \"true\" }`. They are part of the pod template, so each change rolls the pods. `{}` adds none; for the Deployment itself use `deployment_annotations`."
+  description = "Annotations on every pod, as key and value, read by agents and sidecar injectors: `{ \"prometheus.io/scrape\" = \"true\" }`. They are part of the pod template, so each change restarts the pods. `{}` adds none; for the Deployment itself use `deployment_annotations`."
   type        = map(string)
   default     = {}
 }
@@ -395,7 +395,7 @@ variable "readiness_probe_grace_period_seconds" {
 }
 
 variable "readiness_probe_interval_seconds" {
-  description = "Seconds between two readiness checks of a pod. Short intervals remove a failing pod from service sooner and admit a new one sooner."
+  description = "Seconds between two readiness checks of a pod. Short intervals remove a failing pod from service sooner and add a new one sooner."
   type        = number
   default     = 30
 }
@@ -419,13 +419,13 @@ variable "readiness_probe_protocol" {
 }
 
 variable "scratch_paths" {
-  description = "In-memory volumes for temporary files, from volume name to path, such as `{ tmp = \"/tmp\" }`. They allow a read-only root file system. Contents count against the memory limit of the container and end with the pod."
+  description = "In-memory volumes for temporary files, from volume name to path, such as `{ tmp = \"/tmp\" }`. They let the root file system be read-only. Contents count against the memory limit of the container and end with the pod."
   type        = map(string)
   default     = {}
 }
 
 variable "secrets_as_env_vars" {
-  description = "Environment variables from Kubernetes Secrets: the outer key is the Secret, the inner map goes from its key to the variable name, `{ db = { password = \"DB_PASSWORD\" } }`. The Secret must exist in the namespace, or the pod does not start; its value stays out of the state."
+  description = "Environment variables from Kubernetes Secrets: the outer key is the Secret, the inner map assigns each of its keys a variable name, `{ db = { password = \"DB_PASSWORD\" } }`. The Secret must exist in the namespace, or the pod does not start; its value stays out of the state."
   type        = map(map(string))
   default     = {}
 }
@@ -437,13 +437,13 @@ variable "secrets_as_volumes" {
 }
 
 variable "service_account_exists" {
-  description = "Whether `service_account_name` already exists in the namespace. True uses it, and you annotate it with the role; false creates it."
+  description = "Whether `service_account_name` already exists in the namespace. True uses it, and you annotate it with the role yourself; false creates it."
   type        = bool
   default     = false
 }
 
 variable "service_account_name" {
-  description = "Name of the ServiceAccount the pods run as, by which they authenticate to the Kubernetes API and, with `iam_role_name`, to AWS. Empty uses the `default` account of the namespace, which should have no rights."
+  description = "Name of the ServiceAccount the pods run as, by which they authenticate to the Kubernetes API and, with `iam_role_name`, to AWS. Empty uses the `default` account of the namespace, which should have no permissions."
   type        = string
   default     = ""
 }
@@ -461,7 +461,7 @@ variable "service_port" {
 }
 
 variable "sidecar_containers" {
-  description = "Additional containers in each pod, keyed by name, each in the form of a pod spec: `{ proxy = { image = \"public.ecr.aws/nginx/nginx:1.27\", ports = [{ containerPort = 8081 }] } }`. They share network and volumes with the main container, and one that crashes makes the pod not ready."
+  description = "Additional containers in each pod, keyed by name, each in the form of a pod spec: `{ proxy = { image = \"public.ecr.aws/nginx/nginx:1.27\", ports = [{ containerPort = 8081 }] } }`. They share network and volumes with the main container, and while one of them is down, the pod is not ready."
   type        = any
   default     = {}
 }
@@ -473,7 +473,7 @@ variable "termination_grace_period_seconds" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether `iam_policy` becomes a customer managed policy attached to the role instead of an inline one. Compliance checks often demand it; the pods' permissions do not change."
+  description = "Whether `iam_policy` becomes a customer managed policy attached to the role instead of an inline one. Compliance checks often require it; the pods' permissions do not change."
   type        = bool
   default     = true
 }

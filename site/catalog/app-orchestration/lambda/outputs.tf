@@ -1,5 +1,5 @@
 output "alarm_actions" {
-  description = "ARNs of the topics that the alarm notifies on entering `ALARM`, as given in `alarm_sns_topic_arns`. Empty means that nobody is told about a failure."
+  description = "ARNs of the topics that the alarm notifies on entering `ALARM`, as given in `alarm_sns_topic_arns`. If the list is empty, nobody is notified of a failure."
   value       = module.lambda.alarm_actions
 }
 
@@ -34,12 +34,12 @@ output "function_arn" {
 }
 
 output "function_name" {
-  description = "Name of the function, as `aws lambda invoke` and `aws_lambda_permission` take it."
+  description = "Name of the function, as `aws lambda invoke` and `aws_lambda_permission` expect it."
   value       = module.lambda.function_name
 }
 
 output "iam_role_arn" {
-  description = "ARN of the function's role, for bucket, queue and key policies that admit it."
+  description = "ARN of the function's role, for bucket, queue and key policies that grant it access."
   value       = module.lambda.iam_role_arn
 }
 

@@ -1,15 +1,15 @@
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics that are notified when the alarm of the function fires, recovers or lacks data. The module always creates the alarm, on `metric_name`; pass `[]` for a function that nobody needs to watch."
+  description = "ARNs of the SNS topics that are notified when the alarm of the function fires, recovers or lacks data. The module always creates the alarm, on `metric_name`; pass `[]` for a function whose alarm needs no recipient."
   type        = list(string)
 }
 
 variable "memory_size" {
-  description = "Memory of the function in MB, 128 to 10240. CPU grows with it: 1,769 MB are one full vCPU. More memory costs more per millisecond but often shortens the run, so measure before you choose the smallest value."
+  description = "Memory of the function in MB, 128 to 10240. CPU grows with it: 1,769 MB corresponds to one full vCPU. More memory costs more per millisecond but often shortens the run, so measure before you choose the smallest value."
   type        = number
 }
 
 variable "name" {
-  description = "Name of the function and stem of its role, log group and alarm. At most 64 letters, digits, hyphens and underscores, unique in account and region; role names made from it are limited to 64 characters too, unless you set `iam_role_name`. Changing it replaces the function."
+  description = "Name of the function, from which the names of its role, log group and alarm are derived. At most 64 letters, digits, hyphens and underscores, unique in the account and region; role names made from it are limited to 64 characters too, unless you set `iam_role_name`. Changing it replaces the function."
   type        = string
 }
 
@@ -19,7 +19,7 @@ variable "timeout" {
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of security groups attached to the function's network interfaces besides its own, for example one that a database already admits. Used when `run_in_vpc` is true."
+  description = "IDs of security groups attached to the function's network interfaces besides its own, for example one that a database already allows. Used when `run_in_vpc` is true."
   type        = list(string)
   default     = []
 }
@@ -91,7 +91,7 @@ variable "comparison_operator" {
 }
 
 variable "create_resources" {
-  description = "Whether anything is created at all. False makes an empty module, which lets you call it conditionally; switching from true to false destroys a live function."
+  description = "Whether the module creates any resources. False leaves the module empty, so that you can switch it per environment; switching from true to false destroys a live function."
   type        = bool
   default     = true
 }
@@ -109,13 +109,13 @@ variable "description" {
 }
 
 variable "enable_versioning" {
-  description = "Whether every change publishes a numbered, immutable version. Aliases, provisioned concurrency and Lambda@Edge need it. Old versions count against the 75 GB of code storage per region."
+  description = "Whether every change publishes a numbered, immutable version. Provisioned concurrency, Lambda@Edge, and aliases that point to a fixed release need it. Old versions count against the 75 GB of code storage per region."
   type        = bool
   default     = false
 }
 
 variable "entry_point" {
-  description = "Program that replaces `ENTRYPOINT` of the image, as a list of strings. Only for functions from `image_uri`; an empty list keeps the image's own. It must implement the Lambda Runtime API."
+  description = "Command that replaces `ENTRYPOINT` of the image, as a list of strings. Only for functions from `image_uri`; an empty list keeps the image's own. It must implement the Lambda Runtime API."
   type        = list(string)
   default     = []
 }
@@ -141,7 +141,7 @@ variable "evaluation_periods" {
 }
 
 variable "file_system_access_point_arn" {
-  description = "ARN of the Amazon EFS access point to mount. It needs `mount_to_file_system`, `run_in_vpc`, and a mount target in each subnet's Availability Zone that admits the function on port 2049."
+  description = "ARN of the Amazon EFS access point to mount. It needs `mount_to_file_system`, `run_in_vpc`, and a mount target in each subnet's Availability Zone that allows the function on port 2049."
   type        = string
   default     = null
 }
@@ -159,7 +159,7 @@ variable "handler" {
 }
 
 variable "iam_policy" {
-  description = "Permissions of the function, as statements keyed by their ID: `{ ReadQueue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They join the log permissions on its role. `effect` is `Allow` or `Deny`; `null` adds none."
+  description = "Permissions of the function, as statements keyed by their ID: `{ ReadQueue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They are added to the log permissions of its role. `effect` is `Allow` or `Deny`; `null` adds none."
   type = map(object({
     resources = list(string)
     actions = list(string)
@@ -199,7 +199,7 @@ variable "layers" {
 }
 
 variable "managed_policy_waiting_time" {
-  description = "How long an apply pauses after creating a managed policy before it goes on, as a duration such as `60s`. IAM takes time to make a new policy known everywhere, and a function created too early fails to assume its permissions. Shorter values risk errors on the first apply only."
+  description = "How long an apply waits after creating a managed policy before it continues, as a duration such as `60s`. IAM takes time to propagate a new policy, and a function created too early can lack its permissions. Shorter values risk errors on the first apply only."
   type        = string
   default     = "60s"
 }
@@ -211,19 +211,19 @@ variable "metric_name" {
 }
 
 variable "mount_to_file_system" {
-  description = "Whether an Amazon EFS file system is mounted in the function. True needs `file_system_access_point_arn`, `file_system_mount_path` and `run_in_vpc`. Use it for data that exceeds the 10 GB limit of `ephemeral_storage`, or that runs share."
+  description = "Whether an Amazon EFS file system is mounted in the function. True needs `file_system_access_point_arn`, `file_system_mount_path` and `run_in_vpc`. Use it for data that exceeds the 10 GB limit of `ephemeral_storage`, or that several runs share."
   type        = bool
   default     = false
 }
 
 variable "namespace" {
-  description = "Stem of the names of the schedule's resources, such as the EventBridge rule; `null` uses the function's name with `-scheduled`. Set it when that name would be too long or already exists."
+  description = "Prefix of the names of the schedule's resources, such as the EventBridge rule; `null` uses the function's name with `-scheduled`. Set it when that name would be too long or already exists."
   type        = string
   default     = null
 }
 
 variable "period" {
-  description = "Length of one period of the alarm in seconds, a multiple of 60. For a function that runs once a day, choose a period long enough to hold a run, otherwise the alarm has no data most of the time."
+  description = "Length of one period of the alarm in seconds, a multiple of 60. For a function that runs once a day, choose a period long enough to contain a run, or the alarm has no data most of the time."
   type        = number
   default     = 60
 }
@@ -271,13 +271,13 @@ variable "schedule_expression" {
 }
 
 variable "set_source_code_hash" {
-  description = "Whether a hash of the package shows the plan that the code has changed. With false, code changes are deployed only when something else changes; it helps when builds produce a different archive each time without a change in the code."
+  description = "Whether a hash of the package makes code changes visible in the plan. With false, code changes are deployed only when something else changes; it helps when builds produce a different archive each time without a change in the code."
   type        = bool
   default     = true
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the log group `/aws/lambda/` plus `name`, so that retention and key apply from the first run and destroy removes it. False leaves it to Lambda, without limits. If the function has already run, import the group first."
+  description = "Whether the module creates the log group `/aws/lambda/` plus `name`, so that retention and key apply from the first run and destroy removes it. With false, Lambda creates the group at the first run and keeps logs forever. If the function has already run, import the group first."
   type        = bool
   default     = true
 }
@@ -331,7 +331,7 @@ variable "treat_missing_data" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the role gets its permissions as customer managed policies instead of inline ones. Several compliance standards require it; what the function may do is the same. Each creation then waits for `managed_policy_waiting_time`."
+  description = "Whether the role gets its permissions as customer managed policies instead of inline ones. Several compliance standards require it; the permissions are the same. Each creation then waits for `managed_policy_waiting_time`."
   type        = bool
   default     = true
 }

@@ -14,7 +14,7 @@ output "cloudfront_id" {
 }
 
 output "website_access_logs_bucket_arn" {
-  description = "ARN of the S3 bucket with the access logs of the website bucket, which show what was read from S3 rather than from the cache."
+  description = "ARN of the S3 bucket with the access logs of the website bucket, which show the requests that CloudFront did not answer from its cache."
   value       = module.public_static_website.website_access_logs_bucket_arn
 }
 

@@ -4,12 +4,12 @@ variable "acm_certificate_domain_name" {
 }
 
 variable "website_domain_name" {
-  description = "Domain name of the website, such as `www.acme.com`. The S3 bucket gets the same name, which must be unused in all of AWS and have at most 63 characters, unless `s3_bucket_override_bucket_name` sets another. Changing it replaces bucket and distribution, and you upload the content again."
+  description = "Domain name of the website, such as `www.acme.com`. The S3 bucket gets the same name, which must be unique across all of AWS and at most 63 characters long, unless `s3_bucket_override_bucket_name` sets another. If the bucket name follows it, changing it replaces the bucket, and you upload the content again."
   type        = string
 }
 
 variable "base_domain_name" {
-  description = "Domain of the hosted zone in Route 53, such as `acme.com`, by which the zone is found. With `create_route53_entry`, either this or `hosted_zone_id` is required; `null` when the ID is given."
+  description = "Domain of the hosted zone in Route 53, such as `acme.com`, by which the service finds the zone. With `create_route53_entry`, either this or `hosted_zone_id` is required; `null` when the ID is given."
   type        = string
   default     = null
 }
@@ -27,13 +27,13 @@ variable "cors_rule" {
 }
 
 variable "create_route53_entry" {
-  description = "Whether to create alias records for `website_domain_name`, for IPv4 and IPv6, and serve it with the certificate of `acm_certificate_domain_name`. It needs `base_domain_name` or `hosted_zone_id`. With false, the site is available only under its `cloudfront.net` name."
+  description = "Whether to create alias records for `website_domain_name`, for IPv4 and IPv6, and to serve it with the certificate of `acm_certificate_domain_name`. It needs `base_domain_name` or `hosted_zone_id`. With false, the site is available only under its `cloudfront.net` name."
   type        = bool
   default     = true
 }
 
 variable "custom_headers" {
-  description = "Response headers that CloudFront adds to every answer, as a map from name to value: `{ \"X-Robots-Tag\" = \"noindex\" }`. Security headers have inputs of their own, such as `security_header_hsts`, so do not repeat them here. `null` adds none."
+  description = "Response headers that CloudFront adds to every response, as a map from name to value: `{ \"X-Robots-Tag\" = \"noindex\" }`. Security headers have inputs of their own, such as `security_header_hsts`, so do not repeat them here. `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -45,7 +45,7 @@ variable "custom_tags" {
 }
 
 variable "default_function_associations" {
-  description = "CloudFront Functions for the default cache behavior: `event_type` is `viewer-request` or `viewer-response`, `function_arn` a published function. They are cheaper than Lambda@Edge but run under a millisecond without network access. Each event takes one function, so check `enable_default_directory_index_function`. Empty runs none."
+  description = "CloudFront Functions for the default cache behavior: `event_type` is `viewer-request` or `viewer-response`, `function_arn` a published function. They cost less than Lambda@Edge, but must finish within about a millisecond and have no network access. Each event takes one function, so check `enable_default_directory_index_function`. Empty runs none."
   type = list(object({
     event_type = string
     function_arn = string
@@ -70,13 +70,13 @@ variable "default_ttl" {
 }
 
 variable "disable_cloudfront_logging" {
-  description = "Whether CloudFront writes no access logs. Needed in regions whose buckets cannot receive its standard logs, such as `af-south-1`, `ap-east-1`, `eu-south-1` and `me-south-1`. Elsewhere keep false: without logs, you cannot trace errors or abuse afterward."
+  description = "Whether to turn off the access logs of CloudFront. Set it to true in regions whose buckets cannot receive standard logs, such as `af-south-1`, `ap-east-1`, `eu-south-1` and `me-south-1`. Elsewhere keep false: without logs, you cannot investigate errors or abuse later."
   type        = bool
   default     = false
 }
 
 variable "enable_default_directory_index_function" {
-  description = "Whether a CloudFront function appends the index document to paths that end in a slash, so that `/docs/` serves `docs/index.html`. Needed with `restrict_bucket_access_to_cloudfront`, since a private bucket has no index pages for folders. It occupies the `viewer-request` event of `default_function_associations`."
+  description = "Whether a CloudFront function appends the index document to paths that end in a slash, so that `/docs/` serves `docs/index.html`. Needed with `restrict_bucket_access_to_cloudfront`, because CloudFront finds no index pages for folders in a private bucket. It occupies the `viewer-request` event of `default_function_associations`."
   type        = bool
   default     = false
 }
@@ -94,7 +94,7 @@ variable "error_document" {
 }
 
 variable "error_responses" {
-  description = "What CloudFront answers on errors of the origin, keyed by status: `response_page_path` is the object shown, written as in the default without a leading slash, `response_code` the status sent, `error_caching_min_ttl` the seconds it is cached. For a single-page application, map 403 and 404 to `index.html` with 200."
+  description = "What CloudFront returns for errors of the origin, keyed by status: `response_page_path` is the object shown, written as in the default without a leading slash, `response_code` the status sent, `error_caching_min_ttl` the seconds it is cached. For a single-page application, map 403 and 404 to `index.html` with 200."
   type = map(object({
     response_code = number
     response_page_path = string
@@ -115,25 +115,25 @@ variable "error_responses" {
 }
 
 variable "force_destroy" {
-  description = "Whether destroy deletes the buckets with all content, old versions and logs. False makes destroy fail while objects are left, which protects production. To use it, apply true first and destroy afterward."
+  description = "Whether destroy deletes the buckets with all content, old versions and logs. False makes destroy fail while objects remain, which protects production. To use it, apply true first and destroy afterward."
   type        = bool
   default     = false
 }
 
 variable "forward_headers" {
-  description = "Request headers CloudFront passes to the origin and includes in the cache key, such as `Origin`. Each one lowers the share of cached answers; `[\"*\"]` caches nothing. An empty list forwards none."
+  description = "Request headers CloudFront passes to the origin and includes in the cache key, such as `Origin`. Each one lowers the share of requests answered from the cache; `[\"*\"]` turns caching off. An empty list forwards none."
   type        = list(string)
   default     = []
 }
 
 variable "geo_locations_list" {
-  description = "Two-letter ISO 3166-1 country codes, such as `[\"DE\", \"FR\"]`, which `geo_restriction_type` admits or blocks. Leave it empty with the type `none`."
+  description = "Two-letter ISO 3166-1 country codes, such as `[\"DE\", \"FR\"]`, which `geo_restriction_type` allows or blocks. Leave it empty with the type `none`."
   type        = list(string)
   default     = []
 }
 
 variable "geo_restriction_type" {
-  description = "How `geo_locations_list` is used: `none` ignores it, `whitelist` serves only those countries, `blacklist` serves all others. Blocked visitors get status 403. The country is derived from the IP address, so a VPN gets around it."
+  description = "How `geo_locations_list` is used: `none` ignores it, `whitelist` serves only those countries, `blacklist` serves all others. Blocked visitors get status 403. CloudFront derives the country from the IP address, so a VPN bypasses it."
   type        = string
   default     = "none"
 }
@@ -157,19 +157,19 @@ variable "max_ttl" {
 }
 
 variable "min_ttl" {
-  description = "Shortest time in seconds CloudFront keeps an object before it asks S3 again, even against `Cache-Control: no-cache`. With 0 the headers of the objects decide. It must not exceed `default_ttl`."
+  description = "Shortest time in seconds CloudFront keeps an object before it contacts S3 again, even against `Cache-Control: no-cache`. With 0 the headers of the objects decide. It must not exceed `default_ttl`."
   type        = number
   default     = 0
 }
 
 variable "minimum_protocol_version" {
-  description = "Oldest TLS version, as a CloudFront security policy, that visitors may use, for example `TLSv1.2_2021`. The default `TLSv1` admits versions that browsers dropped in 2020 and that security scans report; a newer policy excludes only very old clients."
+  description = "Oldest TLS version, as a CloudFront security policy, that visitors may use, for example `TLSv1.2_2021`. The default `TLSv1` allows versions that browsers dropped in 2020 and that security scans flag; a newer policy excludes only very old clients."
   type        = string
   default     = "TLSv1"
 }
 
 variable "restrict_bucket_access_to_cloudfront" {
-  description = "Whether only CloudFront can read the bucket. True keeps it private, so that nobody bypasses TLS, headers or geo restriction. False publishes it as an S3 website, which brings folder index pages and `routing_rule`, and conflicts with S3 Block Public Access."
+  description = "Whether only CloudFront can read the bucket. True keeps it private, so that nobody can bypass TLS, headers or the geo restriction. False publishes it as an S3 website, which brings folder index pages and `routing_rule`, and conflicts with S3 Block Public Access."
   type        = bool
   default     = false
 }
@@ -187,7 +187,7 @@ variable "routing_rules" {
 }
 
 variable "s3_bucket_override_bucket_name" {
-  description = "Name of the website bucket, when it cannot or should not equal `website_domain_name`, for example because someone else already owns that name. At most 63 lowercase characters, unique in all of AWS. `null` uses the domain name; changing it replaces the bucket."
+  description = "Name of the website bucket, when it cannot or should not equal `website_domain_name`, for example because another account already owns that name. At most 63 lowercase characters, unique in all of AWS. `null` uses the domain name; changing it replaces the bucket."
   type        = string
   default     = null
 }
@@ -205,13 +205,13 @@ variable "security_header_enable_nosniff_content_type_options" {
 }
 
 variable "security_header_frame_option" {
-  description = "Value of the `X-Frame-Options` header: `SAMEORIGIN` lets only the site itself frame its pages, `DENY` nobody. It protects against clickjacking in browsers that do not support `frame-ancestors` of `security_header_content_security_policy`; keep the two consistent."
+  description = "Value of the `X-Frame-Options` header: `SAMEORIGIN` lets only the site itself frame its pages, `DENY` forbids framing. It protects against clickjacking in browsers that do not support `frame-ancestors` of `security_header_content_security_policy`; keep the two consistent."
   type        = string
   default     = "SAMEORIGIN"
 }
 
 variable "security_header_hsts" {
-  description = "The `Strict-Transport-Security` header: browsers use only HTTPS for `max_age` seconds (180 days by default), also for subdomains with `include_subdomains`, and permanently with `preload`. You cannot release visitors early, so lower `max_age` while a subdomain still serves HTTP."
+  description = "The `Strict-Transport-Security` header: browsers use only HTTPS for `max_age` seconds (180 days by default), also for subdomains with `include_subdomains`; `preload` marks the domain for the browsers' built-in lists, which take months to leave. Use a small `max_age` while a subdomain still serves HTTP."
   type = object({
     max_age = number
     include_subdomains = bool
@@ -225,7 +225,7 @@ variable "security_header_hsts" {
 }
 
 variable "security_header_referrer_policy" {
-  description = "Value of the `Referrer-Policy` header, which limits the address other sites learn when a visitor follows a link: `no-referrer` sends nothing, `strict-origin-when-cross-origin` only the domain. Choose the latter if partners count visits from your site."
+  description = "Value of the `Referrer-Policy` header, which limits how much of the address browsers send when a visitor follows a link: `no-referrer` sends nothing, `strict-origin-when-cross-origin` sends other sites only the origin. Choose the latter if partners count visits from your site."
   type        = string
   default     = "no-referrer"
 }
@@ -245,13 +245,13 @@ variable "security_header_xss_protection" {
 }
 
 variable "use_cloudfront_arn_for_bucket_policy" {
-  description = "Whether the bucket policy names the CloudFront origin access identity by IAM ARN instead of by canonical user ID. Both admit the same identity; try the other form if S3 rejects the policy, or plans show a change of its principal each time. Used with `restrict_bucket_access_to_cloudfront`."
+  description = "Whether the bucket policy names the CloudFront origin access identity by IAM ARN instead of by canonical user ID. Both forms refer to the same identity; try the other one if S3 rejects the policy, or plans show a change of its principal each time. Used with `restrict_bucket_access_to_cloudfront`."
   type        = bool
   default     = false
 }
 
 variable "viewer_protocol_policy" {
-  description = "How CloudFront treats plain HTTP: `allow-all` serves it, `redirect-to-https` sends visitors to HTTPS, `https-only` answers 403. The default lets pages travel unencrypted; choose `redirect-to-https` for a public site."
+  description = "How CloudFront treats plain HTTP: `allow-all` serves it, `redirect-to-https` sends visitors to HTTPS, `https-only` returns 403. The default lets pages travel unencrypted; choose `redirect-to-https` for a public site."
   type        = string
   default     = "allow-all"
 }

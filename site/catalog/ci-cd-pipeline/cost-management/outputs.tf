@@ -24,16 +24,16 @@ output "cloud_nuke_task_definition_arn" {
 }
 
 output "cloud_nuke_task_role_arn" {
-  description = "ARN of the IAM role the cloud-nuke task assumes. Attach the permissions to list and delete exactly what it should clean up; they are its last limit. `null` when `enable_scheduled_cloud_nuke` is false."
+  description = "ARN of the IAM role the cloud-nuke task assumes. Attach permissions to list and delete only what it should clean up; they are the last safeguard. `null` when `enable_scheduled_cloud_nuke` is false."
   value       = module.cost_management.cloud_nuke_task_role_arn
 }
 
 output "slack_lambda_function_arn" {
-  description = "ARN of the function that posts alerts to Slack, for alarms on its errors, since a broken webhook is otherwise noticed by nobody. `null` when `enable_slack_notifications` is false."
+  description = "ARN of the function that posts alerts to Slack, for alarms on its errors, because nobody notices a broken webhook otherwise. `null` when `enable_slack_notifications` is false."
   value       = module.cost_management.slack_lambda_function_arn
 }
 
 output "sns_topic_arn" {
-  description = "ARN of the SNS topic that receives every budget and anomaly alert and passes it to email and Slack. Subscribe other systems, such as a ticket queue, to it."
+  description = "ARN of the SNS topic that receives every budget and anomaly alert and forwards it to email and Slack. Subscribe other systems, such as a ticket queue, to it."
   value       = module.cost_management.sns_topic_arn
 }

@@ -1,5 +1,5 @@
 variable "account_name" {
-  description = "Readable name of the AWS account, such as `sandbox` or `prod-payments`, shown in the Slack messages. When several accounts post to one channel, it is what tells readers whose cost has risen. It changes no resource in AWS."
+  description = "Readable name of the AWS account, such as `sandbox` or `prod-payments`, shown in the Slack messages. When several accounts post to one channel, it tells readers which account is spending more. It changes no resource in AWS."
   type        = string
 }
 
@@ -9,7 +9,7 @@ variable "name" {
 }
 
 variable "acknowledge_destructive_cloud_nuke" {
-  description = "Confirmation that scheduled runs may really delete resources. The plan fails while `cloud_nuke_dry_run` is false and this is false too, so that one mistyped value cannot empty an account. Leave it false everywhere but in accounts made to be cleaned."
+  description = "Confirmation that scheduled runs may delete resources. The plan fails while `cloud_nuke_dry_run` is false and this is false too, so that one mistyped value cannot empty an account. Leave it false except in accounts that exist to be cleaned up."
   type        = bool
   default     = false
 }
@@ -21,7 +21,7 @@ variable "anomaly_monitor_dimension" {
 }
 
 variable "anomaly_subscription_frequency" {
-  description = "How often anomalies are reported: `IMMEDIATE`, `DAILY` or `WEEKLY`. AWS delivers `IMMEDIATE` alerts to SNS topics and the summaries only by email, so keep the default while notifications go through the topic in `sns_topic_arn`."
+  description = "How often anomalies are reported: `IMMEDIATE`, `DAILY` or `WEEKLY`. AWS delivers `IMMEDIATE` alerts to SNS topics and the summaries only by email, so keep the default while the SNS topic in the output `sns_topic_arn` delivers the notifications."
   type        = string
   default     = "IMMEDIATE"
 }
@@ -72,31 +72,31 @@ variable "cloud_nuke_config_yaml" {
 }
 
 variable "cloud_nuke_dry_run" {
-  description = "Whether scheduled runs only list what they would delete. True, the default, writes the list to the log and deletes nothing. Read several lists before you set it to false, which also takes `acknowledge_destructive_cloud_nuke`. Deleted resources cannot be restored."
+  description = "Whether scheduled runs only list what they would delete. True, the default, writes the list to the log and deletes nothing. Read several lists before you set it to false, which also requires `acknowledge_destructive_cloud_nuke`. Deleted resources cannot be restored."
   type        = bool
   default     = true
 }
 
 variable "cloud_nuke_image" {
-  description = "Container image with cloud-nuke, as a URI with tag or digest, for example in your Amazon ECR. Gruntwork publishes no public image, so build one from the released binary. Required when `enable_scheduled_cloud_nuke` is true; pin it, since newer versions cover more resource types."
+  description = "Container image with cloud-nuke, as a URI with tag or digest, for example in your Amazon ECR. The service provides no default image, so build one from the released binary. Required when `enable_scheduled_cloud_nuke` is true; pin it, since newer versions cover more resource types."
   type        = string
   default     = null
 }
 
 variable "cloud_nuke_schedule_expression" {
-  description = "When EventBridge Scheduler starts cloud-nuke: a `cron(...)` or `rate(...)` expression in UTC. The default runs daily at 07:00. Choose an hour in which people can react if something is missing. Used when `enable_scheduled_cloud_nuke` is true."
+  description = "When EventBridge Scheduler starts cloud-nuke: a `cron(...)` or `rate(...)` expression in UTC. The default runs daily at 07:00. Choose an hour when people can react if something is missing. Used when `enable_scheduled_cloud_nuke` is true."
   type        = string
   default     = "cron(0 7 * * ? *)"
 }
 
 variable "cloud_nuke_security_group_ids" {
-  description = "IDs of security groups for the cloud-nuke task. They must allow outbound HTTPS, to pull the image and to call the AWS APIs of every region; inbound rules are not needed. An empty list uses the VPC's default group, which hardened accounts strip of rules."
+  description = "IDs of security groups for the cloud-nuke task. They must allow outbound HTTPS, to pull the image and to call the AWS APIs of every region; inbound rules are not needed. An empty list uses the default group of the VPC, which has no rules in hardened accounts."
   type        = list(string)
   default     = []
 }
 
 variable "cloud_nuke_target_regions" {
-  description = "Regions in which cloud-nuke looks for resources, such as `[\"us-east-1\", \"eu-west-1\"]`. An empty list covers every region enabled in the account, which finds forgotten resources but takes longer. Global resources such as IAM are a matter of the configuration."
+  description = "Regions in which cloud-nuke looks for resources, such as `[\"us-east-1\", \"eu-west-1\"]`. An empty list covers every region enabled in the account, which finds forgotten resources but takes longer. Limit global resources, such as IAM roles, in `cloud_nuke_config_yaml`."
   type        = list(string)
   default     = []
 }
@@ -120,19 +120,19 @@ variable "ecs_cluster_arn" {
 }
 
 variable "email_endpoints" {
-  description = "Email addresses that receive the cost alerts through the SNS topic. Each gets a confirmation message and hears nothing until its link is clicked, within three days. Use addresses of teams rather than persons. An empty list sends no email."
+  description = "Email addresses that receive the cost alerts through the SNS topic. Each gets a confirmation message and receives no alerts until someone clicks its link, within three days. Use team addresses rather than personal ones. An empty list sends no email."
   type        = list(string)
   default     = []
 }
 
 variable "enable_anomaly_detection" {
-  description = "Whether to create a Cost Anomaly Detection monitor and its subscription. The API is global and reachable only in `us-east-1`, hence the additional provider of this module. It needs Cost Explorer to be enabled and about ten days of data before it reports."
+  description = "Whether to create a Cost Anomaly Detection monitor and its subscription. The API is global and available only in `us-east-1`, so this module needs a second provider. It needs Cost Explorer to be enabled and about ten days of data before it reports."
   type        = bool
   default     = true
 }
 
 variable "enable_budget_alerts" {
-  description = "Whether to create the budgets in `budgets`, which notify the SNS topic when a threshold is crossed. AWS updates cost data a few times a day, so an alert can lag by many hours. False creates none and leaves anomaly detection alone."
+  description = "Whether to create the budgets in `budgets`, which notify the SNS topic when a threshold is crossed. AWS updates cost data a few times a day, so an alert can lag by many hours. False creates no budgets and does not affect anomaly detection."
   type        = bool
   default     = true
 }
@@ -144,7 +144,7 @@ variable "enable_scheduled_cloud_nuke" {
 }
 
 variable "enable_slack_notifications" {
-  description = "Whether to create a Lambda function that subscribes to the SNS topic and posts each alert to Slack with `account_name`. It needs `slack_webhook_url_secrets_manager_arn`. False leaves `email_endpoints` and your own subscriptions as recipients."
+  description = "Whether to create a Lambda function that subscribes to the SNS topic and posts each alert to Slack with `account_name`. It needs `slack_webhook_url_secrets_manager_arn`. With false, only `email_endpoints` and your own subscriptions receive alerts."
   type        = bool
   default     = false
 }
@@ -156,13 +156,13 @@ variable "lambda_memory_size" {
 }
 
 variable "lambda_timeout" {
-  description = "Seconds the Slack notifier function may run per message, from 1 to 900. It waits for Secrets Manager and for Slack, which usually takes under two seconds; when the time is up, SNS retries the message. Used when `enable_slack_notifications` is true."
+  description = "Seconds the Slack notifier function may run per message, from 1 to 900. It waits for Secrets Manager and for Slack, which usually takes under two seconds; after a timeout, Lambda retries the message. Used when `enable_slack_notifications` is true."
   type        = number
   default     = 30
 }
 
 variable "log_retention_days" {
-  description = "Days CloudWatch Logs keeps the output of the Slack notifier and of the cloud-nuke task, in its usual steps (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). The task's log is the only record of what was deleted, so keep it longer than 30 if you delete."
+  description = "Days CloudWatch Logs keeps the output of the Slack notifier and of the cloud-nuke task, in the steps it supports (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). The task's log is the only record of what was deleted, so keep it longer than 30 if you delete."
   type        = number
   default     = 30
 }

@@ -19,7 +19,7 @@ output "ecs_task_arns" {
 }
 
 output "ecs_task_execution_role_arn" {
-  description = "ARN of the role with which ECS pulls images and reads the secrets for `secrets_manager_env_vars`. A key or secret of another account must admit it."
+  description = "ARN of the role with which ECS pulls images and reads the secrets for `secrets_manager_env_vars`. The policy of a key or secret in another account must allow it."
   value       = module.ecs_deploy_runner.ecs_task_execution_role_arn
 }
 
@@ -49,7 +49,7 @@ output "invoker_function_arn" {
 }
 
 output "invoker_function_name" {
-  description = "Name of the Lambda function that starts runs. The `infrastructure-deployer` tool calls it; its errors show requests that were rejected."
+  description = "Name of the Lambda function that starts runs. The `infrastructure-deployer` tool calls it; its errors show rejected requests."
   value       = module.ecs_deploy_runner.invoker_function_name
 }
 

@@ -1,5 +1,5 @@
 variable "ami_builder_config" {
-  description = "The container that builds AMIs with Packer, or `null` for none. `container_image` gives its image and tag, `iam_policy` its permissions as statements by Sid, `allowed_repos` (SSH addresses) and `allowed_repos_regex` the repositories with templates. The key in `repo_access_ssh_key_secrets_manager_arn` reads them; tokens go into `secrets_manager_env_vars`, never into `environment_vars`. Every attribute must be present: use `null`, `[]` or `{}` for what you do not need."
+  description = "The container that builds AMIs with Packer, or `null` to leave it out. `container_image` gives its image and tag, `iam_policy` its permissions as statements by Sid, `allowed_repos` (SSH addresses) and `allowed_repos_regex` the repositories with templates. The key in `repo_access_ssh_key_secrets_manager_arn` reads them; tokens go into `secrets_manager_env_vars`, never into `environment_vars`. Every attribute must be present: use `null`, `[]` or `{}` for what you do not need."
   type = object({
     container_image = object({
       docker_image = string
@@ -20,7 +20,7 @@ variable "ami_builder_config" {
 }
 
 variable "docker_image_builder_config" {
-  description = "The container that builds and pushes Docker images with kaniko, whose original project was archived in 2025, or `null` for none. `allowed_repos` and `allowed_repos_regex` take HTTPS addresses here. `git_config` holds ARNs of secrets for reading them: with GitHub the token goes into `username_secrets_manager_arn` and the password is `null`. `iam_policy` must allow pushing to your ECR repositories; no attribute may be left out."
+  description = "The container that builds and pushes Docker images with kaniko, whose original project was archived in 2025, or `null` to leave it out. `allowed_repos` and `allowed_repos_regex` take HTTPS addresses here. `git_config` holds ARNs of secrets for reading them: with GitHub the token goes into `username_secrets_manager_arn` and the password is `null`. `iam_policy` must allow pushing to your ECR repositories; no attribute may be left out."
   type = object({
     container_image = object({
       docker_image = string
@@ -43,12 +43,12 @@ variable "docker_image_builder_config" {
 }
 
 variable "private_subnet_ids" {
-  description = "IDs of private subnets for the tasks and the invoker function. They need a route to GitHub, the registries and the AWS APIs, through a NAT gateway or endpoints; without one, a task stops before its first line of log."
+  description = "IDs of private subnets for the tasks and the invoker function. They need a route to GitHub, the registries and the AWS APIs, through a NAT gateway or endpoints; without such a route, a task stops before it writes its first log line."
   type        = list(string)
 }
 
 variable "terraform_applier_config" {
-  description = "The container that runs `apply` and updates variables in code, or `null` for none. Its `iam_policy` is the most powerful of the four, so limit it with `infrastructure_live_repositories` (SSH addresses) and `allowed_apply_git_refs`, normally `[\"main\"]`: `null` lets every branch apply. For `allowed_update_variable_names` the SSH key needs write access, and `machine_user_git_info` is the author of the commits. No attribute may be left out."
+  description = "The container that runs `apply` and updates variables in code, or `null` to leave it out. Its `iam_policy` is the most powerful of the four, so limit it with `infrastructure_live_repositories` (SSH addresses) and `allowed_apply_git_refs`, normally `[\"main\"]`: `null` lets every branch apply. For `allowed_update_variable_names` the SSH key needs write access, and `machine_user_git_info` is the author of the commits. No attribute may be left out."
   type = object({
     container_image = object({
       docker_image = string
@@ -76,7 +76,7 @@ variable "terraform_applier_config" {
 }
 
 variable "terraform_planner_config" {
-  description = "The container that runs `plan` and `validate`, or `null` for none. Any branch of `infrastructure_live_repositories` can be planned, and code can run commands during a plan, so give its `iam_policy` read access only. Same shape as `terraform_applier_config` without the attributes for applying, updating and committing; all others are required."
+  description = "The container that runs `plan` and `validate`, or `null` to leave it out. Any branch of `infrastructure_live_repositories` can be planned, and the code can run commands during a plan, so limit its `iam_policy` to read access. Same shape as `terraform_applier_config` without the attributes for applying, updating and committing; all others are required."
   type = object({
     container_image = object({
       docker_image = string
@@ -103,7 +103,7 @@ variable "vpc_id" {
 }
 
 variable "additional_container_images" {
-  description = "Additional containers for the runner, keyed by the name under which they are invoked. Each gives image and tag, `secrets_manager_env_vars`, `environment_vars`, `additional_secrets_manager_arns` (readable through the API) and `default`. In `script_config`, each script of the image's trigger folder lists which options callers may set; a script that is missing there takes no arguments. `{}` keeps the four standard ones."
+  description = "Additional containers for the runner, keyed by the name under which they are invoked. Each gives image and tag, `secrets_manager_env_vars`, `environment_vars`, `additional_secrets_manager_arns` (readable through the API) and `default`. In `script_config`, each script of the image's trigger folder lists which options callers may set; a script that is missing there accepts no arguments. `{}` keeps the four standard containers."
   type = map(object({
     docker_image = string
     docker_tag = string
@@ -136,7 +136,7 @@ variable "artifact_config" {
 }
 
 variable "cloudwatch_log_group_for_ec2_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN or ID, for the system logs of EC2 workers. It takes effect only with `ec2_worker_pool_configuration`. The key policy must admit CloudWatch Logs; `null` uses the encryption of the service."
+  description = "KMS key, by ARN, alias ARN or ID, for the system logs of EC2 workers. It takes effect only with `ec2_worker_pool_configuration`. The key policy must allow CloudWatch Logs; `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -154,37 +154,37 @@ variable "cloudwatch_log_group_for_ec2_tags" {
 }
 
 variable "container_cpu" {
-  description = "CPU units a task gets unless the caller asks for more; 1024 is one vCPU. Fargate accepts 256, 512, 1024, 2048, 4096, 8192 and 16384, each with its own range of `container_memory`, and rejects other pairs when the task starts."
+  description = "CPU units a task gets unless the caller requests more; 1024 is one vCPU. Fargate accepts 256, 512, 1024, 2048, 4096, 8192 and 16384, each with its own range of `container_memory`, and rejects other pairs when the task starts."
   type        = number
   default     = 1024
 }
 
 variable "container_default_launch_type" {
-  description = "Where tasks run unless the caller says otherwise: `FARGATE`, which is billed per second and starts from a clean environment, or `EC2`, which needs `ec2_worker_pool_configuration` and caches images between runs."
+  description = "Where tasks run unless the caller chooses another launch type: `FARGATE`, which is billed per second and starts from a clean environment, or `EC2`, which needs `ec2_worker_pool_configuration` and caches images between runs."
   type        = string
   default     = "FARGATE"
 }
 
 variable "container_max_cpu" {
-  description = "Maximum CPU units a caller may ask for in one run. It keeps a pipeline from starting ever larger tasks; `container_cpu` must not be above it."
+  description = "Maximum CPU units a caller may request in one run. It keeps a pipeline from starting ever larger tasks; `container_cpu` must not be above it."
   type        = number
   default     = 8192
 }
 
 variable "container_max_memory" {
-  description = "Maximum memory, in MiB, a caller may ask for in one run. Leave room for large image builds, which need far more than a plan."
+  description = "Maximum memory, in MiB, a caller may request in one run. Leave room for large image builds, which need far more than a plan."
   type        = number
   default     = 32768
 }
 
 variable "container_memory" {
-  description = "Memory in MiB a task gets unless the caller asks for more. With 1024 CPU units Fargate accepts 2048 to 8192. A task killed with exit code 137 ran out of memory; large state files and kaniko are the usual causes."
+  description = "Memory in MiB a task gets unless the caller requests more. With 1024 CPU units Fargate accepts 2048 to 8192. A task killed with exit code 137 ran out of memory; large state files and kaniko are the usual causes."
   type        = number
   default     = 2048
 }
 
 variable "docker_image_builder_hardcoded_args" {
-  description = "Arguments appended to every image build, whatever the caller sends. The default `--idempotent` skips a build whose tag already exists in the registry. Replacing the list drops it, so repeat it if you add others."
+  description = "Arguments appended to every image build, regardless of what the caller sends. The default `--idempotent` skips a build whose tag already exists in the registry. Replacing the list drops it, so repeat it if you add others."
   type        = list(string)
   default     = ["--idempotent"]
 }
@@ -208,13 +208,13 @@ variable "ecs_deploy_runner_tags" {
 }
 
 variable "ecs_task_cloudwatch_log_group_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN or ID, for the log of all runs. Plans can print sensitive values, so it is worth using your own key, which limits who can read them. `null` uses the encryption of CloudWatch Logs."
+  description = "KMS key, by ARN, alias ARN or ID, for the log of all runs. Plans can print sensitive values, so it is worth using your own key, which limits who can read them. `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
 
 variable "ecs_task_cloudwatch_log_group_name" {
-  description = "Name of the log group for the output of runs. `null` derives it from `name`. Dashboards and permissions refer to this name, so settle it before people rely on it."
+  description = "Name of the log group for the output of runs. `null` derives it from `name`. Dashboards and permissions refer to this name, so choose it before people rely on it."
   type        = string
   default     = null
 }
@@ -238,7 +238,7 @@ variable "ecs_task_cloudwatch_log_group_subscription_distribution" {
 }
 
 variable "ecs_task_cloudwatch_log_group_subscription_filter_pattern" {
-  description = "Filter, in the syntax of CloudWatch Logs, for what goes to the subscription's destination: `\"?Error ?error\"` forwards failures, the empty default every line."
+  description = "Filter, in the syntax of CloudWatch Logs, for the events that the subscription sends to its destination: `\"?Error ?error\"` forwards failures, the empty default every line."
   type        = string
   default     = ""
 }
@@ -256,7 +256,7 @@ variable "ecs_task_cloudwatch_log_group_tags" {
 }
 
 variable "ecs_task_should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the log group of the runs. With false it appears at the first run, without retention, key or subscription. Import an existing group before you turn this on."
+  description = "Whether the module creates the log group of the runs. With false, the first run creates it, without retention, key or subscription. Import an existing group before you turn this on."
   type        = bool
   default     = true
 }
@@ -291,7 +291,7 @@ variable "invoke_schedule" {
 }
 
 variable "invoker_lambda_cloudwatch_log_group_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN or ID, for the log of the invoker function. The log shows who asked for which run with which arguments. `null` keeps the default encryption."
+  description = "KMS key, by ARN, alias ARN or ID, for the log of the invoker function. The log shows who requested which run with which arguments. `null` keeps the default encryption."
   type        = string
   default     = null
 }
@@ -344,7 +344,7 @@ variable "name" {
 }
 
 variable "outbound_security_group_name" {
-  description = "Name of the security group that lets tasks reach any address outside. `null` derives one from `name`. Set it if two runners share a VPC and their derived names would collide."
+  description = "Name of the security group that allows all outbound traffic of the tasks. `null` derives one from `name`. Set it if two runners share a VPC and their derived names would collide."
   type        = string
   default     = null
 }

@@ -39,7 +39,7 @@ output "alb_name" {
 }
 
 output "alb_security_group_id" {
-  description = "ID of the load balancer's security group. Add a rule to it for a range that you learn only later, such as that of a webhook sender."
+  description = "ID of the load balancer's security group. Add rules to it for more sources, such as the address ranges of a webhook sender."
   value       = module.jenkins.alb_security_group_id
 }
 

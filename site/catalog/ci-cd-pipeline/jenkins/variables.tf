@@ -9,12 +9,12 @@ variable "alb_subnet_ids" {
 }
 
 variable "ami" {
-  description = "ID of the AMI with Jenkins, built with the Packer template beside the module. A new ID rolls out by replacing the server, which interrupts builds; the data stays on its own volume. `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI with Jenkins, built with the Packer template of the module. A new ID replaces the server, which interrupts builds; the data stays on its own volume. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` such as `[\"self\"]`, and `filters` with names and values as in `aws ec2 describe-images`. It takes the newest match, so an image built overnight replaces Jenkins at the next apply. `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` such as `[\"self\"]`, and `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so an image built overnight replaces Jenkins at the next apply. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -25,7 +25,7 @@ variable "ami_filters" {
 }
 
 variable "domain_name" {
-  description = "Full DNS name under which people and webhooks reach Jenkins, such as `jenkins.acme.com`, inside the zone of `hosted_zone_id`. Jenkins keeps the address in its own settings and in webhooks, so a later change has to be made there too."
+  description = "Full DNS name under which people and webhooks reach Jenkins, such as `jenkins.acme.com`, inside the zone of `hosted_zone_id`. Jenkins keeps the address in its own settings and in webhooks, so later changes must be made there too."
   type        = string
 }
 
@@ -35,7 +35,7 @@ variable "hosted_zone_id" {
 }
 
 variable "instance_type" {
-  description = "EC2 type of the server, such as `t3.large`. If builds run on it rather than on agents, size it for the builds. It must fit the AMI's architecture and hold `memory` with room for the system."
+  description = "EC2 type of the server, such as `t3.large`. If builds run on it rather than on agents, size it for the builds. It must match the architecture of the AMI and have more memory than the heap in `memory`, with room for the system."
   type        = string
 }
 
@@ -55,25 +55,25 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics for alarms on CPU, memory and disk, and on a backup that failed with `backup_using_lambda`. With an empty list nobody is told, which is dangerous for backups."
+  description = "ARNs of the SNS topics for alarms on CPU, memory and disk, and on a backup that failed with `backup_using_lambda`. With an empty list, nobody is notified, so a failed backup goes unnoticed."
   type        = list(string)
   default     = []
 }
 
 variable "allow_incoming_http_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach Jenkins through the load balancer, such as the VPN's `10.0.0.0/16`. Empty admits none. Webhooks from GitHub come from the internet, so either admit its published ranges, or let Jenkins poll."
+  description = "IPv4 ranges that may reach Jenkins through the load balancer, such as the VPN's `10.0.0.0/16`. An empty list allows none. Webhooks from GitHub come from the internet, so either allow its published ranges on a public load balancer, or let Jenkins poll."
   type        = list(string)
   default     = []
 }
 
 variable "allow_incoming_http_from_security_group_ids" {
-  description = "IDs of security groups, such as that of the VPN server, whose members may reach Jenkins through the load balancer. It works only inside the VPC and its peers."
+  description = "IDs of security groups, such as that of the VPN server, whose members may reach Jenkins through the load balancer. It works only inside the VPC and for peered VPCs."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach port 22 of the server. With nothing listed here or in `allow_ssh_from_security_group_ids`, nobody can log in over SSH, which you may notice only when a disk is full."
+  description = "IPv4 ranges that may reach port 22 of the server. With nothing listed here or in `allow_ssh_from_security_group_ids`, nobody can log in over SSH, which you may notice only in an emergency, such as a full disk."
   type        = list(string)
   default     = []
 }
@@ -85,7 +85,7 @@ variable "allow_ssh_from_security_group_ids" {
 }
 
 variable "backup_job_alarm_period" {
-  description = "Seconds within which the Lambda backup must report success before an alarm is raised. Set it to the same time as `backup_job_schedule_expression`, which the module cannot convert: 86400 for one day. Used with `backup_using_lambda`."
+  description = "Seconds within which the Lambda backup must report success before an alarm is raised. Set it to the interval of `backup_job_schedule_expression` in seconds, because the module does not derive it: 86400 for one day. Used with `backup_using_lambda`."
   type        = number
   default     = 86400
 }
@@ -121,7 +121,7 @@ variable "backup_using_lambda" {
 }
 
 variable "build_permission_actions" {
-  description = "IAM actions, such as `ecr:*` or `s3:PutObject`, granted to the server in this account on all resources. Every job can use them, and so can everyone who may edit a job. Prefer roles in `external_account_auto_deploy_iam_role_arns`, whose permissions you can limit."
+  description = "IAM actions, such as `ecr:*` or `s3:PutObject`, granted to the server in this account on all resources. Every job can use them, and so can anyone who may edit a job. Prefer roles in `external_account_auto_deploy_iam_role_arns`, whose permissions you can limit."
   type        = list(string)
   default     = []
 }
@@ -137,7 +137,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN or ID, for the log group of the server. CloudWatch Logs of the region must be allowed to use it. `null` uses the service's encryption."
+  description = "KMS key, by ARN, alias ARN or ID, for the log group of the server. The key policy must allow CloudWatch Logs of the region to use it. `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -197,13 +197,13 @@ variable "dlm_backup_job_schedule_times" {
 }
 
 variable "ebs_kms_key_arn" {
-  description = "KMS key that encrypts the Jenkins data volume and that the server gets permission to use. `null` uses the account's default key for EBS. A change replaces the volume, so settle it before there is data. Used with `jenkins_volume_encrypted`."
+  description = "KMS key that encrypts the Jenkins data volume and that the server gets permission to use. `null` uses the account's default key for EBS. A change replaces the volume, so decide before you store data. Used with `jenkins_volume_encrypted`."
   type        = string
   default     = null
 }
 
 variable "ebs_kms_key_arn_is_alias" {
-  description = "Whether `ebs_kms_key_arn` holds an alias instead of a key. IAM permissions do not work with the ARN of an alias, so the module resolves it to the key; a wrong value leaves the server unable to mount its volume."
+  description = "Whether `ebs_kms_key_arn` holds an alias instead of a key. IAM policies do not accept the ARN of an alias as a key, so the module resolves it to the key; a wrong value leaves the server unable to mount its volume."
   type        = bool
   default     = false
 }
@@ -263,7 +263,7 @@ variable "high_asg_cpu_utilization_threshold" {
 }
 
 variable "high_asg_cpu_utilization_treat_missing_data" {
-  description = "What the CPU alarm does when the server sends no data: `missing` switches to `INSUFFICIENT_DATA`, `ignore` changes nothing, `breaching` fires, `notBreaching` stays calm. Each replacement of the server interrupts the data for some minutes, which `breaching` would report."
+  description = "What the CPU alarm does when the server sends no data: `missing` switches to `INSUFFICIENT_DATA`, `ignore` keeps the state, `breaching` counts as too high, `notBreaching` as normal. Each replacement of the server interrupts the data for some minutes, which `breaching` would report."
   type        = string
   default     = "missing"
 }
@@ -293,7 +293,7 @@ variable "high_asg_memory_utilization_period" {
 }
 
 variable "high_asg_memory_utilization_threshold" {
-  description = "Percentage of the server's memory, 0 to 100, that may be in use before the alarm fires. The heap in `memory` counts as used all the time; choose a value above the heap plus the system, or the alarm is always on. Needs `enable_cloudwatch_metrics`."
+  description = "Percentage of the server's memory, 0 to 100, that may be in use before the alarm fires. The heap in `memory` counts as used all the time; choose a value above the heap plus the system, or the alarm always fires. Needs `enable_cloudwatch_metrics`."
   type        = number
   default     = 90
 }
@@ -305,7 +305,7 @@ variable "high_asg_memory_utilization_treat_missing_data" {
 }
 
 variable "is_internal_alb" {
-  description = "Whether the load balancer has only private addresses, so that people connect by VPN. Be careful with false: Jenkins and its plugins have frequent security vulnerabilities, and an attacker who gets in has your deployment permissions."
+  description = "Whether the load balancer has only private addresses, so that people connect by VPN. Be careful with false: Jenkins and its plugins have frequent security vulnerabilities, and an attacker who gets in gains your deployment permissions."
   type        = bool
   default     = true
 }
@@ -353,7 +353,7 @@ variable "jenkins_volume_type" {
 }
 
 variable "keypair_name" {
-  description = "EC2 key pair for login as `default_user` when ssh-grunt does not work. `null` installs none."
+  description = "Name of an EC2 key pair in this region for login as `default_user` when ssh-grunt does not work. `null` installs none."
   type        = string
   default     = null
 }
@@ -401,7 +401,7 @@ variable "skip_health_check" {
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "IAM group whose members may log in to the server without sudo. An empty string admits no such group. Used while `enable_ssh_grunt` is true."
+  description = "IAM group whose members may log in to the server without sudo. An empty string allows no group. Used while `enable_ssh_grunt` is true."
   type        = string
   default     = "ssh-grunt-users"
 }
@@ -413,7 +413,7 @@ variable "ssh_grunt_iam_group_sudo" {
 }
 
 variable "tenancy" {
-  description = "`default` shares hardware with other customers, `dedicated` does not, and `host` uses a Dedicated Host of yours. Both alternatives cost more; licenses or isolation requirements are the reasons for them."
+  description = "Hardware of the server: `default` shares hardware with other customers, `dedicated` does not, and `host` uses your own Dedicated Host. Both alternatives cost more; choose them only for licenses or isolation requirements."
   type        = string
   default     = "default"
 }
@@ -425,7 +425,7 @@ variable "use_imdsv1" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the server's permissions are customer managed policies, easier to find and to review, instead of inline ones. The permissions do not change."
+  description = "Whether the server gets its permissions as customer managed policies, which are easier to find and review, instead of inline ones. The permissions do not change."
   type        = bool
   default     = true
 }

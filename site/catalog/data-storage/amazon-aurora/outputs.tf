@@ -9,7 +9,7 @@ output "backup_plan_arns" {
 }
 
 output "backup_service_role_arn" {
-  description = "ARN of the IAM role that AWS Backup assumes for this cluster. A destination vault or KMS key in another account can name it in its policy. `null` while `enable_backup` is false."
+  description = "ARN of the IAM role that AWS Backup assumes for this cluster. A destination vault or KMS key in another account can name it in its policy. No value while `enable_backup` is false."
   value       = module.aurora.backup_service_role_arn
 }
 
@@ -34,7 +34,7 @@ output "cluster_master_password_secret_arn" {
 }
 
 output "cluster_resource_id" {
-  description = "Immutable resource ID of the cluster, such as `cluster-ABCDEFGHIJKL`. IAM policies for token logins need it in `arn:aws:rds-db:eu-west-1:111122223333:dbuser:cluster-ABCDEFGHIJKL/app`."
+  description = "Immutable resource ID of the cluster, such as `cluster-ABCDEFGHIJKL`. IAM policies for token logins need it in the resource ARN, `arn:aws:rds-db:eu-west-1:111122223333:dbuser:cluster-ABCDEFGHIJKL/app`."
   value       = module.aurora.cluster_resource_id
 }
 
@@ -89,7 +89,7 @@ output "primary_host" {
 }
 
 output "reader_endpoint" {
-  description = "Endpoint that spreads new connections over the readers. With a single instance, it leads to the writer."
+  description = "Endpoint that spreads new connections over the readers. With a single instance, it connects to the writer."
   value       = module.aurora.reader_endpoint
 }
 

@@ -1,5 +1,5 @@
 variable "aurora_subnet_ids" {
-  description = "IDs of the subnets that form the cluster's subnet group, in at least two Availability Zones. Use the private persistence tier. Aurora keeps six copies of the data across three zones whichever subnets you list; the subnets decide only where instances can run."
+  description = "IDs of the subnets for the cluster's subnet group, in at least two Availability Zones. Use the private persistence tier. Aurora keeps six copies of the data across three zones whichever subnets you list; the subnets decide only where instances can run."
   type        = list(string)
 }
 
@@ -50,7 +50,7 @@ variable "apply_immediately" {
 }
 
 variable "auto_minor_version_upgrade" {
-  description = "Whether AWS installs minor engine versions in `preferred_maintenance_window`. You get security fixes without work, but a full version number in `engine_version` then shows a difference in the next plan; pin the major version only."
+  description = "Whether AWS installs minor engine versions in `preferred_maintenance_window`. You get security fixes automatically, but a full version number in `engine_version` can then show a difference in the next plan, so pin the major version only."
   type        = bool
   default     = true
 }
@@ -68,7 +68,7 @@ variable "backup_destination_retention_days" {
 }
 
 variable "backup_destination_vault_arn" {
-  description = "ARN of a second AWS Backup vault, in another Region or account, that receives a copy of every recovery point. The other account's vault must allow `backup:CopyIntoBackupVault`, and the cluster must use a customer managed key in `kms_key_arn`. `null` makes no copies."
+  description = "ARN of a second AWS Backup vault, in another Region or account, that receives a copy of every recovery point. For a vault in another account, its policy must allow `backup:CopyIntoBackupVault`, and the cluster must use a customer managed key in `kms_key_arn`. `null` makes no copies."
   type        = string
   default     = null
 }
@@ -80,7 +80,7 @@ variable "backup_recovery_point_tags" {
 }
 
 variable "backup_retention_period" {
-  description = "Days, 1 to 35, for which Aurora keeps its continuous backups and can restore to any second. They cannot be turned off. Longer retention is a task for `enable_backup`. Backup storage up to the size of the cluster volume is free."
+  description = "Days, 1 to 35, for which Aurora keeps its continuous backups and can restore to any second. They cannot be turned off. Use `enable_backup` for longer retention. Backup storage up to the size of the cluster volume is free."
   type        = number
   default     = 30
 }
@@ -110,7 +110,7 @@ variable "backup_start_window" {
 }
 
 variable "backup_vault_kms_key_arn" {
-  description = "ARN of the KMS key for the backup vault. `null` uses the AWS managed key `aws/backup`. Recovery points of Aurora keep the key of the cluster, `kms_key_arn`; the vault's key counts for copies that arrive in a vault."
+  description = "ARN of the KMS key for the backup vault. `null` uses the AWS managed key `aws/backup`. Recovery points of this cluster keep the cluster's key, `kms_key_arn`; the vault's key encrypts copies that arrive in the vault."
   type        = string
   default     = null
 }
@@ -122,7 +122,7 @@ variable "backup_vault_name" {
 }
 
 variable "backup_vault_policy" {
-  description = "Resource policy of the backup vault: who may copy into it, restore from it or delete recovery points. Give it when another account must copy backups here. `null` attaches no policy, so IAM alone decides within the account."
+  description = "Resource policy of the backup vault: who may copy into it, restore from it or delete recovery points. Set it when another account must copy backups here. `null` attaches no policy, so IAM alone decides within the account."
   type        = any
   default     = null
 }
@@ -134,13 +134,13 @@ variable "ca_cert_identifier" {
 }
 
 variable "cluster_iam_roles" {
-  description = "ARNs of IAM roles that the database engine may assume, for example to load files from Amazon S3 or invoke Lambda functions. Each role must trust `rds.amazonaws.com`. Roles attached elsewhere to the same cluster conflict with this list. `[]` attaches none."
+  description = "ARNs of IAM roles that the database engine may assume, for example to load files from Amazon S3 or invoke Lambda functions. Each role must trust `rds.amazonaws.com`. Roles that other code attaches to the same cluster conflict with this list. `[]` attaches none."
   type        = list(string)
   default     = []
 }
 
 variable "cluster_monitoring_interval" {
-  description = "Seconds between Enhanced Monitoring samples of the operating system on every instance, set for the whole cluster: 0, 1, 5, 10, 15, 30 or 60. `null` or 0 collects none. Samples are billed as CloudWatch Logs data. Advanced `database_insights_mode` benefits from it."
+  description = "Seconds between Enhanced Monitoring samples of the operating system on every instance, set for the whole cluster: 0, 1, 5, 10, 15, 30 or 60. `null` or 0 collects none. Samples are billed as CloudWatch Logs data. `database_insights_mode` `advanced` also shows them."
   type        = number
   default     = null
 }
@@ -158,7 +158,7 @@ variable "cluster_performance_insights_kms_key_id" {
 }
 
 variable "cluster_performance_insights_retention_period" {
-  description = "Days of database load history to keep for the cluster: 7, a multiple of 31 up to 713, or 731. 7 days are free; longer periods are billed. With `database_insights_mode` `advanced` use at least 465. `null` keeps the AWS default of 7."
+  description = "Days of database load history to keep for the cluster: 7, a multiple of 31 up to 713, or 731. 7 days are free; longer periods are billed. `database_insights_mode` `advanced` requires at least 465. `null` keeps the AWS default of 7."
   type        = number
   default     = null
 }
@@ -312,7 +312,7 @@ variable "db_instance_custom_parameter_group" {
 }
 
 variable "db_instance_custom_parameter_group_name" {
-  description = "Name of an instance parameter group that you manage elsewhere and that all instances of this cluster should use. Its family must match the engine version. Excludes `db_instance_custom_parameter_group`; `null` leaves the choice to that input."
+  description = "Name of an existing instance parameter group, managed outside this module, for all instances of this cluster. Its family must match the engine version. Excludes `db_instance_custom_parameter_group`; `null` leaves the choice to that input."
   type        = string
   default     = null
 }
@@ -348,7 +348,7 @@ variable "enable_deletion_protection" {
 }
 
 variable "enable_global_write_forwarding" {
-  description = "Whether a secondary cluster of an Aurora global database forwards write statements to the primary cluster, so that applications can send both to their local cluster. Applies only to secondaries, see `global_cluster_identifier`. `null` leaves it off."
+  description = "Whether a secondary cluster of an Aurora global database forwards write statements to the primary cluster, so that applications can send reads and writes to their local cluster. Applies only to secondaries, see `global_cluster_identifier`. `null` leaves it off."
   type        = bool
   default     = null
 }
@@ -372,7 +372,7 @@ variable "enabled_cloudwatch_logs_exports" {
 }
 
 variable "engine" {
-  description = "Database engine, `aurora-mysql` or `aurora-postgresql`. AWS no longer offers `aurora`, the engine for MySQL 5.6. `null` takes it from `db_config_secrets_manager_id`. Changing it replaces the cluster without its data."
+  description = "Database engine, `aurora-mysql` or `aurora-postgresql`. AWS no longer offers `aurora`, the MySQL 5.6 engine. `null` takes it from `db_config_secrets_manager_id`. Changing it replaces the cluster without its data."
   type        = string
   default     = null
 }
@@ -402,7 +402,7 @@ variable "high_cpu_utilization_period" {
 }
 
 variable "high_cpu_utilization_threshold" {
-  description = "CPU use in percent, 0 to 100, above which the alarm of an instance fires. A writer that stays high needs a larger class; busy readers need another one, see `instance_count`."
+  description = "CPU use in percent, 0 to 100, above which the alarm of an instance fires. If the writer stays above it, use a larger class in `instance_type`; if readers do, add one with `instance_count`."
   type        = number
   default     = 90
 }
@@ -420,13 +420,13 @@ variable "high_read_latency_period" {
 }
 
 variable "high_read_latency_threshold" {
-  description = "Average latency of a read from the cluster's storage, in seconds, above which the alarm fires. A few milliseconds are normal, so lower the default if the alarm should report slow storage and not only a complete stall."
+  description = "Average latency of a read from the cluster's storage, in seconds, above which the alarm fires. A few milliseconds are normal, so lower the default if you want to hear about slow storage and not only a complete stall."
   type        = number
   default     = 5
 }
 
 variable "high_read_latency_treat_missing_data" {
-  description = "State of the read latency alarm when no reads were measured: `missing` (INSUFFICIENT_DATA), `ignore` (keep the current state), `breaching` or `notBreaching`. A quiet reader produces gaps, so `notBreaching` avoids noise there."
+  description = "State of the read latency alarm during periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the current state), `breaching` or `notBreaching`. A stopped instance or a paused Serverless v2 instance sends none; `notBreaching` keeps the alarm quiet then."
   type        = string
   default     = "missing"
 }
@@ -444,7 +444,7 @@ variable "high_write_latency_threshold" {
 }
 
 variable "high_write_latency_treat_missing_data" {
-  description = "What the write latency alarm does when an instance reports no writes: `missing` shows INSUFFICIENT_DATA, `ignore` keeps the last state, `notBreaching` counts the gap as fine and `breaching` as a problem. Readers never write, which argues against `breaching`."
+  description = "What the write latency alarm does when an instance reports no data: `missing` shows INSUFFICIENT_DATA, `ignore` keeps the last state, `notBreaching` treats the gap as OK and `breaching` as a problem. Readers do not write to storage, so avoid `breaching`."
   type        = string
   default     = "missing"
 }
@@ -486,7 +486,7 @@ variable "low_disk_space_available_period" {
 }
 
 variable "low_disk_space_available_threshold" {
-  description = "Free local storage of an instance, in bytes, below which the alarm fires. It holds temporary tables and logs, and its size depends on the instance class, unlike the cluster volume, which grows by itself."
+  description = "Free local storage of an instance, in bytes, below which the alarm fires. Local storage holds temporary tables and logs, and its size depends on the instance class, unlike the cluster volume, which grows by itself."
   type        = number
   default     = 1000000000
 }
@@ -516,7 +516,7 @@ variable "low_memory_available_treat_missing_data" {
 }
 
 variable "manage_master_user_password" {
-  description = "Whether RDS generates the master password, stores it in Secrets Manager and rotates it. True keeps it out of code and state; the output `cluster_master_password_secret_arn` names the secret. Excludes `master_password`. `null` or false expects a password from you."
+  description = "Whether RDS generates the master password, stores it in Secrets Manager and rotates it. True keeps it out of code and state; the output `cluster_master_password_secret_arn` names the secret. Excludes `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
   type        = bool
   default     = null
 }
@@ -528,13 +528,13 @@ variable "master_password" {
 }
 
 variable "master_username" {
-  description = "Name of the first user of the cluster, who creates the others. Names reserved by the engine are rejected. `null` takes it from `db_config_secrets_manager_id`. Changing it replaces the cluster."
+  description = "Name of the master user, with which you create the other users. Names reserved by the engine are rejected. `null` takes it from `db_config_secrets_manager_id`. Changing it replaces the cluster."
   type        = string
   default     = null
 }
 
 variable "performance_insights_enabled" {
-  description = "Whether database load is recorded by wait event, statement and user on each instance. Prefer `cluster_performance_insights_enabled`, which sets it once for all and which Database Insights requires; all instances should have the same setting. Small classes may not support it."
+  description = "Whether database load is recorded by wait event, statement and user on each instance. Prefer `cluster_performance_insights_enabled`, which sets it for all instances at once and which the `advanced` mode of Database Insights requires. Small classes may not support it."
   type        = bool
   default     = false
 }
@@ -552,13 +552,13 @@ variable "performance_insights_retention_period" {
 }
 
 variable "port" {
-  description = "TCP port of all endpoints of the cluster. By default the engine's: 3306 for MySQL and 5432 for PostgreSQL. `null` takes it from `db_config_secrets_manager_id`. If you change it, adjust clients and their security groups too."
+  description = "TCP port of all endpoints of the cluster. `null` takes it from `db_config_secrets_manager_id`, or uses the engine's default: 3306 for MySQL, 5432 for PostgreSQL. If you change it, adjust clients and their security groups too."
   type        = number
   default     = null
 }
 
 variable "preferred_backup_window" {
-  description = "Daily window in UTC for the snapshot of the cluster, as `hh:mm-hh:mm` of at least 30 minutes. Aurora backs up continuously without a pause, so this matters less than for other engines. It must not overlap `preferred_maintenance_window`."
+  description = "Daily window in UTC for the snapshot of the cluster, as `hh:mm-hh:mm` of at least 30 minutes. Aurora backups do not interrupt the database, so the time matters less than for other engines. It must not overlap `preferred_maintenance_window`."
   type        = string
   default     = "06:00-07:00"
 }
@@ -606,7 +606,7 @@ variable "restore_to_time" {
 }
 
 variable "restore_type" {
-  description = "How the data of the source is taken over: `copy-on-write` creates a clone within minutes that shares unchanged pages, `full-copy` an independent copy that takes longer. Used with `restore_source_cluster_identifier`."
+  description = "How the new cluster gets the data of the source: `copy-on-write` creates a clone within minutes that shares unchanged pages, and `full-copy` an independent copy, which takes longer. Used with `restore_source_cluster_identifier`."
   type        = string
   default     = null
 }
@@ -618,7 +618,7 @@ variable "scaling_configuration_auto_pause" {
 }
 
 variable "scaling_configuration_max_capacity" {
-  description = "Maximum capacity units of a Serverless v1 cluster: a power of two up to 256, or also 384 for PostgreSQL. Only used with `engine_mode` `serverless`; for Serverless v2 see `scaling_configuration_max_capacity_V2`."
+  description = "Maximum capacity units of a Serverless v1 cluster: a power of two from 1 to 256 for MySQL; 2, 4, 8, 16, 32, 64, 192 or 384 for PostgreSQL. Only used with `engine_mode` `serverless`; for Serverless v2 see `scaling_configuration_max_capacity_V2`."
   type        = number
   default     = 256
 }
@@ -648,19 +648,19 @@ variable "scaling_configuration_seconds_until_auto_pause" {
 }
 
 variable "skip_final_snapshot" {
-  description = "Whether a destroy deletes the cluster without a final snapshot. Set it to true for throwaway clusters only: afterwards, only manual snapshots, backups retained by `delete_automated_backups` and recovery points of `enable_backup` are left."
+  description = "Whether a destroy deletes the cluster without a final snapshot. Set it to true for throwaway clusters only: afterward, only manual snapshots, backups retained by `delete_automated_backups` and recovery points of `enable_backup` are left."
   type        = bool
   default     = false
 }
 
 variable "snapshot_identifier" {
-  description = "Identifier or ARN of the cluster snapshot to restore from at creation. Users and databases come from the snapshot. Leave the value in place afterwards, because a change replaces the cluster. `null` starts empty."
+  description = "Identifier or ARN of the cluster snapshot to restore from at creation. Users and databases come from the snapshot. Leave the value in place afterward, because a change replaces the cluster. `null` starts empty."
   type        = string
   default     = null
 }
 
 variable "storage_encrypted" {
-  description = "Whether the cluster volume, and with it every instance, backup and snapshot, is encrypted with KMS. Leave it true. Changing it replaces the cluster; to encrypt an old one, restore its snapshot with a key."
+  description = "Whether the cluster volume, and with it every instance, backup and snapshot, is encrypted with KMS. Leave it true. Changing it replaces the cluster; to encrypt an existing one, restore its snapshot with a key."
   type        = bool
   default     = true
 }

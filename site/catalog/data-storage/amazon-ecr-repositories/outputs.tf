@@ -14,7 +14,7 @@ output "ecr_read_policy_actions" {
 }
 
 output "ecr_repo_arns" {
-  description = "ARNs of the repositories, keyed by name, to limit a policy to one of them."
+  description = "ARNs of the repositories, keyed by name, for policies that cover only some of them."
   value       = module.ecr_repos.ecr_repo_arns
 }
 

@@ -19,7 +19,7 @@ variable "default_automatic_image_scanning" {
 }
 
 variable "default_encryption_config" {
-  description = "Encryption of images in repositories without their own `encryption_config`: `encryption_type` is `AES256` or `KMS`, and `kms_key` the ARN of a key for the latter, where `null` means the AWS managed key. It is fixed at creation, so a change replaces the repository. `null` leaves the AWS default, `AES256`."
+  description = "Encryption of images in repositories without their own `encryption_config`: `encryption_type` is `AES256` or `KMS`, and `kms_key` the ARN of a key for the latter, where `null` means the AWS managed key. It is fixed at creation, so a change replaces the repository. Setting the whole object to `null` leaves the AWS default, `AES256`."
   type = object({
     encryption_type = string
     kms_key = string
@@ -37,13 +37,13 @@ variable "default_external_account_ids_with_lambda_access" {
 }
 
 variable "default_external_account_ids_with_read_access" {
-  description = "IDs of accounts that may pull from repositories without their own `external_account_ids_with_read_access`, twelve digits as strings. The other account still grants its roles the permission. List stage and production when images are stored in a shared account."
+  description = "IDs of accounts that may pull from repositories without their own `external_account_ids_with_read_access`, twelve digits as strings. Roles in the other account still need the permission in their own IAM policies. List the stage and production accounts if a shared account stores the images."
   type        = list(string)
   default     = []
 }
 
 variable "default_external_account_ids_with_write_access" {
-  description = "IDs of accounts that may pull from and push to repositories without their own `external_account_ids_with_write_access`. Limit it to the account where builds run: whoever can push a tag that is in use decides what runs in production."
+  description = "IDs of accounts that may pull from and push to repositories without their own `external_account_ids_with_write_access`. Limit it to the account where builds run: anyone who can overwrite a tag in use decides what runs in production."
   type        = list(string)
   default     = []
 }
@@ -85,25 +85,25 @@ variable "default_lifecycle_policy_rules" {
 }
 
 variable "default_strict_deny_rules_enabled" {
-  description = "Whether the deny rules of `default_users_or_roles_to_allow_deny_all_else` use the strict list of actions, which also covers changes of the repository and its policy. False denies fewer. A strict rule that does not name your pipeline role locks you out of further changes."
+  description = "Whether the deny rules of `default_users_or_roles_to_allow_deny_all_else` use the strict list of actions, which the output `ecr_deny_access_policies_strict` shows. False uses the shorter list in `ecr_deny_access_policies`. If the exceptions do not include your pipeline role, a strict rule can lock you out of further changes."
   type        = bool
   default     = false
 }
 
 variable "default_users_or_roles_to_allow_deny_all_else" {
-  description = "IAM users and roles that keep access to the repositories while an explicit deny blocks everyone else, administrators included. Give their unique IDs (`AIDA...` for users, `AROA...` for roles) and include the role that runs your pipeline. `[]` adds no deny rule."
+  description = "IAM users and roles that keep access to the repositories while an explicit deny blocks everyone else, administrators included. Identify them by unique ID (`AIDA...` for users, `AROA...` for roles), compare the plan with the policy you expect, and include the role that runs your pipeline. `[]` adds no deny rule."
   type        = list(string)
   default     = []
 }
 
 variable "global_tags" {
-  description = "Tags, as key and value, for all repositories, in addition to the `tags` of an entry in `repositories`. IAM policies can limit roles to repositories with a certain tag."
+  description = "Tags, as key and value, for all repositories, in addition to the `tags` of an entry in `repositories`. IAM policies can limit roles to repositories with a given tag."
   type        = map(string)
   default     = {}
 }
 
 variable "replication_filters" {
-  description = "Filters that limit replication to `replication_regions`: `filter` is a prefix of repository names such as `shop/`, and `filter_type` is `PREFIX_MATCH`. A repository is copied if one filter matches. `[]` replicates every repository of the registry."
+  description = "Filters that limit replication to `replication_regions`: `filter` is a prefix of repository names such as `shop/`, and `filter_type` is `PREFIX_MATCH`. A repository is copied if any filter matches. With `[]`, every repository of the registry is copied."
   type = list(object({
     filter = string
     filter_type = string
@@ -112,7 +112,7 @@ variable "replication_filters" {
 }
 
 variable "replication_regions" {
-  description = "Regions, such as `[\"eu-central-1\"]`, to which every new image is copied within the account. It avoids pulls across Regions and survives the loss of one. A registry has one replication setting per Region, so no other code may manage it; existing images are not copied. `[]` copies nothing."
+  description = "Regions, such as `[\"eu-central-1\"]`, to which every new image is copied within the account. Replication avoids pulls across Regions and keeps images available if a Region fails. A registry has one replication setting per Region, so no other code may manage it; existing images are not copied. `[]` copies nothing."
   type        = list(string)
   default     = []
 }

@@ -14,12 +14,12 @@ variable "name" {
 }
 
 variable "num_cache_nodes" {
-  description = "Number of nodes, 1 to 60. Clients spread keys over them, so adding or removing a node moves part of the keys, and losing one of four loses a quarter of the cache. Nothing is replicated."
+  description = "Number of nodes, 1 to 60. Clients spread keys over them, so adding or removing a node moves part of the keys, and losing one node of four loses a quarter of the cache. Nodes do not replicate data."
   type        = number
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets in which nodes may run, one per Availability Zone in use. Use private ones, because anyone who can reach a node can read all of it."
+  description = "IDs of the subnets in which nodes may run, one per Availability Zone in use. Use private subnets, because anyone who can reach a node can read all of its data."
   type        = list(string)
 }
 
@@ -35,7 +35,7 @@ variable "alarm_high_cpu_utilization_treat_missing_data" {
 }
 
 variable "alarm_low_memory_available_treat_missing_data" {
-  description = "How the memory alarm of the nodes treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. A new node starts empty with all memory free, so a gap before it rarely needs attention; `notBreaching` keeps it quiet."
+  description = "How the memory alarm of the nodes treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. A replaced node starts empty with its memory free, so a gap rarely needs attention; `notBreaching` keeps the alarm quiet."
   type        = string
   default     = "missing"
 }
@@ -47,7 +47,7 @@ variable "alarms_sns_topic_arns" {
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to `port`. Memcached asks for no password, so this and `allow_connections_from_security_groups` are the only protection."
+  description = "IPv4 ranges in CIDR notation that may connect to `port`. This service sets up no password, so this and `allow_connections_from_security_groups` are the only protection."
   type        = list(string)
   default     = []
 }
@@ -59,7 +59,7 @@ variable "allow_connections_from_security_groups" {
 }
 
 variable "apply_immediately" {
-  description = "Whether changes take effect right away instead of in `maintenance_window`. Most of them replace or restart nodes and so empty them; if the database behind the cache is busy, wait for quiet hours."
+  description = "Whether changes take effect right away instead of in `maintenance_window`. Most of them replace or restart nodes, which empties the cache; if the database behind it is busy, wait for quiet hours."
   type        = bool
   default     = false
 }

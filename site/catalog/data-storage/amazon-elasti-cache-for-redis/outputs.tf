@@ -1,10 +1,10 @@
 output "cache_cluster_ids" {
-  description = "Identifiers of the individual nodes, under which CloudWatch files their metrics. Loop over them for alarms of your own."
+  description = "Identifiers of the individual nodes, a dimension of their CloudWatch metrics. Loop over them to create your own alarms."
   value       = module.redis.cache_cluster_ids
 }
 
 output "cache_node_id" {
-  description = "Identifier of the node within each of these, `0001`, the second dimension of node metrics."
+  description = "Identifier of the node within each cache cluster of `cache_cluster_ids`, such as `0001`, the second dimension of node metrics."
   value       = module.redis.cache_node_id
 }
 

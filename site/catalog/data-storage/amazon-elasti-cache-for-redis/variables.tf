@@ -1,5 +1,5 @@
 variable "enable_automatic_failover" {
-  description = "Whether a replica becomes primary when the primary fails, usually within a minute. Needs two nodes or more, is mandatory in cluster mode (`num_node_groups`), and must be true with `enable_multi_az`. With false, a failed primary means no writes until it is replaced."
+  description = "Whether a replica becomes primary when the primary fails, usually within a minute. Needs two nodes or more, is mandatory in cluster mode (`num_node_groups`), and must be true with `enable_multi_az`. With false, writes fail until a failed primary is replaced."
   type        = bool
 }
 
@@ -9,7 +9,7 @@ variable "enable_multi_az" {
 }
 
 variable "instance_type" {
-  description = "Node type such as `cache.t4g.small` or `cache.r7g.large`. It determines the memory, of which about a quarter should stay free for backups and failover. The smallest types lack some features. A change moves the data to new nodes."
+  description = "Node type such as `cache.t4g.small` or `cache.r7g.large`. It determines the memory, of which about a quarter should stay free for backups and failover. The smallest types lack some features. A change moves the data to new nodes while the cache stays online."
   type        = string
 }
 
@@ -64,7 +64,7 @@ variable "allow_connections_from_cidr_blocks" {
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members may connect to `port`, such as the group of an ECS service. Stricter than address ranges, and still correct when addresses change."
+  description = "IDs of security groups whose members may connect to `port`, such as the group of an ECS service. This is stricter than address ranges and stays correct when addresses change."
   type        = list(string)
   default     = []
 }
@@ -82,7 +82,7 @@ variable "auth_token" {
 }
 
 variable "auto_minor_version_upgrade" {
-  description = "Whether ElastiCache installs minor and patch versions during `maintenance_window`. Takes effect for Redis 6 and later; on older engines it must stay at its default. With false, security patches wait until you change `redis_version` or apply a service update yourself."
+  description = "Whether ElastiCache installs minor and patch versions during `maintenance_window`. Supported for Redis 6 and later. With false, security patches wait until you change `redis_version` or apply a service update yourself."
   type        = bool
   default     = false
 }
@@ -106,7 +106,7 @@ variable "enable_transit_encryption" {
 }
 
 variable "engine_log_delivery_configuration" {
-  description = "Where the engine log goes, for Redis 6.2 and later: `destination` is the name of a CloudWatch log group or Data Firehose stream, `destination_type` `cloudwatch-logs` or `kinesis-firehose`, and `log_format` `json` or `text`. `null` delivers none. The destination must exist."
+  description = "Where the engine log goes, for Redis 6.2 and later: `destination` is the name of a CloudWatch log group or Data Firehose stream, `destination_type` `cloudwatch-logs` or `kinesis-firehose`, and `log_format` `json` or `text`. `null` delivers none. The destination must already exist."
   type = object({
     destination = string
     destination_type = string
@@ -140,7 +140,7 @@ variable "port" {
 }
 
 variable "redis_version" {
-  description = "Version of the engine, for example `7.1`, the last Redis version on ElastiCache. The default, `5.0.6`, left standard support in January 2026 and costs extra, so set a newer one. An upgrade fails over in place; going back means a new cache."
+  description = "Version of the engine, for example `7.1`, the last Redis version on ElastiCache. The default, `5.0.6`, left standard support in January 2026 and costs extra, so set a newer one. An upgrade keeps the data; a downgrade requires a new cache."
   type        = string
   default     = "5.0.6"
 }
@@ -162,7 +162,7 @@ variable "slow_log_delivery_configuration" {
 }
 
 variable "snapshot_arn" {
-  description = "ARN of an RDB file in Amazon S3 from which a new cache is filled, to migrate from elsewhere; ElastiCache needs read access to it. Used at creation only. `null` starts empty."
+  description = "ARN of an RDB file in Amazon S3 from which a new cache is filled, for example to migrate from another Redis server; ElastiCache needs read access to it. Used at creation only. `null` starts empty."
   type        = string
   default     = null
 }
@@ -174,7 +174,7 @@ variable "snapshot_name" {
 }
 
 variable "snapshot_retention_limit" {
-  description = "Days, 0 to 35, for which daily snapshots are kept. 0 makes none, which is right for a pure cache whose content can be rebuilt. Storage beyond one snapshot is billed."
+  description = "Days, 0 to 35, for which daily snapshots are kept. 0 turns snapshots off, which is right for a cache whose content can be rebuilt. Storage beyond one snapshot is billed."
   type        = number
   default     = 15
 }

@@ -4,7 +4,7 @@ variable "domain_name" {
 }
 
 variable "instance_count" {
-  description = "Number of data nodes, 1 to 80 unless your quota is higher. With `zone_awareness_enabled` use a multiple of `availability_zone_count`. A single node has no place for a replica, so the cluster status stays yellow."
+  description = "Number of data nodes, 1 to 80 unless your quota is higher. With `zone_awareness_enabled` use a multiple of `availability_zone_count`. A single node cannot hold replicas, so the status stays yellow as soon as an index has one."
   type        = number
 }
 
@@ -24,7 +24,7 @@ variable "volume_type" {
 }
 
 variable "zone_awareness_enabled" {
-  description = "Whether data nodes and replicas are spread over `availability_zone_count` zones. Set it to true in production, with one subnet per zone in `subnet_ids`. Indices need at least one replica, or a lost zone loses data."
+  description = "Whether data nodes and replicas are spread over `availability_zone_count` zones. Set it to true in production, with one subnet per zone in `subnet_ids`. Give every index at least one replica; otherwise its data is unavailable when a zone fails."
   type        = bool
 }
 
@@ -83,13 +83,13 @@ variable "cluster_high_cpu_utilization_period" {
 }
 
 variable "cluster_high_cpu_utilization_threshold" {
-  description = "CPU use of the data nodes in percent above which the alarm fires. The default of 90 leaves little reserve; AWS recommends to alarm at a sustained 80 percent and to choose larger or more data nodes then."
+  description = "CPU use of the data nodes in percent above which the alarm fires. The default of 90 leaves little reserve; AWS recommends an alarm at a sustained 80 percent, followed by larger or more data nodes."
   type        = number
   default     = 90
 }
 
 variable "cluster_high_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (no change of state), `breaching` or `notBreaching`. Missing metrics can mean that a node or the whole domain is not reachable."
+  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (no change of state), `breaching` or `notBreaching`. Missing metrics can mean that the domain is unavailable."
   type        = string
   default     = "missing"
 }
@@ -101,13 +101,13 @@ variable "cluster_high_jvm_memory_pressure_period" {
 }
 
 variable "cluster_high_jvm_memory_pressure_threshold" {
-  description = "Use of the Java heap in percent on any data node above which the alarm fires. From 92 percent for 30 minutes on, AWS blocks writes to protect the cluster, so keep it below that. The default is 90."
+  description = "Use of the Java heap in percent on any data node above which the alarm fires. When pressure stays above 92 percent for 30 minutes, AWS blocks writes to protect the cluster, so keep the threshold below that. The default is 90."
   type        = number
   default     = 90
 }
 
 variable "cluster_high_jvm_memory_pressure_treat_missing_data" {
-  description = "How the JVM memory alarm of the data nodes handles gaps: `missing`, `ignore`, `breaching` or `notBreaching`. A node that crashed from lack of heap sends nothing, so `breaching` catches what the threshold misses."
+  description = "How the JVM memory alarm of the data nodes handles gaps: `missing`, `ignore`, `breaching` or `notBreaching`. A node that crashed because its heap was full sends nothing, so `breaching` catches what the threshold misses."
   type        = string
   default     = "missing"
 }
@@ -119,13 +119,13 @@ variable "cluster_index_writes_blocked_period" {
 }
 
 variable "cluster_index_writes_blocked_treat_missing_data" {
-  description = "State of the blocked writes alarm without data: `missing`, `ignore`, `breaching` or `notBreaching`. The metric reports 0 in normal operation, so a gap is unusual and worth a look in the console."
+  description = "State of the blocked writes alarm without data: `missing`, `ignore`, `breaching` or `notBreaching`. The metric reports 0 in normal operation, so a gap is unusual and worth checking in the console."
   type        = string
   default     = "missing"
 }
 
 variable "cluster_low_cpu_credit_balance_period" {
-  description = "Seconds, a multiple of 60, over which the CPU credits of burstable data nodes are measured for their alarm. Credits change slowly, so longer periods lose nothing. AWS publishes the metric only for `t2` types in `instance_type`."
+  description = "Seconds, a multiple of 60, over which the CPU credits of burstable data nodes are measured for their alarm. Credits change slowly, so a longer period is fine. AWS publishes the metric only for `t2` types in `instance_type`."
   type        = number
   default     = 60
 }
@@ -149,7 +149,7 @@ variable "cluster_low_free_storage_space_period" {
 }
 
 variable "cluster_low_free_storage_space_threshold" {
-  description = "Free storage in MiB on any data node below which the alarm fires. The default of 1024 is late: AWS recommends 25 percent of `volume_size`, for example 25600 for 100 GiB, because a full node blocks writes."
+  description = "Free storage in MiB on any data node below which the alarm fires. The default of 1024 warns late: AWS recommends 25 percent of `volume_size`, for example 25600 for 100 GiB, because a full node blocks writes."
   type        = number
   default     = 1024
 }
@@ -161,43 +161,43 @@ variable "cluster_low_free_storage_space_treat_missing_data" {
 }
 
 variable "cluster_snapshot_period" {
-  description = "Seconds, a multiple of 60, per data point of the alarm on automated snapshots. AWS reports a failure when no automated snapshot succeeded in the previous 36 hours, so a single data point is reason enough to look; most failures come with a red cluster."
+  description = "Seconds, a multiple of 60, per data point of the alarm on automated snapshots. AWS reports a failure when no automated snapshot succeeded in the previous 36 hours, so act on a single data point; most failures go together with a red cluster."
   type        = number
   default     = 60
 }
 
 variable "cluster_snapshot_treat_missing_data" {
-  description = "How the alarm on failed automated snapshots treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. Backups deserve suspicion: `breaching` also reports a domain about whose snapshots nothing is known."
+  description = "How the alarm on failed automated snapshots treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. `breaching` also alerts you when nothing is known about the snapshots."
   type        = string
   default     = "missing"
 }
 
 variable "cluster_status_red_period" {
-  description = "Seconds, a multiple of 60, for which the cluster must be red before the alarm fires. Red means that a primary shard has no node: part of the data cannot be read. Use 60 to be told right away."
+  description = "Seconds, a multiple of 60, for which the cluster must be red before the alarm fires. Red means that a primary shard has no node: part of the data cannot be read. Use 60 to be notified sooner."
   type        = number
   default     = 300
 }
 
 variable "cluster_status_red_treat_missing_data" {
-  description = "State of the red status alarm while the domain reports nothing: `missing` for INSUFFICIENT_DATA, `ignore` for the last state, `breaching` for alarm, `notBreaching` for OK. A domain that sends no metrics may be worse off than a red one."
+  description = "State of the red status alarm while the domain reports nothing: `missing` for INSUFFICIENT_DATA, `ignore` for the last state, `breaching` for alarm, `notBreaching` for OK. A domain that sends no metrics can be in a worse state than a red one."
   type        = string
   default     = "missing"
 }
 
 variable "cluster_status_yellow_period" {
-  description = "Seconds, a multiple of 60, for which the cluster must be yellow before the alarm fires. Yellow means that a replica shard has no node. It occurs during every configuration change, so 300 or more avoids noise."
+  description = "Seconds, a multiple of 60, for which the cluster must be yellow before the alarm fires. Yellow means that a replica shard has no node. It also occurs during configuration changes, so 300 or more avoids noise."
   type        = number
   default     = 300
 }
 
 variable "cluster_status_yellow_treat_missing_data" {
-  description = "How the yellow status alarm treats gaps: `missing`, `ignore`, `breaching` or `notBreaching`. Since a red cluster and a domain without metrics have their own alarm, `notBreaching` is enough here."
+  description = "How the yellow status alarm treats gaps: `missing`, `ignore`, `breaching` or `notBreaching`. `notBreaching` is enough if the red status alarm already reports missing data."
   type        = string
   default     = "missing"
 }
 
 variable "create_service_linked_role" {
-  description = "Whether the service-linked role is created with which the service manages network interfaces in your VPC. An account has it once: true in the first deployment, false when the console, the landing zone or another domain has created it. Creating it twice fails."
+  description = "Whether this deployment creates the service-linked role that manages network interfaces in your VPC. An account has this role only once: set true in the first deployment, and false if the console, the landing zone or another domain created it already. Creating it twice fails."
   type        = bool
   default     = false
 }
@@ -233,7 +233,7 @@ variable "dedicated_master_count" {
 }
 
 variable "dedicated_master_enabled" {
-  description = "Whether nodes without data manage the cluster. They keep it stable while data nodes are under load; AWS recommends them for production. They add three instances to the bill, see `dedicated_master_type`."
+  description = "Whether nodes without data manage the cluster. They keep it stable while data nodes are under load; AWS recommends them for production. They usually add three instances to the bill; see `dedicated_master_count`."
   type        = bool
   default     = false
 }
@@ -263,7 +263,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_encryption_at_rest" {
-  description = "Whether indices, logs and automated snapshots are encrypted with KMS. Leave it true; it cannot be turned off later, and `advanced_security_options` depends on it. The smallest old instance types do not support it."
+  description = "Whether indices, logs and automated snapshots are encrypted with KMS. Leave it true; it cannot be turned off later, and `advanced_security_options` depends on it. Some older instance types, such as `t2`, do not support it."
   type        = bool
   default     = true
 }
@@ -317,31 +317,31 @@ variable "kms_key_error_treat_missing_data" {
 }
 
 variable "kms_key_inaccessible_period" {
-  description = "Seconds, a multiple of 60, for which the KMS key must be inaccessible before the alarm fires, as after its deletion or the revocation of its grants. Without the key, the domain's data is lost for good. Used when `monitor_kms_key` is true."
+  description = "Seconds, a multiple of 60, for which the KMS key must be inaccessible before the alarm fires, as after its deletion or the revocation of its grants. If the key is deleted, the data of the domain is lost. Used when `monitor_kms_key` is true."
   type        = number
   default     = 60
 }
 
 variable "kms_key_inaccessible_treat_missing_data" {
-  description = "State of the alarm on an inaccessible KMS key without data: `missing`, `ignore`, `breaching` or `notBreaching`. Keep `missing` or `notBreaching`; a working key produces no failures to count."
+  description = "State of the alarm on an inaccessible KMS key without data: `missing`, `ignore`, `breaching` or `notBreaching`. Keep `missing` or `notBreaching`, because a domain without encryption at rest publishes no data."
   type        = string
   default     = "missing"
 }
 
 variable "log_type" {
-  description = "Log that the domain publishes to `cloudwatch_log_group_arn`: `INDEX_SLOW_LOGS`, `SEARCH_SLOW_LOGS`, `ES_APPLICATION_LOGS` or `AUDIT_LOGS`, which needs `advanced_security_options`. Slow logs also need thresholds in the index settings. `null` publishes none; one log per domain is possible."
+  description = "Log that the domain publishes to `cloudwatch_log_group_arn`: `INDEX_SLOW_LOGS`, `SEARCH_SLOW_LOGS`, `ES_APPLICATION_LOGS` or `AUDIT_LOGS`, which needs `advanced_security_options`. Slow logs also need thresholds in the index settings. `null` publishes none. This input accepts one log type."
   type        = string
   default     = null
 }
 
 variable "master_cpu_utilization_period" {
-  description = "Seconds, a multiple of 60, over which the CPU use of the dedicated masters is measured for its alarm. The default of 900 reports a lasting overload, not the short peak of an election. Used when `monitor_master_nodes` is true."
+  description = "Seconds, a multiple of 60, over which the CPU use of the dedicated masters is measured for its alarm. The default of 900 reports sustained load and not a short peak. Used when `monitor_master_nodes` is true."
   type        = number
   default     = 900
 }
 
 variable "master_cpu_utilization_threshold" {
-  description = "CPU use of the dedicated masters in percent above which the alarm fires. Masters need reserve for cluster changes, so 50, the default and AWS's recommendation, is a good limit. Then choose a larger `dedicated_master_type`."
+  description = "CPU use of the dedicated masters in percent above which the alarm fires. Masters need reserve for cluster changes, so 50, the default and AWS's recommendation, is a good limit. If it fires often, choose a larger `dedicated_master_type`."
   type        = number
   default     = 50
 }
@@ -359,7 +359,7 @@ variable "master_jvm_memory_pressure_period" {
 }
 
 variable "master_jvm_memory_pressure_threshold" {
-  description = "Heap use of the dedicated masters in percent above which the alarm fires. The number of indices and shards drives it, so too many small indices are the usual reason. Used when `monitor_master_nodes` is true."
+  description = "Heap use of the dedicated masters in percent above which the alarm fires. Heap use grows with the number of indices and shards, so too many small indices are the usual cause. Used when `monitor_master_nodes` is true."
   type        = number
   default     = 80
 }
@@ -389,7 +389,7 @@ variable "master_user_password" {
 }
 
 variable "monitor_kms_key" {
-  description = "Whether the alarms on errors and inaccessibility of the KMS key are created, with the `kms_key_*` inputs. Turn it on with a key of your own in `encryption_kms_key_id`, since a key that is disabled by mistake stops the domain."
+  description = "Whether the alarms on errors and inaccessibility of the KMS key are created, with the `kms_key_*` inputs. Turn it on with a key of your own in `encryption_kms_key_id`, because a disabled key makes the domain unusable."
   type        = bool
   default     = false
 }
@@ -401,7 +401,7 @@ variable "monitor_master_nodes" {
 }
 
 variable "node_count_period" {
-  description = "Seconds over which the number of nodes is compared with the expected number for its alarm. The default of 86400, a day, ignores nodes that are replaced during updates and reports one that stays away."
+  description = "Seconds over which the number of nodes is compared with the expected number for its alarm. The default of 86400, one day, ignores nodes that are replaced during updates and reports a node that stays missing."
   type        = number
   default     = 86400
 }
@@ -431,7 +431,7 @@ variable "tls_security_policy" {
 }
 
 variable "update_timeout" {
-  description = "How long OpenTofu waits for a change, as a duration such as `90m` or `3h`. Only the wait ends then: the domain carries on, and the next plan catches up. Raise it for large domains."
+  description = "How long OpenTofu waits for a change, as a duration such as `90m` or `3h`. After the timeout, AWS continues the change, and the next plan shows the result. Raise it for large domains."
   type        = string
   default     = "90m"
 }

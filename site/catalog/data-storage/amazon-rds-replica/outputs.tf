@@ -24,12 +24,12 @@ output "metric_widget_rds_memory" {
 }
 
 output "metric_widget_rds_read_latency" {
-  description = "Dashboard widget with the average latency of disk reads on the replicas, the load that queries cause."
+  description = "Dashboard widget with the average latency of disk reads on the replicas, which queries cause."
   value       = module.amazon_rds_replica.metric_widget_rds_read_latency
 }
 
 output "metric_widget_rds_write_latency" {
-  description = "Dashboard widget with the average latency of disk writes on the replicas, the load that replication causes."
+  description = "Dashboard widget with the average latency of disk writes on the replicas, which replication causes."
   value       = module.amazon_rds_replica.metric_widget_rds_write_latency
 }
 
@@ -39,7 +39,7 @@ output "name" {
 }
 
 output "num_read_replicas" {
-  description = "Number of replicas that exist, to loop over the lists of ARNs, endpoints and IDs with `count`."
+  description = "Number of replicas, to loop over the lists of ARNs, endpoints and IDs with `count`."
   value       = module.amazon_rds_replica.num_read_replicas
 }
 

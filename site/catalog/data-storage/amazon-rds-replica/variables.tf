@@ -1,10 +1,10 @@
 variable "name" {
-  description = "Name of the replica set, from which the identifiers of the replicas and the names of the resources around them derive. Lowercase letters, digits and hyphens, starting with a letter, unique per account and Region. Choose one that differs from the primary's; changing it replaces the replicas."
+  description = "Base name for the identifiers of the replicas and for the resources around them. Lowercase letters, digits and hyphens, starting with a letter, unique per account and Region. Choose one that differs from the primary's; changing it replaces the replicas."
   type        = string
 }
 
 variable "primary_instance_id" {
-  description = "Identifier of the RDS instance to replicate, such as the output `primary_id` of the Amazon RDS service. It must have automated backups turned on, and all its replicas together count toward the engine's limit. Changing it replaces the replicas."
+  description = "Identifier of the RDS instance to replicate, such as `orders-stage` or the output `primary_id` of the Amazon RDS service. It must have automated backups turned on, and all its replicas together count toward the engine's limit. Changing it replaces the replicas."
   type        = string
 }
 
@@ -20,7 +20,7 @@ variable "alarms_sns_topic_arns" {
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to the replicas, for example those of an analytics network that must not reach the primary. Replicas hold all data of the primary, so be as strict as there. `[]` adds no rule."
+  description = "IPv4 ranges in CIDR notation that may connect to the replicas, for example those of an analytics network that must not reach the primary. Replicas hold all data of the primary, so be as strict as you are for the primary. `[]` adds no rule."
   type        = list(string)
   default     = []
 }
@@ -50,19 +50,19 @@ variable "allow_manage_key_permissions_with_iam" {
 }
 
 variable "apply_immediately" {
-  description = "Whether modifications of the replicas happen right away or in the maintenance window. A new `instance_type` restarts a replica and drops its connections. Readers that can retry tolerate true; with false, a pending change stays invisible until the window."
+  description = "Whether modifications of the replicas happen right away or in the maintenance window. A new `instance_type` restarts a replica and drops its connections. Use true if readers can reconnect and retry; with false, a change waits for the window and can look as if it had no effect."
   type        = bool
   default     = false
 }
 
 variable "auto_minor_version_upgrade" {
-  description = "Whether AWS installs minor engine versions on the replicas during their maintenance window. Keep it equal to the primary's setting, so that both run the same version. For some engines RDS requires that replicas are upgraded before their primary."
+  description = "Whether AWS installs minor engine versions on the replicas during their maintenance window. Keep it equal to the primary's setting, so that both run the same version. For some engines, RDS upgrades replicas before their primary."
   type        = bool
   default     = true
 }
 
 variable "backup_retention_period" {
-  description = "Days, 0 to 35, for which automated backups of each replica are kept. They matter if a replica has replicas of its own or will be promoted; otherwise set 0, because the primary is backed up already and this storage is billed too."
+  description = "Days, 0 to 35, for which automated backups of each replica are kept. You need them if a replica has replicas of its own or will be promoted; otherwise set 0, because the primary is backed up already and this storage is billed too."
   type        = number
   default     = 30
 }
@@ -105,13 +105,13 @@ variable "create_custom_kms_key" {
 }
 
 variable "create_route53_entry" {
-  description = "Whether Route 53 gets a record that points to the replicas, so that readers keep one name when a replica is replaced. Needs `hosted_zone_id` and `replica_domain_name`. The server certificate carries the AWS name, which strict TLS clients notice."
+  description = "Whether Route 53 gets a record that points to the replicas, so that readers keep one name when a replica is replaced. Needs `hosted_zone_id` and `replica_domain_name`. The server certificate contains only the AWS name, so TLS clients that verify the host name reject yours."
   type        = bool
   default     = false
 }
 
 variable "custom_parameter_group" {
-  description = "Engine settings for the replicas, as an object with `name`, `family` such as `postgres17` and `parameters` (`name`, `value`, `apply_method`). For example, a longer query timeout for reports. The family must match the engine version. `null` uses the default group, not the primary's."
+  description = "Engine settings for the replicas, as an object with `name`, `family` such as `postgres17` and `parameters` (`name`, `value`, `apply_method`). Use it, for example, for a longer query timeout in reports. The family must match the engine version. `null` uses the default group, not the primary's."
   type = object({
     name = string
     family = string
@@ -187,7 +187,7 @@ variable "dashboard_memory_widget_parameters" {
 }
 
 variable "dashboard_read_latency_widget_parameters" {
-  description = "Layout of the graph in `metric_widget_rds_read_latency`, with `period` in seconds and `width` and `height` in grid units. Read latency is the figure that matters most on a replica, so give it more width than the others."
+  description = "Layout of the graph in `metric_widget_rds_read_latency`, with `period` in seconds and `width` and `height` in grid units. Read latency matters most on a replica, so give this graph more width than the others."
   type = object({
     period = number
     width = number
@@ -215,25 +215,25 @@ variable "dashboard_write_latency_widget_parameters" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms on CPU, memory, disk space and connections of the replicas are created and sent to `alarms_sns_topic_arns`. False suits replicas that exist for a migration or a single report. Each alarm is billed monthly."
+  description = "Whether CloudWatch alarms on CPU, memory, disk space and connections of the replicas are created; they notify `alarms_sns_topic_arns`. False suits replicas that exist for a migration or a single report. Each alarm is billed monthly."
   type        = bool
   default     = true
 }
 
 variable "enable_cloudwatch_metrics" {
-  description = "Whether custom CloudWatch metrics about snapshots shared with another account are published. This service has no inputs for sharing snapshots, and RDS publishes the metrics behind the alarms by itself, so the default can stay."
+  description = "Whether custom CloudWatch metrics about snapshots shared with another account are published. This service has no inputs for sharing snapshots, and the alarms use metrics that RDS publishes itself, so you can keep the default."
   type        = bool
   default     = true
 }
 
 variable "enable_deletion_protection" {
-  description = "Whether RDS refuses to delete the replicas. A replica can be rebuilt from its primary, so protection matters mainly when applications cannot do without it or when it stands by for promotion. Apply false before a destroy that you intend."
+  description = "Whether RDS refuses to delete the replicas. A replica can be rebuilt from its primary, so protection matters mainly when applications depend on it or when you plan to promote it in an emergency. Apply false before a destroy that you intend."
   type        = bool
   default     = false
 }
 
 variable "enable_perf_alarms" {
-  description = "Whether alarms on read and write latency of the replicas are created, with the `high_read_latency_*` and `high_write_latency_*` settings. Turn them off for batch readers, which saturate disks on purpose. Needs `enable_cloudwatch_alarms`."
+  description = "Whether alarms on read and write latency of the replicas are created, with the `high_read_latency_*` and `high_write_latency_*` settings. Turn them off for batch readers, which saturate disks by design. Needs `enable_cloudwatch_alarms`."
   type        = bool
   default     = true
 }
@@ -251,13 +251,13 @@ variable "high_cpu_utilization_period" {
 }
 
 variable "high_cpu_utilization_threshold" {
-  description = "CPU use of a replica in percent, 0 to 100, above which its alarm fires. A replica short of CPU applies changes late as well, so a lasting alarm calls for a larger `instance_type` or one more in `num_read_replicas`."
+  description = "CPU use of a replica in percent, 0 to 100, above which its alarm fires. A replica that is short of CPU also applies changes late, so use a larger `instance_type` or increase `num_read_replicas` if the alarm lasts."
   type        = number
   default     = 90
 }
 
 variable "high_cpu_utilization_treat_missing_data" {
-  description = "What the CPU alarm does when a replica sends no data: `missing` switches it to INSUFFICIENT_DATA, `ignore` leaves it unchanged, `breaching` raises it, `notBreaching` clears it. Replicas under creation or replacement cause such gaps."
+  description = "What the CPU alarm does when a replica sends no data: `missing` switches it to INSUFFICIENT_DATA, `ignore` leaves it unchanged, `breaching` raises it, `notBreaching` clears it. Gaps occur while a replica is created or replaced."
   type        = string
   default     = "missing"
 }
@@ -281,13 +281,13 @@ variable "high_write_latency_period" {
 }
 
 variable "high_write_latency_threshold" {
-  description = "Average disk write latency in seconds above which a replica's alarm fires. A replica writes whatever its primary writes; if it cannot keep up, queries on it return older and older data. Used while `enable_perf_alarms` is true."
+  description = "Average disk write latency in seconds above which a replica's alarm fires. A replica repeats the writes of its primary; if it cannot keep up, queries on it return increasingly old data. Used while `enable_perf_alarms` is true."
   type        = number
   default     = 5
 }
 
 variable "hosted_zone_id" {
-  description = "ID of the Route 53 hosted zone in which the record of `replica_domain_name` is created, best a private zone that is associated with the readers' VPC. Required while `create_route53_entry` is true; `null` otherwise."
+  description = "ID of the Route 53 hosted zone in which the record of `replica_domain_name` is created, preferably a private zone that is associated with the readers' VPC. Required while `create_route53_entry` is true; `null` otherwise."
   type        = string
   default     = null
 }
@@ -311,7 +311,7 @@ variable "iops" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key for the replicas' storage. In the primary's Region, leave it `null` or name the key of the primary, since RDS accepts no other there; from another Region, a key of the replica's Region is required. Has priority over `create_custom_kms_key`."
+  description = "ARN of the KMS key for the replicas' storage. In the primary's Region, leave it `null` or name the key of the primary, since RDS accepts no other key; for a primary in another Region, a key in the replica's Region is required. Takes precedence over `create_custom_kms_key`."
   type        = string
   default     = null
 }
@@ -347,37 +347,37 @@ variable "low_memory_available_threshold" {
 }
 
 variable "low_memory_available_treat_missing_data" {
-  description = "State of the memory alarm while a replica reports nothing: `missing` for INSUFFICIENT_DATA, `ignore` for no change, `breaching` for alarm, `notBreaching` for OK. A replica that restarts under memory pressure is such a gap."
+  description = "State of the memory alarm while a replica reports nothing: `missing` for INSUFFICIENT_DATA, `ignore` for no change, `breaching` for alarm, `notBreaching` for OK. A replica that restarts under memory pressure causes such a gap."
   type        = string
   default     = "missing"
 }
 
 variable "max_allocated_storage" {
-  description = "Size in GiB up to which RDS grows the replica's disk by itself. Set at least the primary's value, because a replica with a full disk stops replicating. 0 turns automatic growth off; disks never shrink."
+  description = "Size in GiB up to which RDS grows the replica's disk automatically. Set at least the primary's value, because a replica with a full disk stops replicating. 0 turns automatic growth off; disks never shrink."
   type        = number
   default     = 0
 }
 
 variable "num_read_replicas" {
-  description = "Number of replicas to create. The default of 0 creates none, so set at least 1. PostgreSQL, MySQL and MariaDB allow 15 per primary, Oracle and SQL Server 5, counting replicas created elsewhere. Lowering it deletes the last ones."
+  description = "Number of replicas to create. The default of 0 creates none, so set at least 1. PostgreSQL, MySQL and MariaDB allow 15 per primary, Oracle and SQL Server 5, including replicas that other code creates. Lowering it deletes the last ones."
   type        = number
   default     = 0
 }
 
 variable "performance_insights_enabled" {
-  description = "Whether database load of the replicas is recorded by wait event, statement and user, for CloudWatch Database Insights. Seven days of history are free. Worth it where reports and application queries compete. Small classes may not support it."
+  description = "Whether database load of the replicas is recorded by wait event, statement and user, for CloudWatch Database Insights. Seven days of history are free. Turn it on where reports and application queries compete. Small classes may not support it."
   type        = bool
   default     = false
 }
 
 variable "port" {
-  description = "TCP port on which the replicas listen and which the security group opens, for example 5432 for PostgreSQL. Set it to the primary's port: `null` gives the module no number, since this service reads no Secrets Manager secret."
+  description = "TCP port on which the replicas listen and which the security group opens, for example 5432 for PostgreSQL. Set it to the primary's port, because this service has no input for a Secrets Manager secret from which to read it."
   type        = number
   default     = null
 }
 
 variable "publicly_accessible" {
-  description = "Whether the replicas get public IP addresses. Leave it false: a public replica exposes a complete copy of the primary's data to anyone whom the security group admits. Partners outside the VPC are better served by a VPN."
+  description = "Whether the replicas get public IP addresses. Leave it false: a public replica exposes a complete copy of the primary's data to anyone whom the security group admits. For partners outside the VPC, use a VPN."
   type        = bool
   default     = false
 }
@@ -395,13 +395,13 @@ variable "skip_final_snapshot" {
 }
 
 variable "storage_encrypted" {
-  description = "Whether the replicas' storage is encrypted. It must match the primary: RDS does not create an unencrypted replica of an encrypted primary, or the other way around, within a Region. Changing it replaces the replicas."
+  description = "Whether the replicas' storage is encrypted. It must match the primary: within a Region, RDS does not create an unencrypted replica of an encrypted primary or an encrypted replica of an unencrypted one. Changing it replaces the replicas."
   type        = bool
   default     = true
 }
 
 variable "storage_type" {
-  description = "Type of the replicas' volumes: `gp3`, `gp2`, `io1` together with `iops`, or the discontinued magnetic `standard`. It may differ from the primary's. `gp3` is usually cheaper than the default `gp2` and does not tie performance to size."
+  description = "Type of the replicas' volumes: `gp3`, `gp2`, `io1` together with `iops`, or the previous-generation magnetic `standard`. It may differ from the primary's. `gp3` is usually cheaper than the default `gp2` and does not tie performance to size."
   type        = string
   default     = "gp2"
 }

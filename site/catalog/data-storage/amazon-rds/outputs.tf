@@ -9,7 +9,7 @@ output "backup_plan_arns" {
 }
 
 output "backup_service_role_arn" {
-  description = "ARN of the IAM role AWS Backup uses for this database; pass it to `aws backup start-backup-job` for a backup on demand. `null` while `enable_backup` is false."
+  description = "ARN of the IAM role AWS Backup uses for this database; pass it to `aws backup start-backup-job` for a backup on demand. No value while `enable_backup` is false."
   value       = module.rds.backup_service_role_arn
 }
 
@@ -89,12 +89,12 @@ output "primary_host" {
 }
 
 output "primary_id" {
-  description = "Identifier of the primary in the state, for resources that attach to the instance."
+  description = "ID of the primary instance, for resources that attach to it, such as the Amazon RDS replica service."
   value       = module.rds.primary_id
 }
 
 output "read_replica_arns" {
-  description = "ARNs of the read replicas. Empty without any."
+  description = "ARNs of the read replicas. Empty while `num_read_replicas` is 0."
   value       = module.rds.read_replica_arns
 }
 

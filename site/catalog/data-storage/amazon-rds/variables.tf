@@ -4,7 +4,7 @@ variable "allocated_storage" {
 }
 
 variable "engine_version" {
-  description = "Version of `engine`, such as `17.6` for PostgreSQL or `8.4.6` for MySQL. Pin one that `aws rds describe-db-engine-versions` lists. A higher number upgrades the database with downtime; a lower one is rejected. Versions past the end of standard support cost extra."
+  description = "Version of `engine`, such as `17.6` for PostgreSQL or `8.4.6` for MySQL. Pin one that `aws rds describe-db-engine-versions` lists. A higher number upgrades the database with downtime; a lower one is rejected. Versions past the end of standard support incur extra charges."
   type        = string
 }
 
@@ -42,19 +42,19 @@ variable "allow_connections_from_ipv6_cidr_blocks" {
 }
 
 variable "allow_connections_from_ipv6_cidr_blocks_to_read_replicas" {
-  description = "IPv6 ranges in CIDR notation that may connect to the read replicas. Reporting tools that must never reach the primary get their range here and not in `allow_connections_from_ipv6_cidr_blocks`. Used when `num_read_replicas` is above 0 and the replicas have IPv6 addresses."
+  description = "IPv6 ranges in CIDR notation that may connect to the read replicas. List reporting tools that must never reach the primary here and not in `allow_connections_from_ipv6_cidr_blocks`. Used when `num_read_replicas` is above 0 and the replicas have IPv6 addresses."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members may connect to `port`, for example the group of an ECS service. Stricter than `allow_connections_from_cidr_blocks`, and still correct when addresses change."
+  description = "IDs of security groups whose members may connect to `port`, for example the group of an ECS service. This is stricter than `allow_connections_from_cidr_blocks` and stays correct when addresses change."
   type        = list(string)
   default     = []
 }
 
 variable "allow_major_version_upgrade" {
-  description = "Whether a change of `engine_version` may cross a major version. True does not upgrade by itself; it only lets such a change through. With false, AWS rejects the change, which protects against an unnoticed edit. Rehearse on a restored snapshot first, and update `custom_parameter_group` with it."
+  description = "Whether a change of `engine_version` may cross a major version. True does not upgrade by itself; it only lets such a change through. With false, AWS rejects the change, which protects you from an accidental edit. Test the upgrade on a restored snapshot first, and update `custom_parameter_group` with it."
   type        = bool
   default     = true
 }
@@ -78,7 +78,7 @@ variable "auto_minor_version_upgrade" {
 }
 
 variable "aws_db_security_group_description" {
-  description = "Description of the database's security group. AWS cannot change it in place, so a new text replaces the group, which fails while other rules reference it. `null` uses a default text."
+  description = "Description of the database's security group. AWS cannot change it in place, so a new text replaces the group, which can fail while it is in use. `null` uses a default text."
   type        = string
   default     = null
 }
@@ -90,13 +90,13 @@ variable "aws_db_security_group_name" {
 }
 
 variable "backup_completion_window" {
-  description = "Minutes within which an AWS Backup job must complete, counted from the scheduled time; AWS Backup cancels jobs that take longer. It must exceed `backup_start_window` by at least 60. `null` leaves the default of the AWS provider."
+  description = "Minutes within which an AWS Backup job must complete; AWS Backup cancels jobs that take longer. It must exceed `backup_start_window` by at least 60. `null` leaves the default of the AWS provider."
   type        = number
   default     = null
 }
 
 variable "backup_destination_retention_days" {
-  description = "Days for which copies in the vault of `backup_destination_vault_arn` are kept before AWS Backup deletes them. Choose it by your retention policy for disaster recovery. Ignored while no destination vault is set."
+  description = "Days for which copies in the vault of `backup_destination_vault_arn` are kept before AWS Backup deletes them. Choose it according to your retention policy for disaster recovery. Ignored while no destination vault is set."
   type        = number
   default     = 90
 }
@@ -108,7 +108,7 @@ variable "backup_destination_vault_arn" {
 }
 
 variable "backup_recovery_point_tags" {
-  description = "Tags, as key and value, for the recovery points that AWS Backup creates, separate from `custom_tags` of the database. They separate backup cost and can protect recovery points through tag-based policies. `null` adds none."
+  description = "Tags, as key and value, for the recovery points that AWS Backup creates, separate from `custom_tags` of the database. They show the backup cost separately and can protect recovery points through tag-based policies. `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -156,7 +156,7 @@ variable "backup_vault_name" {
 }
 
 variable "backup_vault_policy" {
-  description = "Access policy of the backup vault, for example to let a central backup account copy recovery points or to deny their deletion to everyone. `null` attaches none, and IAM policies of the account decide."
+  description = "Access policy of the backup vault, for example to let a central backup account copy recovery points or to deny their deletion to everyone. `null` attaches none, and only the IAM policies of the account apply."
   type        = any
   default     = null
 }
@@ -174,7 +174,7 @@ variable "ca_cert_identifier" {
 }
 
 variable "cmk_administrator_iam_arns" {
-  description = "ARNs of the IAM users and roles that administer the key created by `create_custom_kms_key`. An empty list names the identity that runs OpenTofu, often a pipeline role nobody can log in to, so list a role that people can assume."
+  description = "ARNs of the IAM users and roles that administer the key created by `create_custom_kms_key`. An empty list names the identity that runs OpenTofu, often a pipeline role that no person can use, so list a role that people can assume."
   type        = list(string)
   default     = []
 }
@@ -199,25 +199,25 @@ variable "cmk_user_iam_arns" {
 }
 
 variable "copy_tags_to_snapshot" {
-  description = "Whether snapshots inherit the tags of the instance. True keeps cost reports and cleanup jobs complete, because untagged snapshots are hard to assign to a team later. Recovery points of AWS Backup get theirs from `backup_recovery_point_tags` as well."
+  description = "Whether snapshots inherit the tags of the instance. True keeps cost reports and cleanup jobs complete, because untagged snapshots are hard to assign to a team later. For recovery points of AWS Backup, see also `backup_recovery_point_tags`."
   type        = bool
   default     = false
 }
 
 variable "create_custom_kms_key" {
-  description = "Whether a KMS key for this database alone is created, governed by the `cmk_*` inputs. You need your own key to copy backups or share snapshots with another account, since the AWS managed key cannot be shared. Switching it later means another key and so a new instance."
+  description = "Whether a KMS key for this database alone is created, governed by the `cmk_*` inputs. You need your own key to copy backups or share snapshots with another account, since the AWS managed key cannot be shared. A different key later means a new instance."
   type        = bool
   default     = false
 }
 
 variable "create_route53_entry" {
-  description = "Whether Route 53 gets your own name for the endpoint, so that applications keep it when a database is replaced. True needs `hosted_zone_id` and `primary_domain_name`. TLS clients that verify host names see the certificate of the AWS name."
+  description = "Whether Route 53 gets your own name for the endpoint, so that applications keep it when a database is replaced. True needs `hosted_zone_id` and `primary_domain_name`. The server certificate contains only the AWS name, so TLS clients that verify the host name reject yours."
   type        = bool
   default     = false
 }
 
 variable "creating_timeout" {
-  description = "How long OpenTofu waits for the instance to be created, as a duration such as `40m` or `2h`. Restoring a large snapshot takes longer than an empty database. After the timeout the apply fails, although RDS carries on."
+  description = "How long OpenTofu waits for the instance to be created, as a duration such as `40m` or `2h`. Restoring a large snapshot takes longer than an empty database. After the timeout the apply fails, although RDS continues the creation."
   type        = string
   default     = "40m"
 }
@@ -238,7 +238,7 @@ variable "custom_parameter_group" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the instances, subnet group and security group. They separate the cost of databases and can select them for backup plans."
+  description = "Tags, as key and value, for the instances, subnet group and security group. They split the cost by database and can select databases for backup plans."
   type        = map(string)
   default     = {}
 }
@@ -352,7 +352,7 @@ variable "deleting_timeout" {
 }
 
 variable "enable_backup" {
-  description = "Whether an AWS Backup plan, vault and service role are created for this database. Use it when automated backups, limited to 35 days and this account, are not enough; `backup_destination_vault_arn` adds copies elsewhere. Recovery points are billed as backup storage."
+  description = "Whether an AWS Backup plan, vault and service role are created for this database. Use it when automated backups, limited to 35 days and this account, are not enough; `backup_destination_vault_arn` adds copies in another Region or account. Recovery points are billed as backup storage."
   type        = bool
   default     = false
 }
@@ -370,13 +370,13 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Whether RDS refuses to delete the instance, through code as well as in the console. Set it to true in production; to remove the database, apply false first and destroy afterwards."
+  description = "Whether RDS refuses to delete the instance, through code as well as in the console. Set it to true in production; to remove the database, apply false first and destroy afterward."
   type        = bool
   default     = false
 }
 
 variable "enable_perf_alarms" {
-  description = "Whether alarms on performance, such as read and write latency, are created in addition to those on health. Turn them off where load tests or nightly batches trigger them without cause. Needs `enable_cloudwatch_alarms`."
+  description = "Whether alarms on performance, such as read and write latency, are created in addition to those on health. Turn them off where load tests or nightly batch jobs trigger them without cause. Needs `enable_cloudwatch_alarms`."
   type        = bool
   default     = true
 }
@@ -442,13 +442,13 @@ variable "high_read_latency_threshold" {
 }
 
 variable "high_read_latency_treat_missing_data" {
-  description = "How missing data changes the read latency alarm: `missing`, `ignore`, `breaching` or `notBreaching`. A gap usually means that the instance is stopped or restarting, which other alarms report, so `notBreaching` avoids a second notification."
+  description = "How missing data changes the read latency alarm: `missing`, `ignore`, `breaching` or `notBreaching`. A gap usually means that the instance is stopped or restarting; with `notBreaching`, this alarm stays quiet then."
   type        = string
   default     = "missing"
 }
 
 variable "high_replica_lag_datapoints_to_alarm" {
-  description = "How many of the `high_replica_lag_evaluation_periods` must be above the threshold before the replica lag alarm fires. A value below that number tolerates short recoveries in between. `null` means all periods."
+  description = "How many of the `high_replica_lag_evaluation_periods` must be above the threshold before the replica lag alarm fires. With a lower value, the alarm still fires if the lag recovers briefly in between. `null` requires all periods."
   type        = number
   default     = null
 }
@@ -496,7 +496,7 @@ variable "high_write_latency_threshold" {
 }
 
 variable "high_write_latency_treat_missing_data" {
-  description = "How gaps affect the write latency alarm: `missing` moves it to INSUFFICIENT_DATA, `ignore` leaves it as it was, and `breaching` or `notBreaching` count the gap as bad or good. Every running primary writes, so a gap is unusual."
+  description = "How gaps affect the write latency alarm: `missing` moves it to INSUFFICIENT_DATA, `ignore` leaves it as it was, and `breaching` or `notBreaching` treat the gap as bad or good. A running instance reports data, so a gap usually means a stop or a restart."
   type        = string
   default     = "missing"
 }
@@ -508,7 +508,7 @@ variable "hosted_zone_id" {
 }
 
 variable "iam_database_authentication_enabled" {
-  description = "Whether database users may log in with a short-lived IAM token instead of a password. Supported for PostgreSQL, MySQL and MariaDB; each user must be prepared in the database. Tokens suit people and scheduled jobs, not thousands of new connections per second."
+  description = "Whether database users may log in with a short-lived IAM token instead of a password. Supported for PostgreSQL, MySQL and MariaDB; each user must also be set up for it in the database. Tokens suit people and scheduled jobs, not applications that open hundreds of connections per second."
   type        = bool
   default     = false
 }
@@ -550,7 +550,7 @@ variable "low_disk_space_available_threshold" {
 }
 
 variable "low_disk_space_available_treat_missing_data" {
-  description = "Whether a gap in the free space metric counts as `missing`, `ignore`, `breaching` or `notBreaching`. An instance in the state `storage-full` may stop reporting; with `ignore` an alarm that already fired stays on."
+  description = "Whether the alarm treats a gap in the free space metric as `missing`, `ignore`, `breaching` or `notBreaching`. An instance in the state `storage-full` may stop reporting; with `ignore` an alarm that already fired stays on."
   type        = string
   default     = "missing"
 }
@@ -562,13 +562,13 @@ variable "low_memory_available_period" {
 }
 
 variable "low_memory_available_threshold" {
-  description = "Freeable memory in bytes below which the alarm fires; the default is 100 MB. Set more for large classes: swapping begins before memory is used up, and queries slow down with it."
+  description = "Freeable memory in bytes below which the alarm fires; the default is 100 MB. Set more for large classes, because swapping begins before memory is used up and slows down queries."
   type        = number
   default     = 100000000
 }
 
 variable "low_memory_available_treat_missing_data" {
-  description = "What the memory alarm makes of periods without data: `missing` for INSUFFICIENT_DATA, `ignore` to stay as it is, `breaching` for an alarm, `notBreaching` for OK. Choose `breaching` if restarts after memory pressure should be noticed."
+  description = "How the memory alarm treats periods without data: `missing` for INSUFFICIENT_DATA, `ignore` to keep the state, `breaching` for an alarm, `notBreaching` for OK. Choose `breaching` to be notified of restarts under memory pressure."
   type        = string
   default     = "missing"
 }
@@ -580,7 +580,7 @@ variable "maintenance_window" {
 }
 
 variable "manage_master_user_password" {
-  description = "Whether RDS generates the master password, keeps it in Secrets Manager and rotates it every seven days by default. Neither code nor state contains it; read it through the output `master_password_secret_arn`. Excludes `master_password`. `null` or false uses the password you provide."
+  description = "Whether RDS generates the master password, keeps it in Secrets Manager and rotates it every seven days by default. Neither code nor state contains it; read it through the output `master_password_secret_arn`. Excludes `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
   type        = bool
   default     = null
 }
@@ -592,13 +592,13 @@ variable "master_password" {
 }
 
 variable "master_username" {
-  description = "Name of the first user, who may create others. Reserved words of the engine, for example `admin` for PostgreSQL, are rejected. `null` takes it from `db_config_secrets_manager_id`. Changing it replaces the instance."
+  description = "Name of the master user, with which you create other users. Reserved words of the engine, for example `admin` for PostgreSQL, are rejected. `null` takes it from `db_config_secrets_manager_id`. Changing it replaces the instance."
   type        = string
   default     = null
 }
 
 variable "max_allocated_storage" {
-  description = "Size in GiB up to which RDS grows the disk automatically when space runs low. Set it at least 26 percent above `allocated_storage`, or growth may never start. 0 turns it off. A disk that has grown does not shrink."
+  description = "Size in GiB up to which RDS grows the disk automatically when space runs low. AWS recommends at least 26 percent above `allocated_storage`. 0 turns automatic growth off. A disk that has grown does not shrink."
   type        = number
   default     = 0
 }
@@ -646,19 +646,19 @@ variable "option_group_name" {
 }
 
 variable "performance_insights_enabled" {
-  description = "Whether database load is recorded by wait event, statement and user: the first place to look when queries are slow. CloudWatch Database Insights shows it. Not every engine version and small instance class supports it."
+  description = "Whether database load is recorded by wait event, statement and user: the first information you need when queries are slow. CloudWatch Database Insights shows it. Not every engine version and small instance class supports it."
   type        = bool
   default     = false
 }
 
 variable "performance_insights_retention_period" {
-  description = "Days of load history to keep: 7, which is free, a multiple of 31 up to 713, or 731. Compare quarters with 93, years with 731. Longer periods are billed per vCPU. Used when `performance_insights_enabled` is true."
+  description = "Days of load history to keep: 7, which is free, a multiple of 31 up to 713, or 731. 93 days let you compare quarters, 731 days years. Periods beyond 7 days are billed per vCPU. Used when `performance_insights_enabled` is true."
   type        = number
   default     = 7
 }
 
 variable "port" {
-  description = "TCP port on which the database listens, such as 5432 for PostgreSQL or 3306 for MySQL. `null` takes it from `db_config_secrets_manager_id`. A change restarts the instance, and every client must follow."
+  description = "TCP port on which the database listens, such as 5432 for PostgreSQL or 3306 for MySQL. `null` takes it from `db_config_secrets_manager_id`. A change restarts the instance, and every client must use the new port."
   type        = number
   default     = null
 }
@@ -718,13 +718,13 @@ variable "replication_error_period" {
 }
 
 variable "replication_error_treat_missing_data" {
-  description = "How the replication error alarm treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. With the default, `notBreaching`, a replica that does not report yet counts as healthy; `breaching` also reports one that has stopped reporting."
+  description = "How the replication error alarm treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. With the default, `notBreaching`, a replica that does not report yet is treated as healthy; `breaching` also reports one that has stopped reporting."
   type        = string
   default     = "notBreaching"
 }
 
 variable "skip_final_snapshot" {
-  description = "Whether a destroy deletes the data without a final snapshot. Set it to true for throwaway databases only. With false, a second destroy under the same name can fail because a snapshot of that name already exists."
+  description = "Whether a destroy deletes the instance without a final snapshot. Set it to true for throwaway databases only. With false, a second destroy under the same name can fail because a snapshot of that name already exists."
   type        = bool
   default     = false
 }
@@ -748,19 +748,19 @@ variable "storage_throughput" {
 }
 
 variable "storage_type" {
-  description = "Type of the volume: `gp3`, `gp2`, `io1` with `iops`, or `standard`. `gp3` costs less than the default `gp2` and separates performance from size, so choose it for new databases. `standard` is magnetic storage, which RDS stopped supporting in 2026."
+  description = "Type of the volume: `gp3`, `gp2`, `io1` with `iops`, or `standard`. `gp3` costs less than the default `gp2` and separates performance from size, so choose it for new databases. `standard` is magnetic storage of the previous generation, which AWS is retiring."
   type        = string
   default     = "gp2"
 }
 
 variable "timezone" {
-  description = "Time zone of a SQL Server instance, such as `Eastern Standard Time`, chosen at creation and fixed afterwards: a change replaces the instance. Other engines reject it and use a parameter or UTC. `null` keeps UTC."
+  description = "Time zone of a SQL Server instance, such as `Eastern Standard Time`, chosen at creation and fixed afterward: a change replaces the instance. Other engines reject it and use a parameter or UTC. `null` keeps UTC."
   type        = string
   default     = null
 }
 
 variable "too_many_db_connections_datapoints_to_alarm" {
-  description = "How many of the `too_many_db_connections_evaluation_periods` must be above the threshold before the connection alarm fires. Lower it than that number if connections come in bursts. `null` means every period."
+  description = "How many of the `too_many_db_connections_evaluation_periods` must be above the threshold before the connection alarm fires. A lower value also catches connections that come in bursts. `null` requires every period."
   type        = number
   default     = null
 }
@@ -796,7 +796,7 @@ variable "too_many_db_connections_treat_missing_data" {
 }
 
 variable "updating_timeout" {
-  description = "How long OpenTofu waits for a modification of the instance, for example `80m`. Storage changes and Blue/Green updates of large databases take hours; raise it for those. The modification goes on even if the wait ends."
+  description = "How long OpenTofu waits for a modification of the instance, for example `80m`. Storage changes and Blue/Green updates of large databases take hours; raise it for those. After the timeout, RDS continues the modification."
   type        = string
   default     = "80m"
 }

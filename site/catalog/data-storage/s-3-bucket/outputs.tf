@@ -4,7 +4,7 @@ output "access_logging_bucket_name" {
 }
 
 output "hosted_zone_id" {
-  description = "ID of the hosted zone that AWS runs for S3 websites in the Region. Alias records need it; it is not one of your own zones."
+  description = "ID of the hosted zone that AWS runs for S3 websites in the Region. Alias records need it. It is not one of your own zones."
   value       = module.s3_bucket.hosted_zone_id
 }
 
@@ -24,7 +24,7 @@ output "primary_bucket_name" {
 }
 
 output "primary_bucket_regional_domain_name" {
-  description = "Domain name of the bucket in its Region. Use this one for CloudFront origins, because the global name redirects for hours after the bucket is created."
+  description = "Domain name of the bucket in its Region. Use this one for CloudFront origins, because the global name can redirect for hours after the bucket is created."
   value       = module.s3_bucket.primary_bucket_regional_domain_name
 }
 

@@ -1,16 +1,16 @@
 variable "primary_bucket" {
-  description = "Name of the bucket: 3 to 63 lowercase letters, digits, dots and hyphens, unique among all AWS customers. Avoid dots, which break TLS for virtual-hosted addresses. Changing the name creates a new, empty bucket and deletes the old one if that is allowed."
+  description = "Name of the bucket: 3 to 63 lowercase letters, digits, dots and hyphens, globally unique across all AWS accounts. Avoid dots, which break TLS for virtual-hosted addresses. Changing the name creates a new, empty bucket and deletes the old one if that is allowed."
   type        = string
 }
 
 variable "access_logging_bucket" {
-  description = "Name of the bucket for server access logs, unique like `primary_bucket` and in the same Region. It is created here unless `access_logging_bucket_already_exists` is true. Each request becomes a log line, delivered within hours and without guarantee. `null` logs nothing."
+  description = "Name of the bucket for server access logs, unique like `primary_bucket` and in the same Region. It is created here unless `access_logging_bucket_already_exists` is true. S3 delivers the logs within hours, on a best-effort basis. `null` turns logging off."
   type        = string
   default     = null
 }
 
 variable "access_logging_bucket_already_exists" {
-  description = "Whether `access_logging_bucket` is an existing bucket that is managed elsewhere, such as one log bucket for the account. True creates none; its policy or ACL must let `logging.s3.amazonaws.com` write, and lifecycle and ownership inputs for the log bucket have no effect."
+  description = "Whether `access_logging_bucket` is an existing bucket that other code manages, such as one log bucket for the account. True creates none; its policy or ACL must let `logging.s3.amazonaws.com` write, and lifecycle and ownership inputs for the log bucket have no effect."
   type        = bool
   default     = false
 }
@@ -40,7 +40,7 @@ variable "access_logging_prefix" {
 }
 
 variable "acl" {
-  description = "Canned ACL of the primary bucket, such as `private` or `log-delivery-write`. Works only while `bucket_ownership` keeps ACLs on; with `BucketOwnerEnforced` it must stay `null`. Public ACLs have no effect, because public access is blocked. `null` sets none; prefer `bucket_policy_statements`."
+  description = "Canned ACL of the primary bucket, such as `private` or `log-delivery-write`. Works only while `bucket_ownership` keeps ACLs on; with `BucketOwnerEnforced` it must stay `null`. S3 rejects or ignores public ACLs, because public access is blocked. `null` sets none; prefer `bucket_policy_statements`."
   type        = string
   default     = null
 }
@@ -83,7 +83,7 @@ variable "bucket_policy_statements" {
 }
 
 variable "bucket_sse_algorithm" {
-  description = "Encryption of new objects: `aws:kms` with a key you can restrict and audit, or `AES256` with keys S3 manages and no KMS fees. Services that cannot use KMS, such as log delivery of load balancers, need `AES256`. Used when `enable_sse` is true."
+  description = "Encryption of new objects: `aws:kms` with a key you can restrict and audit, or `AES256` with keys S3 manages and no KMS fees. Services that cannot write with KMS, such as access logs of Application Load Balancers, need `AES256`. Used when `enable_sse` is true."
   type        = string
   default     = "aws:kms"
 }
@@ -107,13 +107,13 @@ variable "cors_rules" {
 }
 
 variable "enable_sse" {
-  description = "Whether default encryption is configured for the primary bucket with `bucket_sse_algorithm`. If false, the module configures none, and S3 encrypts new objects with `AES256`, as it has for all buckets since January 2023."
+  description = "Whether default encryption is configured for the primary bucket with `bucket_sse_algorithm`. If false, the module configures none, and S3 encrypts new objects with `AES256`, as it does for all buckets since January 2023."
   type        = bool
   default     = true
 }
 
 variable "enable_versioning" {
-  description = "Whether deleted and overwritten objects remain as older versions, in all buckets of this module. Replication and object lock require it. Versions are billed until `lifecycle_rules` expire them. Once on, it can only be suspended."
+  description = "Whether deleted and overwritten objects remain as older versions. It applies to all buckets of this module. Replication and object lock require it. Versions are billed until `lifecycle_rules` expire them. Once on, it can only be suspended."
   type        = bool
   default     = true
 }
@@ -131,7 +131,7 @@ variable "force_destroy_primary" {
 }
 
 variable "force_destroy_replica" {
-  description = "Whether a destroy deletes the replica bucket with all objects and versions. Keep it false, since the replica is the copy you fall back on; a bucket that is not empty then makes the destroy fail."
+  description = "Whether a destroy deletes the replica bucket with all objects and versions. Keep it false, since the replica is your fallback copy; a bucket that is not empty then makes the destroy fail."
   type        = bool
   default     = false
 }
@@ -165,13 +165,13 @@ variable "mfa_delete" {
 }
 
 variable "object_lock_days" {
-  description = "Default retention of new objects in days, 1 or more. Set either this or `object_lock_years`. Used when `object_lock_default_retention_enabled` is true. The retention of a stored object can be extended later but not easily shortened."
+  description = "Default retention of new objects in days, 1 or more. Set either this or `object_lock_years`. Used when `object_lock_default_retention_enabled` is true. You can extend the retention of a stored object later; shortening it needs a special permission in `GOVERNANCE` mode and is impossible in `COMPLIANCE` mode."
   type        = number
   default     = null
 }
 
 variable "object_lock_default_retention_enabled" {
-  description = "Whether new objects get a retention without the uploader asking for it, from `object_lock_mode` and either `object_lock_days` or `object_lock_years`. False leaves it to each upload. Used when `object_lock_enabled` is true."
+  description = "Whether new objects get a retention period automatically, from `object_lock_mode` and either `object_lock_days` or `object_lock_years`. False leaves it to each upload. Used when `object_lock_enabled` is true."
   type        = bool
   default     = true
 }
@@ -189,7 +189,7 @@ variable "object_lock_mode" {
 }
 
 variable "object_lock_years" {
-  description = "Default retention of new objects in years. Set either this or `object_lock_days`. With `COMPLIANCE`, you pay for a mistake until the last year is over. Used when `object_lock_default_retention_enabled` is true."
+  description = "Default retention of new objects in years. Set either this or `object_lock_days`. With `COMPLIANCE`, a mistake cannot be undone and is billed until the last year is over. Used when `object_lock_default_retention_enabled` is true."
   type        = number
   default     = null
 }
@@ -201,25 +201,25 @@ variable "replica_bucket" {
 }
 
 variable "replica_bucket_acl" {
-  description = "Canned ACL of the replica bucket, for instance `private`. Needs a `replica_bucket_ownership` other than `BucketOwnerEnforced`, which turns ACLs off. `null` sets none, which is right for almost every replica: its policy decides about access."
+  description = "Canned ACL of the replica bucket, for instance `private`. Needs a `replica_bucket_ownership` other than `BucketOwnerEnforced`, which turns ACLs off. `null` sets none, which is right for almost every replica, because its policy controls access."
   type        = string
   default     = null
 }
 
 variable "replica_bucket_already_exists" {
-  description = "Whether `replica_bucket` exists and is managed elsewhere. True creates none, and versioning, encryption and policy of the replica are up to you; it must be versioned."
+  description = "Whether `replica_bucket` already exists and other code manages it. True creates none, and you manage its versioning, which must be on, its encryption and its policy."
   type        = bool
   default     = false
 }
 
 variable "replica_bucket_key_enabled" {
-  description = "Whether the replica bucket uses an S3 Bucket Key, which reduces the requests to KMS for replicated objects. A source object without a bucket key gets one if the destination has it on. Used with `replica_sse_algorithm` `aws:kms`."
+  description = "Whether the replica bucket uses an S3 Bucket Key, which reduces the requests to KMS for replicated objects. Replicated objects use the setting of the destination bucket if the source object has no bucket key. Used with `replica_sse_algorithm` `aws:kms`."
   type        = bool
   default     = false
 }
 
 variable "replica_bucket_lifecycle_rules" {
-  description = "Lifecycle rules of the replica bucket, in the form of `lifecycle_rules`. Rules do not replicate, so copies stay forever unless this says otherwise. A cheaper storage class here saves most."
+  description = "Lifecycle rules of the replica bucket, in the form of `lifecycle_rules`. Lifecycle rules do not replicate, so copies stay until a rule here expires them. A cheaper storage class can cut their cost."
   type        = any
   default     = {}
 }
@@ -262,7 +262,7 @@ variable "replication_role" {
 
 variable "replication_rules" {
   description = <<-EOT
-    Replication rules, keyed by rule ID: what is copied where. Objects encrypted with KMS are skipped unless `source_selection_criteria_enabled` is true and `destination_replica_kms_key_id` names a key in the other Region. Objects older than the rule are not copied. Use `{}` for a bucket without a replica.
+    Replication rules, keyed by rule ID, that define which objects are copied to which bucket. Objects encrypted with KMS are skipped unless `source_selection_criteria_enabled` is true and `destination_replica_kms_key_id` names a key in the other Region. Objects older than the rule are not copied. Use `{}` for a bucket without a replica.
 
     ```hcl
     replication_rules = {
@@ -288,7 +288,7 @@ variable "tags" {
 }
 
 variable "transition_default_minimum_object_size" {
-  description = "Smallest object that lifecycle transitions move: `all_storage_classes_128K`, or `varies_by_storage_class`, where the Glacier classes also take smaller ones. Filters on object size in a rule override it. `null` leaves the S3 default of 128 KiB, since small objects cost more to move than they save."
+  description = "Smallest object that lifecycle transitions move: `all_storage_classes_128K`, or `varies_by_storage_class`, where the Glacier classes also take smaller ones. Filters on object size in a rule override it. `null` leaves the S3 default of 128 KiB, because moving small objects can cost more than it saves."
   type        = string
   default     = null
 }

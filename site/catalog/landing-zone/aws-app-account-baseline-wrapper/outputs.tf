@@ -1,5 +1,5 @@
 output "allow_auto_deploy_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that machines assume to deploy to this account, without MFA and with the permissions in `auto_deploy_permissions`. Use it in the pipeline's configuration. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` names anybody."
+  description = "ARN of the role that machines assume to deploy to this account, without MFA and with the permissions in `auto_deploy_permissions`. Set it in the configuration of your pipeline. Empty while both `allow_auto_deploy_from_other_account_arns` and `allow_auto_deploy_from_github_actions_for_sources` are empty."
   value       = module.account_baseline_app.allow_auto_deploy_access_from_other_accounts_iam_role_arn
 }
 
@@ -19,7 +19,7 @@ output "allow_billing_access_from_other_accounts_iam_role_id" {
 }
 
 output "allow_billing_access_sign_in_url" {
-  description = "URL that takes finance staff to the billing role of this account after their own sign-in, so that they do not have to type an account ID. Empty without that role."
+  description = "URL that takes finance staff to the billing role of this account after their own sign-in, so that they do not have to enter an account ID. Empty without that role."
   value       = module.account_baseline_app.allow_billing_access_sign_in_url
 }
 
@@ -34,7 +34,7 @@ output "allow_dev_access_from_other_accounts_iam_role_id" {
 }
 
 output "allow_dev_access_sign_in_url" {
-  description = "URL with which developers switch to this account in the console. Worth a bookmark, because the console remembers only the last few roles. Empty without a developer role."
+  description = "URL with which developers switch to this account in the console. Bookmark it, because the console remembers only the last few roles. Empty without a developer role."
   value       = module.account_baseline_app.allow_dev_access_sign_in_url
 }
 
@@ -59,7 +59,7 @@ output "allow_iam_admin_access_from_other_accounts_iam_role_arn" {
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_id" {
-  description = "Name of the IAM administrator role. Attach a policy to it that denies, for instance, changes to the roles your auditors use."
+  description = "Name of the IAM administrator role. Attach a policy that denies, for instance, changes to the roles your auditors use."
   value       = module.account_baseline_app.allow_iam_admin_access_from_other_accounts_iam_role_id
 }
 
@@ -94,7 +94,7 @@ output "allow_read_only_access_from_other_accounts_iam_role_id" {
 }
 
 output "allow_read_only_access_sign_in_url" {
-  description = "URL for looking around this account in the console without the risk of changing anything. Empty without a read-only role."
+  description = "URL that opens the console with read-only access to this account. Empty without a read-only role."
   value       = module.account_baseline_app.allow_read_only_access_sign_in_url
 }
 
@@ -114,27 +114,27 @@ output "allow_ssh_grunt_access_sign_in_url" {
 }
 
 output "allow_support_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that opens and follows AWS Support cases for this account. CIS benchmarks ask for evidence that somebody has it. Empty while `allow_support_access_from_other_account_arns` is empty."
+  description = "ARN of the role that opens and follows AWS Support cases for this account. CIS benchmarks require such a role or group. Empty while `allow_support_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_support_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_support_access_from_other_accounts_iam_role_id" {
-  description = "Name of the AWS Support role. Auditors ask which policy is attached to it; pass the name to `aws iam list-attached-role-policies --role-name`."
+  description = "Name of the AWS Support role. To show auditors which policy is attached to it, pass the name to `aws iam list-attached-role-policies --role-name`."
   value       = module.account_baseline_app.allow_support_access_from_other_accounts_iam_role_id
 }
 
 output "allow_support_access_sign_in_url" {
-  description = "URL that takes people to the AWS Support cases of this account. Keep it with the on-call instructions, because cases are opened in a hurry. Empty without a support role."
+  description = "URL that takes people to the AWS Support cases of this account. Keep it in the on-call instructions, so that nobody has to search for it in an incident. Empty without a support role."
   value       = module.account_baseline_app.allow_support_access_sign_in_url
 }
 
 output "aws_ebs_encryption_by_default_enabled" {
-  description = "Whether default EBS encryption is on in this account, as a map from region to bool for the regions of `ebs_opt_in_regions`. A check such as `alltrue(values(...))` can stop a pipeline when a region was missed."
+  description = "Whether default EBS encryption is on in this account, as a map from Region to bool for the Regions of `ebs_opt_in_regions`. A check such as `alltrue(values(...))` can stop a pipeline if a Region is missing."
   value       = module.account_baseline_app.aws_ebs_encryption_by_default_enabled
 }
 
 output "aws_ebs_encryption_default_kms_key" {
-  description = "Key that default EBS encryption uses in this account, as a map from region to ARN. It shows which regions use a customer managed key and which fall back to `alias/aws/ebs`."
+  description = "Key that default EBS encryption uses in this account, as a map from Region to ARN. It shows which Regions use a customer managed key and which fall back to `alias/aws/ebs`."
   value       = module.account_baseline_app.aws_ebs_encryption_default_kms_key
 }
 
@@ -184,22 +184,22 @@ output "cloudtrail_trail_arn" {
 }
 
 output "config_iam_role_arns" {
-  description = "ARNs of the roles with which the recorders of this account read resources and deliver data, by region. The policy of a KMS key used for AWS Config must allow them to encrypt."
+  description = "ARNs of the roles with which the recorders of this account read resources and deliver data, by Region. The policy of a KMS key used for AWS Config must allow them to encrypt."
   value       = module.account_baseline_app.config_iam_role_arns
 }
 
 output "config_recorder_names" {
-  description = "Names of the AWS Config recorders of this account, by region. Pass them to `aws configservice describe-configuration-recorder-status` to check that recording works."
+  description = "Names of the AWS Config recorders of this account, by Region. Pass them to `aws configservice describe-configuration-recorder-status` to check that recording works."
   value       = module.account_baseline_app.config_recorder_names
 }
 
 output "config_s3_bucket_names" {
-  description = "Names of the buckets to which AWS Config of this account delivers, by region. Normally all of them are the one bucket of the logs account."
+  description = "Names of the buckets to which AWS Config of this account delivers, by Region. Normally all of them are the one bucket of the logs account."
   value       = module.account_baseline_app.config_s3_bucket_names
 }
 
 output "config_sns_topic_arns" {
-  description = "ARNs of the topics to which AWS Config of this account sends changes and compliance results, by region. Subscribe a queue or function with a filter, because there are many messages."
+  description = "ARNs of the topics to which AWS Config of this account sends changes and compliance results, by Region. Subscribe a queue or function with a filter, because there are many messages."
   value       = module.account_baseline_app.config_sns_topic_arns
 }
 
@@ -214,22 +214,22 @@ output "github_actions_iam_openid_connect_provider_url" {
 }
 
 output "guardduty_cloudwatch_event_rule_arns" {
-  description = "ARNs of the EventBridge rules that match GuardDuty findings of this account, by region. Attach another target to send findings to a ticket system."
+  description = "ARNs of the EventBridge rules that match GuardDuty findings of this account, by Region. Attach another target to send findings to a ticket system."
   value       = module.account_baseline_app.guardduty_cloudwatch_event_rule_arns
 }
 
 output "guardduty_cloudwatch_event_target_arns" {
-  description = "ARNs of the SNS topics to which the EventBridge rules of this account send GuardDuty findings, by region. Empty if findings are not published."
+  description = "ARNs of the SNS topics to which the EventBridge rules of this account send GuardDuty findings, by Region. Empty if findings are not published."
   value       = module.account_baseline_app.guardduty_cloudwatch_event_target_arns
 }
 
 output "guardduty_detector_ids" {
-  description = "IDs of the GuardDuty detectors of this account, by region. Filters, IP lists and membership commands of the GuardDuty API require them."
+  description = "IDs of the GuardDuty detectors of this account, by Region. Filters, IP lists and membership commands of the GuardDuty API require them."
   value       = module.account_baseline_app.guardduty_detector_ids
 }
 
 output "guardduty_findings_kms_key_alias_name" {
-  description = "Alias of the KMS key that encrypts exported GuardDuty findings, if this account creates the key. Empty if the key exists elsewhere or nothing is exported."
+  description = "Alias of the KMS key that encrypts exported GuardDuty findings, if this account creates the key. Empty if no key is created here."
   value       = module.account_baseline_app.guardduty_findings_kms_key_alias_name
 }
 
@@ -249,32 +249,32 @@ output "guardduty_findings_s3_bucket_name" {
 }
 
 output "guardduty_findings_sns_topic_arns" {
-  description = "ARNs of the topics that receive GuardDuty findings of this account, by region. Each needs its own subscription, because there is one topic per region."
+  description = "ARNs of the topics that receive GuardDuty findings of this account, by Region. Each needs its own subscription, because there is one topic per Region."
   value       = module.account_baseline_app.guardduty_findings_sns_topic_arns
 }
 
 output "guardduty_findings_sns_topic_names" {
-  description = "Names of the topics that receive GuardDuty findings of this account, by region; the same name everywhere, as set in `guardduty_findings_sns_topic_name`."
+  description = "Names of the topics that receive GuardDuty findings of this account, by Region; the same name everywhere, as set in `guardduty_findings_sns_topic_name`."
   value       = module.account_baseline_app.guardduty_findings_sns_topic_names
 }
 
 output "invalid_cmk_inputs" {
-  description = "Entries of `kms_customer_master_keys` that were not created in this account because their region does not exist, is not enabled or is missing in `kms_cmk_opt_in_regions`. Check that the map is empty, because no error is raised."
+  description = "Entries of `kms_customer_master_keys` that were not created in this account because their Region does not exist, is not enabled or is missing in `kms_cmk_opt_in_regions`. Check that the map is empty, because no error is raised."
   value       = module.account_baseline_app.invalid_cmk_inputs
 }
 
 output "kms_key_aliases" {
-  description = "Aliases of the KMS keys created in this account, as a map from region to key name to alias. Inside the account you can use an alias instead of the ARN."
+  description = "Aliases of the KMS keys created in this account, as a map from Region to key name to alias. Inside the account you can use an alias instead of the ARN."
   value       = module.account_baseline_app.kms_key_aliases
 }
 
 output "kms_key_arns" {
-  description = "ARNs of the KMS keys created in this account, as a map from region to key name to ARN: `kms_key_arns[\"us-east-1\"][\"ami-encryption\"]`. Other accounts and policies refer to keys by ARN."
+  description = "ARNs of the KMS keys created in this account, as a map from Region to key name to ARN: `kms_key_arns[\"us-east-1\"][\"ami-encryption\"]`. Other accounts and policies refer to keys by ARN."
   value       = module.account_baseline_app.kms_key_arns
 }
 
 output "kms_key_ids" {
-  description = "Key IDs of the KMS keys created in this account, by region and then by key name. Use them in AWS CLI commands with credentials of the account; other accounts need `kms_key_arns`."
+  description = "Key IDs of the KMS keys created in this account, by Region and then by key name. Use them in AWS CLI commands with credentials of the account; other accounts need `kms_key_arns`."
   value       = module.account_baseline_app.kms_key_ids
 }
 

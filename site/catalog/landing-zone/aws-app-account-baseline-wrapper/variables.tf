@@ -1,45 +1,45 @@
 variable "aws_account_id" {
-  description = "12-digit ID of the AWS account to configure, as a string so that leading zeros are kept. Limit the AWS provider to it with `allowed_account_ids`: a wrong profile then ends in an error instead of a baseline in the wrong account."
+  description = "12-digit ID of the AWS account to configure, as a string so that leading zeros are kept. Limit the AWS provider to it with `allowed_account_ids`: a wrong profile then causes an error instead of a baseline in the wrong account."
   type        = string
 }
 
 variable "aws_region" {
-  description = "Region, such as `us-east-1`, for the baseline's single-region resources and for recording global resources such as IAM with AWS Config. It must be one of `config_opt_in_regions`. The multi-region modules start from it too; changing it later replaces resources."
+  description = "Region, such as `us-east-1`, for the baseline's single-Region resources and for recording global resources such as IAM with AWS Config. It must be one of `config_opt_in_regions`. The multi-Region modules start from it too; changing it later replaces resources."
   type        = string
 }
 
 variable "config_opt_in_regions" {
-  description = "Regions in which AWS Config runs a recorder. List every region enabled in this account (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`, so that no change goes unrecorded. Do not pass `null` or an empty list: the module cannot know which regions it may use. AWS bills each recorded change."
+  description = "Regions in which AWS Config runs a recorder. List every Region enabled in this account (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`, so that all changes are recorded. Do not pass `null` or an empty list: the module cannot know which Regions it may use. AWS bills each recorded change."
   type        = list(string)
 }
 
 variable "ebs_opt_in_regions" {
-  description = "Regions in which this account encrypts EBS volumes by default. The setting is regional, so list every enabled region (`aws ec2 describe-regions`); do not pass `null` or an empty list. A region you leave out can still hold unencrypted volumes."
+  description = "Regions in which this account encrypts EBS volumes by default. The setting is regional, so list every enabled Region (`aws ec2 describe-regions`); do not pass `null` or an empty list. A Region you leave out can still hold unencrypted volumes."
   type        = list(string)
 }
 
 variable "guardduty_opt_in_regions" {
-  description = "Regions in which GuardDuty monitors this account. List every enabled region (`aws ec2 describe-regions`), because attackers prefer regions that nobody watches; do not pass `null` or an empty list. Billing follows the volume of events, so unused regions cost little."
+  description = "Regions in which GuardDuty monitors this account. List every enabled Region (`aws ec2 describe-regions`), because attackers prefer Regions that nobody monitors; do not pass `null` or an empty list. Billing follows the volume of events, so unused Regions cost little."
   type        = list(string)
 }
 
 variable "iam_access_analyzer_opt_in_regions" {
-  description = "Regions in which Access Analyzer runs if `enable_iam_access_analyzer` is true. An analyzer covers only its own region, so list all enabled ones. Do not pass `null` or an empty list, even while the analyzer is off."
+  description = "Regions in which Access Analyzer runs if `enable_iam_access_analyzer` is true. An analyzer covers only its own Region, so list all enabled ones. Do not pass `null` or an empty list, even while the analyzer is off."
   type        = list(string)
 }
 
 variable "kms_cmk_opt_in_regions" {
-  description = "Regions in which the keys of `kms_customer_master_keys` may be created and `kms_grants` made. An entry for a region outside the list is not created and appears in the output `invalid_cmk_inputs`. Do not pass `null`: the module might try regions that are not open to this account, such as GovCloud."
+  description = "Regions in which the keys of `kms_customer_master_keys` may be created and `kms_grants` made. An entry for a Region outside the list is not created and appears in the output `invalid_cmk_inputs`. Do not pass `null`: the module might try Regions that this account cannot use, such as GovCloud."
   type        = list(string)
 }
 
 variable "name_prefix" {
-  description = "Prefix, such as `acme-prod`, for the trail and for buckets, topics and other resources whose own name input is not set. Use lowercase letters, digits and hyphens, because it becomes part of S3 bucket names, which are globally unique. Changing it replaces what was named with it."
+  description = "Prefix, such as `acme-prod`, for the trail and for buckets, topics and other resources whose own name input is not set. Use lowercase letters, digits and hyphens, because it becomes part of S3 bucket names, which are globally unique. Changing it replaces the resources named with it."
   type        = string
 }
 
 variable "additional_config_rules" {
-  description = "AWS Config managed rules to add to the built-in ones, keyed by rule name. Each entry sets `description`, `identifier` (the managed rule, such as `RDS_INSTANCE_PUBLIC_ACCESS_CHECK`), `trigger_type` (`PERIODIC` or `CONFIG_CHANGE`), `input_parameters` (`{}` for none) and `applies_to_global_resources`, which should be true for rules on IAM and other global resources so that they run in one region only. AWS bills every rule evaluation."
+  description = "AWS Config managed rules to add to the built-in ones, keyed by rule name. Each entry sets `description`, `identifier` (the managed rule, such as `RDS_INSTANCE_PUBLIC_ACCESS_CHECK`), `trigger_type` (`PERIODIC` or `CONFIG_CHANGE`), `input_parameters` (`{}` for none) and `applies_to_global_resources`, which should be true for rules on IAM and other global resources so that they run in one Region only. AWS bills every rule evaluation."
   type = map(object({
     description : string
     identifier : string
@@ -57,13 +57,13 @@ variable "allow_auto_deploy_from_github_actions_for_sources" {
 }
 
 variable "allow_auto_deploy_from_other_account_arns" {
-  description = "IAM ARNs in other accounts, usually the role of a CI server or deploy runner, that may assume the auto-deploy role here without MFA. The role can do what `auto_deploy_permissions` lists; an empty list creates no role. Name a role rather than a whole account (`:root`), so that only the pipeline gets in."
+  description = "IAM ARNs in other accounts, usually the role of a CI server or deploy runner, that may assume the auto-deploy role here without MFA. The role can do what `auto_deploy_permissions` lists; an empty list creates no role. Name a role rather than a whole account (`:root`), so that only the pipeline can assume it."
   type        = list(string)
   default     = []
 }
 
 variable "allow_auto_deploy_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps what the auto-deploy role of this account can do, whatever `auto_deploy_permissions` lists. Set it if pipelines create IAM roles, so that they cannot raise their own permissions. `null` sets no boundary."
+  description = "ARN of the IAM policy that caps what the auto-deploy role of this account can do, even if `auto_deploy_permissions` lists more. Set it if pipelines create IAM roles, so that they cannot extend their own permissions. `null` sets no boundary."
   type        = string
   default     = null
 }
@@ -81,7 +81,7 @@ variable "allow_billing_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_cloudtrail_access_with_iam" {
-  description = "Whether IAM policies of this account can grant use of the KMS key that encrypts the CloudTrail logs. If false, only the principals in `cloudtrail_kms_key_user_iam_arns` and `cloudtrail_kms_key_administrator_iam_arns` can use the key, whatever IAM says. It matters only if the key is created here."
+  description = "Whether IAM policies of this account can grant use of the KMS key that encrypts the CloudTrail logs. If false, only the principals in `cloudtrail_kms_key_user_iam_arns` and `cloudtrail_kms_key_administrator_iam_arns` can use the key, regardless of their IAM policies. It matters only if the key is created here."
   type        = bool
   default     = true
 }
@@ -99,7 +99,7 @@ variable "allow_dev_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_full_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users may assume a role with full administrator permissions in this account. With `:root`, the security account decides through group membership who may. An empty list creates no role; make sure there is another way in."
+  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users may assume a role with full administrator permissions in this account. With `:root`, group membership in the security account decides who may assume it. An empty list creates no role, so make sure that there is another way to sign in."
   type        = list(string)
   default     = []
 }
@@ -123,7 +123,7 @@ variable "allow_read_only_access_from_other_account_arns" {
 }
 
 variable "allow_read_only_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the read-only role of this account. A boundary without `s3:GetObject` or `dynamodb:GetItem` leaves readers the configuration but not the data. `null` sets no boundary. Used with `allow_read_only_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the read-only role of this account. A boundary without `s3:GetObject` or `dynamodb:GetItem` lets readers see the configuration but not the data. `null` sets no boundary. Used with `allow_read_only_access_from_other_account_arns`."
   type        = string
   default     = null
 }
@@ -135,25 +135,25 @@ variable "allow_ssh_grunt_access_from_other_account_arns" {
 }
 
 variable "allow_support_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `:root`, whose users may assume a role that opens and follows AWS Support cases for this account (the `AWSSupportAccess` policy). CIS benchmarks ask for such a role. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `:root`, whose users may assume a role that opens and follows AWS Support cases for this account (the `AWSSupportAccess` policy). CIS benchmarks require such a role. An empty list creates no role."
   type        = list(string)
   default     = []
 }
 
 variable "allow_support_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the AWS Support role of this account. It must allow the `support:` actions. Mostly needed where a service control policy forbids roles without a boundary; `null` sets none. Used with `allow_support_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the AWS Support role of this account. It must allow the `support:` actions. You mostly need it where a service control policy forbids roles without a boundary; `null` sets none. Used with `allow_support_access_from_other_account_arns`."
   type        = string
   default     = null
 }
 
 variable "auto_deploy_permissions" {
-  description = "IAM actions, such as `ecs:UpdateService` or `ec2:*`, that the auto-deploy role may perform on all resources. The role exists if `allow_auto_deploy_from_other_account_arns` or `allow_auto_deploy_from_github_actions_for_sources` names somebody. Grant as little as the deployments need: `[\"*\"]` makes the CI system an administrator."
+  description = "IAM actions, such as `ecs:UpdateService` or `ec2:*`, that the auto-deploy role may perform on all resources. The role exists unless `allow_auto_deploy_from_other_account_arns` and `allow_auto_deploy_from_github_actions_for_sources` are both empty. Grant as little as the deployments need: `[\"*\"]` makes the CI system an administrator."
   type        = list(string)
   default     = []
 }
 
 variable "aws_config_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the role with which AWS Config reads this account and delivers data. The boundary must allow both, or the recorder stops without a visible error. Needed where roles without a boundary are forbidden; `null` sets none."
+  description = "ARN of the IAM policy that caps the role with which AWS Config reads this account and delivers data. The boundary must allow both, or the recorder stops without a visible error. Set it where a service control policy forbids roles without a boundary; `null` sets none."
   type        = string
   default     = null
 }
@@ -171,7 +171,7 @@ variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
 }
 
 variable "cloudtrail_archive_storage_class" {
-  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. `GLACIER_IR` can be read at once, `DEEP_ARCHIVE` is cheapest but takes 12 hours or more and bills at least 180 days. It matters only where the bucket is created here."
+  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
   type        = string
   default     = "GLACIER"
 }
@@ -249,7 +249,7 @@ variable "cloudtrail_kms_key_arn_is_alias" {
 }
 
 variable "cloudtrail_kms_key_service_principals" {
-  description = "AWS services besides CloudTrail that may use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable` and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot be used on behalf of strangers."
+  description = "AWS services besides CloudTrail that may use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable` and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot use the key on behalf of other customers."
   type = list(object({
     name = string
     actions = list(string)
@@ -263,19 +263,19 @@ variable "cloudtrail_kms_key_service_principals" {
 }
 
 variable "cloudtrail_kms_key_user_iam_arns" {
-  description = "IAM ARNs that may read the CloudTrail logs encrypted with the key created in this account, without permission to change the key. Leave it empty if `cloudtrail_kms_key_arn` names a key elsewhere, whose own policy decides."
+  description = "IAM ARNs that may read the CloudTrail logs encrypted with the key created in this account, without permission to change the key. Leave it empty if `cloudtrail_kms_key_arn` names an existing key, because that key's own policy applies."
   type        = list(string)
   default     = []
 }
 
 variable "cloudtrail_num_days_after_which_archive_log_data" {
-  description = "Days after which CloudTrail logs in the bucket move to the class in `cloudtrail_archive_storage_class`, by default S3 Glacier, which is cheaper but takes minutes to hours to read back. It must be less than `cloudtrail_num_days_after_which_delete_log_data` and applies only if the bucket is created here."
+  description = "Days after which CloudTrail logs in the bucket move to the class in `cloudtrail_archive_storage_class`, by default S3 Glacier, which is cheaper but takes minutes to hours to restore. It must be less than `cloudtrail_num_days_after_which_delete_log_data` and applies only if the bucket is created here."
   type        = number
   default     = 30
 }
 
 variable "cloudtrail_num_days_after_which_delete_log_data" {
-  description = "Days after which CloudTrail logs are permanently deleted from the bucket. Check your retention requirements (PCI DSS asks for one year, others for up to seven) before you keep the default. It applies only if the bucket is created in this account."
+  description = "Days after which CloudTrail logs are permanently deleted from the bucket. Check your retention requirements (PCI DSS requires one year, other rules up to seven) before you keep the default. It applies only if the bucket is created in this account."
   type        = number
   default     = 365
 }
@@ -317,7 +317,7 @@ variable "cloudtrail_sns_topic_name" {
 }
 
 variable "cloudtrail_tags" {
-  description = "Tags for the CloudTrail resources of this account: the trail, and the bucket, key and log group where they are created here. Keys have up to 128 characters and values up to 256. They help to find audit resources in cost reports and to protect them with policies."
+  description = "Tags for the CloudTrail resources of this account: the trail, and the bucket, key and log group where they are created here. Keys have up to 128 characters and values up to 256. They help you find audit resources in cost reports and protect them with policies."
   type        = map(string)
   default     = {}
 }
@@ -335,19 +335,19 @@ variable "config_central_account_id" {
 }
 
 variable "config_create_account_rules" {
-  description = "Whether the Config rules are created directly in this account. Keep true unless the root baseline enforces rules for the whole organization (its `config_create_account_rules` is false); with both, everything is evaluated and billed twice."
+  description = "Whether the Config rules are created directly in this account. Keep it true unless the root baseline enforces rules for the whole organization (its `config_create_account_rules` is false); with both, everything is evaluated and billed twice."
   type        = bool
   default     = true
 }
 
 variable "config_delivery_channel_kms_key_arn" {
-  description = "ARN of the KMS key with which AWS Config of this account encrypts what it delivers to a bucket managed elsewhere. The key must be in the bucket's region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
+  description = "ARN of the KMS key with which AWS Config of this account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
   type        = string
   default     = null
 }
 
 variable "config_delivery_channel_kms_key_by_name" {
-  description = "The same choice as `config_delivery_channel_kms_key_arn`, for a key that this service creates: `name` is its key in `kms_customer_master_keys`, `region` the region of the copy to use. `null` uses no such key; if an ARN is set too, the ARN wins."
+  description = "An alternative to `config_delivery_channel_kms_key_arn` for a key that this service creates: `name` is its key in `kms_customer_master_keys`, `region` the Region of the copy to use. `null` uses no such key; if an ARN is set too, the ARN takes precedence."
   type = object({
     name = string
     region = string
@@ -356,7 +356,7 @@ variable "config_delivery_channel_kms_key_by_name" {
 }
 
 variable "config_force_destroy" {
-  description = "Whether a destroy may delete the AWS Config bucket of this account while it holds snapshots and history. Leave it false outside of tests, because the record of how resources changed is lost with the bucket."
+  description = "Whether a destroy may delete the AWS Config bucket of this account while it holds snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
   type        = bool
   default     = false
 }
@@ -380,7 +380,7 @@ variable "config_num_days_after_which_archive_log_data" {
 }
 
 variable "config_num_days_after_which_delete_log_data" {
-  description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default of two years suits most audits. It applies only if the baseline of this account creates the bucket; a deletion cannot be undone."
+  description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default is two years; check what your audits require. It applies only if the baseline of this account creates the bucket; a deletion cannot be undone."
   type        = number
   default     = 730
 }
@@ -402,13 +402,13 @@ variable "config_recording_groups" {
 }
 
 variable "config_s3_bucket_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the AWS Config bucket if `config_should_create_s3_bucket` creates it here. The key must be in `aws_region` and allow the Config role. `null` uses Amazon S3 managed keys; for a bucket elsewhere, set `config_delivery_channel_kms_key_arn` instead."
+  description = "ARN of the KMS key that encrypts the AWS Config bucket if `config_should_create_s3_bucket` creates it here. The key must be in `aws_region` and allow the Config role. `null` uses Amazon S3 managed keys; for an existing bucket, set `config_delivery_channel_kms_key_arn` instead."
   type        = string
   default     = null
 }
 
 variable "config_s3_bucket_kms_key_by_name" {
-  description = "Key from `kms_customer_master_keys`, given by its name there, that encrypts the AWS Config bucket created in this account. The entry needs a key in `aws_region`. It saves you from copying an ARN; `config_s3_bucket_kms_key_arn` wins over it, and `null` names no key."
+  description = "Key from `kms_customer_master_keys`, given by its name there, that encrypts the AWS Config bucket created in this account. The entry needs a key in `aws_region`. It saves you from copying an ARN; `config_s3_bucket_kms_key_arn` takes precedence, and `null` names no key."
   type        = string
   default     = null
 }
@@ -420,7 +420,7 @@ variable "config_s3_bucket_name" {
 }
 
 variable "config_s3_mfa_delete" {
-  description = "Whether MFA delete is declared as enabled on the AWS Config bucket, so that plans leave it alone. Only the root user of the bucket's account can turn it on (`aws s3api put-bucket-versioning` with an MFA code); it then protects history and snapshots even from a stolen administrator session. Only for a bucket that the baseline of this account creates."
+  description = "Whether MFA delete is declared as enabled on the AWS Config bucket, so that plans show no difference. Only the root user of the bucket's account can turn it on (`aws s3api put-bucket-versioning` with an MFA code); it then protects history and snapshots even from a stolen administrator session. Only for a bucket that the baseline of this account creates."
   type        = bool
   default     = false
 }
@@ -432,7 +432,7 @@ variable "config_should_create_iam_role" {
 }
 
 variable "config_should_create_s3_bucket" {
-  description = "Whether this baseline creates the bucket for AWS Config data. True is right in the logs account if the root baseline did not create the bucket there. All other accounts deliver to that bucket: keep false, with its name in `config_s3_bucket_name`."
+  description = "Whether this baseline creates the bucket for AWS Config data. True is right in the logs account if the root baseline did not create the bucket there. All other accounts deliver to that bucket: keep it false, with the name of that bucket in `config_s3_bucket_name`."
   type        = bool
   default     = false
 }
@@ -444,13 +444,13 @@ variable "config_should_create_sns_topic" {
 }
 
 variable "config_sns_topic_kms_key_by_name_region_map" {
-  description = "The same choice as `config_sns_topic_kms_key_region_map`, for keys that this service creates: a map from region to the name in `kms_customer_master_keys`, for example `{ us-east-1 = \"sns\" }`. `null` uses none; a region that is in both maps takes the ARN."
+  description = "An alternative to `config_sns_topic_kms_key_region_map` for keys that this service creates: a map from Region to the name in `kms_customer_master_keys`, for example `{ us-east-1 = \"sns\" }`. `null` uses none; for a Region in both maps, the ARN takes precedence."
   type        = map(string)
   default     = null
 }
 
 variable "config_sns_topic_kms_key_region_map" {
-  description = "KMS keys that encrypt the AWS Config topics, as a map from region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. `null`, or a region missing in the map, leaves the topic without a key of yours. The key policies must let AWS Config of this account use the keys."
+  description = "KMS keys that encrypt the AWS Config topics, as a map from Region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. `null`, or a Region missing in the map, leaves the topic without a customer managed key. The key policies must let AWS Config of this account use the keys."
   type        = map(string)
   default     = null
 }
@@ -486,19 +486,19 @@ variable "custom_cloudtrail_trail_name" {
 }
 
 variable "dev_permitted_services" {
-  description = "Services, by IAM prefix such as `ec2`, `s3` or `dynamodb`, to which the developer role has full access. The role exists if `allow_dev_access_from_other_account_arns` names somebody. Leave out `iam` and `organizations`: full access to IAM equals administrator permissions."
+  description = "Services, by IAM prefix such as `ec2`, `s3` or `dynamodb`, to which the developer role has full access. The role exists unless `allow_dev_access_from_other_account_arns` is empty. Leave out `iam` and `organizations`: full access to IAM equals administrator permissions."
   type        = list(string)
   default     = []
 }
 
 variable "ebs_enable_encryption" {
-  description = "Whether new EBS volumes and snapshot copies in this account are encrypted by default, in all regions of `ebs_opt_in_regions`. It applies only to new volumes and costs nothing; existing volumes stay unencrypted until you copy them."
+  description = "Whether new EBS volumes and snapshot copies in this account are encrypted by default, in all Regions of `ebs_opt_in_regions`. It applies only to new volumes and costs nothing; existing volumes stay unencrypted until you copy them."
   type        = bool
   default     = true
 }
 
 variable "ebs_kms_key_name" {
-  description = "Name of the key in `kms_customer_master_keys` that encrypts EBS volumes by default. Used with `ebs_enable_encryption` and `ebs_use_existing_kms_keys`. Leave out the key's `region`, so that it exists in every region of `ebs_opt_in_regions`. The Auto Scaling service-linked role needs a grant on it (`kms_grants`), or its instances fail to start."
+  description = "Name of the key in `kms_customer_master_keys` that encrypts EBS volumes by default. Used with `ebs_enable_encryption` and `ebs_use_existing_kms_keys`. Leave out the key's `region`, so that it exists in every Region of `ebs_opt_in_regions`. The Auto Scaling service-linked role needs a grant on it (`kms_grants`), or its instances fail to start."
   type        = string
   default     = ""
 }
@@ -516,19 +516,19 @@ variable "enable_cloudtrail" {
 }
 
 variable "enable_config" {
-  description = "Whether AWS Config records this account. Set it to false if another tool, such as AWS Control Tower, already runs a recorder: AWS allows one per region. With false, all other `config_` inputs are ignored."
+  description = "Whether AWS Config records this account. Set it to false if another tool, such as AWS Control Tower, already runs a recorder: AWS allows one per Region. With false, all other `config_` inputs are ignored."
   type        = bool
   default     = true
 }
 
 variable "enable_encrypted_volumes" {
-  description = "Whether the Config rule `encrypted-volumes` reports attached EBS volumes of this account without encryption. You can require a certain key with `encrypted_volumes_kms_id`. The rule reports and changes nothing."
+  description = "Whether the Config rule `encrypted-volumes` reports attached EBS volumes of this account without encryption. You can require a specific key with `encrypted_volumes_kms_id`. The rule reports and changes nothing."
   type        = bool
   default     = true
 }
 
 variable "enable_github_actions_access" {
-  description = "Whether the account gets an OpenID Connect provider for GitHub Actions, so that workflows assume roles without stored keys. `allow_auto_deploy_from_github_actions_for_sources` says which ones. An account can have only one provider per issuer URL; set false if one exists."
+  description = "Whether the account gets an OpenID Connect provider for GitHub Actions, so that workflows assume roles without stored keys. `allow_auto_deploy_from_github_actions_for_sources` says which ones. An account can have only one provider per issuer URL; set it to false if one exists."
   type        = bool
   default     = false
 }
@@ -540,13 +540,13 @@ variable "enable_guardduty" {
 }
 
 variable "enable_iam_access_analyzer" {
-  description = "Whether IAM Access Analyzer reports resources of this account that are shared with outsiders, such as buckets, roles, keys and queues, in all regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
+  description = "Whether IAM Access Analyzer reports resources of this account that are shared with external principals, such as buckets, roles, keys and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
   type        = bool
   default     = false
 }
 
 variable "enable_iam_cross_account_roles" {
-  description = "Whether the roles for access from other accounts are created. With false, all `allow_..._from_other_account_arns` inputs have no effect. Choose that if people sign in through AWS IAM Identity Center."
+  description = "Whether the roles for access from other accounts are created. With false, all `allow_..._from_other_account_arns` inputs have no effect. Set it to false if people sign in through AWS IAM Identity Center."
   type        = bool
   default     = true
 }
@@ -576,7 +576,7 @@ variable "enable_rds_storage_encrypted" {
 }
 
 variable "enable_root_account_mfa" {
-  description = "Whether the Config rule `root-account-mfa-enabled` reports a root user of this account without MFA. If AWS Organizations removes the root credentials of member accounts centrally, there is nothing left to protect and you can turn the rule off."
+  description = "Whether the Config rule `root-account-mfa-enabled` reports a root user of this account without MFA. You can turn it off if root access management in AWS Organizations has removed the root credentials of member accounts."
   type        = bool
   default     = true
 }
@@ -588,25 +588,25 @@ variable "enable_s3_bucket_public_read_prohibited" {
 }
 
 variable "enable_s3_bucket_public_write_prohibited" {
-  description = "Whether the Config rule `s3-bucket-public-write-prohibited` reports buckets of this account that anyone can write to. A finding is urgent: strangers can store files at your cost or replace your own."
+  description = "Whether the Config rule `s3-bucket-public-write-prohibited` reports buckets of this account that anyone can write to. Treat a finding as urgent: anyone can store files at your cost or replace yours."
   type        = bool
   default     = true
 }
 
 variable "encrypted_volumes_kms_id" {
-  description = "ID or ARN of the KMS key with which EBS volumes of this account must be encrypted to pass `enable_encrypted_volumes`. `null` accepts any key. KMS keys are regional, so a single key makes volumes in other regions fail the rule."
+  description = "ID or ARN of the KMS key with which EBS volumes of this account must be encrypted to pass `enable_encrypted_volumes`. `null` accepts any key. KMS keys are regional, so a single key makes volumes in other Regions fail the rule."
   type        = string
   default     = null
 }
 
 variable "github_actions_openid_connect_provider_thumbprint_list" {
-  description = "Fixed list of SHA-1 thumbprints (40 hex digits) of the certificate authority of GitHub's token endpoint, for `enable_github_actions_access` in this account. `null` looks them up at plan time, which is fine: for GitHub, AWS verifies the endpoint against its own store of trusted authorities and ignores the thumbprint."
+  description = "Fixed list of SHA-1 thumbprints (40 hex digits) of the certificate authority of GitHub's token endpoint, for `enable_github_actions_access` in this account. `null` looks them up at plan time. That is enough, because for GitHub, AWS verifies the endpoint against its own store of trusted authorities and ignores the thumbprint."
   type        = list(string)
   default     = null
 }
 
 variable "guardduty_accept_invite" {
-  description = "Whether the detectors of this account accept the invitation of the GuardDuty administrator in `guardduty_admin_account_id`. Use it for accounts that are invited one by one; members that a delegated administrator adds through AWS Organizations need no invitation. False leaves it open."
+  description = "Whether the detectors of this account accept the invitation of the GuardDuty administrator in `guardduty_admin_account_id`. Use it for accounts that are invited one by one; members that a delegated administrator adds through AWS Organizations need no invitation. False accepts none."
   type        = bool
   default     = false
 }
@@ -618,7 +618,7 @@ variable "guardduty_admin_account_id" {
 }
 
 variable "guardduty_cloudwatch_event_rule_name" {
-  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of this account to SNS, in each region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
+  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of this account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
   type        = string
   default     = "guardduty-finding-events"
 }
@@ -648,13 +648,13 @@ variable "guardduty_findings_allow_kms_access_with_iam" {
 }
 
 variable "guardduty_findings_allowed_regions" {
-  description = "Regions whose GuardDuty may write to the findings bucket and use its key, among those that AWS does not enable by default, such as `ap-east-1`. Opt-in regions need a statement of their own in both policies. An empty list covers only the regions enabled by default."
+  description = "Regions whose GuardDuty may write to the findings bucket and use its key, among those that AWS does not enable by default, such as `ap-east-1`. Opt-in Regions need a statement of their own in both policies. An empty list covers only the Regions enabled by default."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_enable_key_rotation" {
-  description = "Whether KMS rotates the key for exported findings once a year. Exports that were encrypted with earlier key material stay readable. CIS benchmarks ask for true; a key passed in `guardduty_findings_kms_key_arn` keeps its own setting."
+  description = "Whether KMS rotates the key for exported findings once a year. Exports that were encrypted with earlier key material stay readable. CIS benchmarks require true; a key passed in `guardduty_findings_kms_key_arn` keeps its own setting."
   type        = bool
   default     = true
 }
@@ -672,7 +672,7 @@ variable "guardduty_findings_force_destroy" {
 }
 
 variable "guardduty_findings_kms_key_administrator_iam_arns" {
-  description = "IAM ARNs in this account that administer the KMS key for exported findings and may change who can read them. Name at least one if the key is created here. Administrators need not be readers; those go in `guardduty_findings_kms_key_user_iam_arns`."
+  description = "IAM ARNs in this account that administer the KMS key for exported findings and may change who can read them. Name at least one if the key is created here. Administrators do not have to be readers; list readers in `guardduty_findings_kms_key_user_iam_arns`."
   type        = list(string)
   default     = []
 }
@@ -684,7 +684,7 @@ variable "guardduty_findings_kms_key_already_exists" {
 }
 
 variable "guardduty_findings_kms_key_arn" {
-  description = "ARN of an existing KMS key that encrypts exported findings, normally in the account that owns the bucket. GuardDuty does not export without a key, and the key must be in the bucket's region and allow `guardduty.amazonaws.com`. Used with `guardduty_publish_findings_to_s3`."
+  description = "ARN of an existing KMS key that encrypts exported findings, normally in the account that owns the bucket. GuardDuty does not export without a key, and the key must be in the bucket's Region and allow `guardduty.amazonaws.com`. Used with `guardduty_publish_findings_to_s3`."
   type        = string
   default     = null
 }
@@ -705,7 +705,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs that may decrypt exported findings with the key created in this account, without permission to change the key, for example the role of a SIEM. An empty list adds nobody to those that `guardduty_findings_allow_kms_access_with_iam` lets in."
+  description = "IAM ARNs that may decrypt exported findings with the key created in this account, without permission to change the key, for example the role of a SIEM. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` admits."
   type        = list(string)
   default     = []
 }
@@ -747,25 +747,25 @@ variable "guardduty_findings_s3_bucket_prefix" {
 }
 
 variable "guardduty_findings_s3_mfa_delete" {
-  description = "Whether MFA delete is declared as enabled on the findings bucket created in this account. Terraform cannot turn it on: the root user does so with `aws s3api put-bucket-versioning` and an MFA code. Set it to true afterward, so that plans show no difference."
+  description = "Whether MFA delete is declared as enabled on the findings bucket created in this account. OpenTofu and Terraform cannot turn it on: the root user does so with `aws s3api put-bucket-versioning` and an MFA code. Set it to true afterward, so that plans show no difference."
   type        = bool
   default     = false
 }
 
 variable "guardduty_findings_s3_prefix" {
-  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
+  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
   type        = string
   default     = null
 }
 
 variable "guardduty_findings_should_create_bucket" {
-  description = "Whether this account creates the bucket in `guardduty_findings_s3_bucket_name`, with the policy that GuardDuty needs. Keep false in most app accounts and export to the central bucket in `guardduty_findings_s3_bucket_arn`; true fits an account that collects findings."
+  description = "Whether this account creates the bucket in `guardduty_findings_s3_bucket_name`, with the policy that GuardDuty needs. Keep it false in most app accounts and export to the central bucket in `guardduty_findings_s3_bucket_arn`; true fits an account that collects findings."
   type        = bool
   default     = false
 }
 
 variable "guardduty_findings_sns_topic_name" {
-  description = "Name of the SNS topic that receives GuardDuty findings of this account, one topic of this name per region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
+  description = "Name of the SNS topic that receives GuardDuty findings of this account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
   type        = string
   default     = "guardduty-findings"
 }
@@ -789,7 +789,7 @@ variable "guardduty_publish_findings_to_sns" {
 }
 
 variable "iam_access_analyzer_name" {
-  description = "Name of the analyzer in each region of this account, unique within it: a letter first, then letters, digits, periods, hyphens and underscores, up to 255 characters. Changing it replaces the analyzer and discards archived findings."
+  description = "Name of the analyzer in each Region of this account, unique within it: a letter first, then letters, digits, periods, hyphens and underscores, up to 255 characters. Changing it replaces the analyzer and discards archived findings."
   type        = string
   default     = "baseline_app-iam_access_analyzer"
 }
@@ -813,25 +813,25 @@ variable "iam_password_policy_hard_expiry" {
 }
 
 variable "iam_password_policy_max_password_age" {
-  description = "Days after which console passwords of IAM users in this account expire, from 1 to 1095. NIST advises against forced changes without a reason; some standards still require 90 days, so the default of 30 is strict. `iam_password_policy_hard_expiry` sets what happens then."
+  description = "Days after which console passwords of IAM users in this account expire, from 1 to 1095. NIST advises against forced changes without a reason, while some standards still require 90 days; the default of 30 is stricter than either. `iam_password_policy_hard_expiry` sets what happens then."
   type        = number
   default     = 30
 }
 
 variable "iam_password_policy_minimum_password_length" {
-  description = "Minimum number of characters in a console password of this account, from 6 to 128. CIS asks for 14. The Config rule of `enable_iam_password_policy` checks the same value. Existing passwords stay valid until they change."
+  description = "Minimum number of characters in a console password of this account, from 6 to 128. CIS requires 14. The Config rule of `enable_iam_password_policy` checks the same value. Existing passwords stay valid until they change."
   type        = number
   default     = 16
 }
 
 variable "iam_password_policy_password_reuse_prevention" {
-  description = "How many of their former passwords IAM users of this account may not reuse, from 1 to 24. CIS asks for 24; the default of 5 fails that check."
+  description = "How many of their former passwords IAM users of this account may not reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
   type        = number
   default     = 5
 }
 
 variable "iam_password_policy_require_lowercase_characters" {
-  description = "Whether a console password in this account must contain at least one lowercase letter (a-z). Length adds more strength than character classes, but most audits still ask for them."
+  description = "Whether a console password in this account must contain at least one lowercase letter (a-z). Length adds more strength than character classes, but most audits still require them."
   type        = bool
   default     = true
 }
@@ -879,19 +879,19 @@ variable "kms_cmk_global_tags" {
 }
 
 variable "kms_customer_master_keys" {
-  description = "KMS keys to create in this account, keyed by name, which also forms the alias. All attributes are optional: `region` (left out, a key is created in every region of `kms_cmk_opt_in_regions`), `cmk_administrator_iam_arns`, `cmk_user_iam_arns` and `cmk_read_only_user_iam_arns` (objects with `name`, a list of ARNs, and `conditions`), `cmk_external_user_iam_arns`, `cmk_service_principals`, `allow_manage_key_permissions_with_iam`, `deletion_window_in_days` (7 to 30), `enable_key_rotation`, `spec` and `tags`. AWS bills each key monthly, per region."
+  description = "KMS keys to create in this account, keyed by name, which also forms the alias. All attributes are optional: `region` (left out, a key is created in every Region of `kms_cmk_opt_in_regions`), `cmk_administrator_iam_arns`, `cmk_user_iam_arns` and `cmk_read_only_user_iam_arns` (objects with `name`, a list of ARNs, and `conditions`), `cmk_external_user_iam_arns`, `cmk_service_principals`, `allow_manage_key_permissions_with_iam`, `deletion_window_in_days` (7 to 30), `enable_key_rotation`, `spec` and `tags`. AWS bills each key monthly, per Region."
   type        = any
   default     = {}
 }
 
 variable "kms_grant_regions" {
-  description = "Region of the key for each grant in `kms_grants`, as a map with the same keys: `{ ami_encryption = \"us-east-1\" }`. It is a separate input because Terraform cannot select a provider from an ARN that is not known yet. A grant without an entry is not created."
+  description = "Region of the key for each grant in `kms_grants`, as a map with the same keys: `{ ami_encryption = \"us-east-1\" }`. It is a separate input because OpenTofu and Terraform cannot select a provider from an ARN that is not known yet. A grant without an entry is not created."
   type        = map(string)
   default     = {}
 }
 
 variable "kms_grants" {
-  description = "Grants on KMS keys, keyed by a name of your choice. `kms_cmk_arn` is the key, often in a shared account; `grantee_principal` is the role that gets access, such as the Auto Scaling service-linked role; `granted_operations` are names like `Decrypt`, `GenerateDataKeyWithoutPlaintext` and `CreateGrant`. Each needs its region in `kms_grant_regions`."
+  description = "Grants on KMS keys, keyed by a name of your choice. `kms_cmk_arn` is the key, often in a shared account; `grantee_principal` is the role that gets access, such as the Auto Scaling service-linked role; `granted_operations` are names like `Decrypt`, `GenerateDataKeyWithoutPlaintext` and `CreateGrant`. Each needs its Region in `kms_grant_regions`."
   type = map(object({
     kms_cmk_arn = string
     grantee_principal = string
@@ -901,7 +901,7 @@ variable "kms_grants" {
 }
 
 variable "max_session_duration_human_users" {
-  description = "Longest session, in seconds, in a role of this account made for people, from 3600 to 43200 (12 hours). The caller can ask for less. Sessions started from another role's session (role chaining) end after one hour regardless."
+  description = "Longest session, in seconds, in a role of this account made for people, from 3600 to 43200 (12 hours). The caller can request a shorter one. Sessions started from another role's session (role chaining) end after one hour regardless."
   type        = number
   default     = 43200
 }
@@ -919,7 +919,7 @@ variable "rds_storage_encrypted_kms_id" {
 }
 
 variable "recording_mode" {
-  description = "How often AWS Config records changes in this account: `recording_frequency` is `CONTINUOUS` or `DAILY`, and `recording_mode_override` sets another frequency for its `resource_types`, with a `description`. `null` records continuously. `DAILY` stores one item per resource and day, which is cheaper for resources that change often."
+  description = "How often AWS Config records changes in this account: `recording_frequency` is `CONTINUOUS` or `DAILY`, and `recording_mode_override` sets another frequency for its `resource_types`, with a `description`. `null` records continuously. `DAILY` stores at most one item per resource and day, which is cheaper for resources that change often."
   type = object({
     recording_frequency = string
     recording_mode_override = optional(object({
@@ -949,13 +949,13 @@ variable "service_linked_roles" {
 }
 
 variable "should_require_mfa" {
-  description = "Whether people need MFA to assume the roles of this account, for API calls as well as in the console. Machine roles are not affected. With false, a stolen password or access key in the security account is enough to get in."
+  description = "Whether people need MFA to assume the roles of this account, for API calls as well as in the console. Machine roles are not affected. With false, a stolen password or access key from the security account is enough to assume them."
   type        = bool
   default     = true
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the roles of this account get their permissions as customer managed policies instead of inline ones. Several compliance checks ask for managed policies; the permissions are the same. Switching replaces the policies in one apply."
+  description = "Whether the roles of this account get their permissions as customer managed policies instead of inline ones. Several compliance checks require managed policies; the permissions are the same. Switching replaces the policies in one apply."
   type        = bool
   default     = true
 }

@@ -1,5 +1,5 @@
 output "allow_auto_deploy_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that machines assume to deploy to the management account, without MFA and with the permissions in `auto_deploy_permissions`. Use it in the pipeline's configuration. Empty if neither `allow_auto_deploy_from_other_account_arns` nor `allow_auto_deploy_from_github_actions_for_sources` names anybody."
+  description = "ARN of the role that machines assume to deploy to the management account, without MFA and with the permissions in `auto_deploy_permissions`. Set it in the configuration of your pipeline. Empty while both `allow_auto_deploy_from_other_account_arns` and `allow_auto_deploy_from_github_actions_for_sources` are empty."
   value       = module.account_baseline_root.allow_auto_deploy_access_from_other_accounts_iam_role_arn
 }
 
@@ -19,12 +19,12 @@ output "allow_billing_access_from_other_accounts_iam_role_id" {
 }
 
 output "allow_billing_access_sign_in_url" {
-  description = "URL that takes finance staff to the billing role of the management account after their own sign-in, so that they do not have to type an account ID. Empty without that role."
+  description = "URL that takes finance staff to the billing role of the management account after their own sign-in, so that they do not have to enter an account ID. Empty without that role."
   value       = module.account_baseline_root.allow_billing_access_sign_in_url
 }
 
 output "allow_dev_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the developer role of the management account, limited to `dev_permitted_services`. Normally empty, because no workload runs here: it has a value only if `allow_dev_access_from_other_account_arns` lists somebody."
+  description = "ARN of the developer role of the management account, limited to `dev_permitted_services`. Normally empty, because no workload runs here: it has a value only if `allow_dev_access_from_other_account_arns` is set."
   value       = module.account_baseline_root.allow_dev_access_from_other_accounts_iam_role_arn
 }
 
@@ -34,7 +34,7 @@ output "allow_dev_access_from_other_accounts_iam_role_id" {
 }
 
 output "allow_dev_access_sign_in_url" {
-  description = "URL with which developers switch to the management account in the console. Worth a bookmark, because the console remembers only the last few roles. Empty without a developer role."
+  description = "URL with which developers switch to the management account in the console. Bookmark it, because the console remembers only the last few roles. Empty without a developer role."
   value       = module.account_baseline_root.allow_dev_access_sign_in_url
 }
 
@@ -59,7 +59,7 @@ output "allow_iam_admin_access_from_other_accounts_iam_role_arn" {
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_id" {
-  description = "Name of the IAM administrator role. Attach a policy to it that denies, for instance, changes to the roles your auditors use."
+  description = "Name of the IAM administrator role. Attach a policy that denies, for instance, changes to the roles your auditors use."
   value       = module.account_baseline_root.allow_iam_admin_access_from_other_accounts_iam_role_id
 }
 
@@ -94,7 +94,7 @@ output "allow_read_only_access_from_other_accounts_iam_role_id" {
 }
 
 output "allow_read_only_access_sign_in_url" {
-  description = "URL for looking around the management account in the console without the risk of changing anything. Empty without a read-only role."
+  description = "URL that opens the console with read-only access to the management account. Empty without a read-only role."
   value       = module.account_baseline_root.allow_read_only_access_sign_in_url
 }
 
@@ -114,27 +114,27 @@ output "allow_ssh_grunt_access_sign_in_url" {
 }
 
 output "allow_support_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that opens and follows AWS Support cases for the management account. CIS benchmarks ask for evidence that somebody has it. Empty while `allow_support_access_from_other_account_arns` is empty."
+  description = "ARN of the role that opens and follows AWS Support cases for the management account. CIS benchmarks require a role or group with this permission. Empty while `allow_support_access_from_other_account_arns` is empty."
   value       = module.account_baseline_root.allow_support_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_support_access_from_other_accounts_iam_role_id" {
-  description = "Name of the AWS Support role. Auditors ask which policy is attached to it; pass the name to `aws iam list-attached-role-policies --role-name`."
+  description = "Name of the AWS Support role. To show auditors which policy is attached to it, pass the name to `aws iam list-attached-role-policies --role-name`."
   value       = module.account_baseline_root.allow_support_access_from_other_accounts_iam_role_id
 }
 
 output "allow_support_access_sign_in_url" {
-  description = "URL that takes people to the AWS Support cases of the management account. Keep it with the on-call instructions, because cases are opened in a hurry. Empty without a support role."
+  description = "URL that takes people to the AWS Support cases of the management account. Keep it in the on-call instructions, so that nobody has to search for it in an incident. Empty without a support role."
   value       = module.account_baseline_root.allow_support_access_sign_in_url
 }
 
 output "aws_ebs_encryption_by_default_enabled" {
-  description = "Whether default EBS encryption is on in the management account, as a map from region to bool for the regions of `ebs_opt_in_regions`. A check such as `alltrue(values(...))` can stop a pipeline when a region was missed."
+  description = "Whether default EBS encryption is on in the management account, as a map from Region to bool for the Regions of `ebs_opt_in_regions`. A check such as `alltrue(values(...))` can stop a pipeline if a Region is missing."
   value       = module.account_baseline_root.aws_ebs_encryption_by_default_enabled
 }
 
 output "aws_ebs_encryption_default_kms_key" {
-  description = "Key that default EBS encryption uses in the management account, as a map from region to ARN. It shows which regions use a customer managed key and which fall back to `alias/aws/ebs`."
+  description = "Key that default EBS encryption uses in the management account, as a map from Region to ARN. It shows which Regions use a customer managed key and which fall back to `alias/aws/ebs`."
   value       = module.account_baseline_root.aws_ebs_encryption_default_kms_key
 }
 
@@ -219,12 +219,12 @@ output "cloudtrail_trail_arn" {
 }
 
 output "config_iam_role_arns" {
-  description = "ARNs of the roles with which the recorders of the management account read resources and deliver data, by region. The policy of a KMS key used for AWS Config must allow them to encrypt."
+  description = "ARNs of the roles with which the recorders of the management account read resources and deliver data, by Region. The policy of a KMS key used for AWS Config must allow them to encrypt."
   value       = module.account_baseline_root.config_iam_role_arns
 }
 
 output "config_recorder_names" {
-  description = "Names of the AWS Config recorders of the management account, by region. Pass them to `aws configservice describe-configuration-recorder-status` to check that recording works."
+  description = "Names of the AWS Config recorders of the management account, by Region. Pass them to `aws configservice describe-configuration-recorder-status` to check that recording works."
   value       = module.account_baseline_root.config_recorder_names
 }
 
@@ -244,12 +244,12 @@ output "config_s3_bucket_name_with_dependency" {
 }
 
 output "config_sns_topic_arns" {
-  description = "ARNs of the topics to which AWS Config of the management account sends changes and compliance results, by region. Subscribe a queue or function with a filter, because there are many messages."
+  description = "ARNs of the topics to which AWS Config of the management account sends changes and compliance results, by Region. Subscribe a queue or function with a filter, because there are many messages."
   value       = module.account_baseline_root.config_sns_topic_arns
 }
 
 output "cross_account_access_all_group_arn" {
-  description = "ARN of the group whose members may assume all roles of `iam_groups_for_cross_account_access`. Protect it with a policy that denies `iam:AddUserToGroup` on it to all but a few."
+  description = "ARN of the group whose members may assume all roles of `iam_groups_for_cross_account_access`. Protect it with a policy that denies `iam:AddUserToGroup` on it to all but a few people."
   value       = module.account_baseline_root.cross_account_access_all_group_arn
 }
 
@@ -259,7 +259,7 @@ output "cross_account_access_all_group_name" {
 }
 
 output "cross_account_access_group_arns" {
-  description = "ARNs of the groups from `iam_groups_for_cross_account_access`, as a list, for the `Resource` of a policy that lets somebody manage who has access to which account."
+  description = "ARNs of the groups from `iam_groups_for_cross_account_access`, as a list, for the `Resource` of a policy that lets a team lead manage who has access to which account."
   value       = module.account_baseline_root.cross_account_access_group_arns
 }
 
@@ -289,17 +289,17 @@ output "full_access_iam_group_name" {
 }
 
 output "guardduty_cloudwatch_event_rule_arns" {
-  description = "ARNs of the EventBridge rules that match GuardDuty findings of the management account, by region. Attach another target to send findings to a ticket system."
+  description = "ARNs of the EventBridge rules that match GuardDuty findings of the management account, by Region. Attach another target to send findings to a ticket system."
   value       = module.account_baseline_root.guardduty_cloudwatch_event_rule_arns
 }
 
 output "guardduty_cloudwatch_event_target_arns" {
-  description = "ARNs of the SNS topics to which the EventBridge rules of the management account send GuardDuty findings, by region. Empty if findings are not published."
+  description = "ARNs of the SNS topics to which the EventBridge rules of the management account send GuardDuty findings, by Region. Empty if findings are not published."
   value       = module.account_baseline_root.guardduty_cloudwatch_event_target_arns
 }
 
 output "guardduty_detector_ids" {
-  description = "IDs of the GuardDuty detectors of the management account, by region. Filters, IP lists and membership commands of the GuardDuty API require them."
+  description = "IDs of the GuardDuty detectors of the management account, by Region. Filters, IP lists and membership commands of the GuardDuty API require them."
   value       = module.account_baseline_root.guardduty_detector_ids
 }
 
@@ -324,12 +324,12 @@ output "guardduty_findings_s3_bucket_name" {
 }
 
 output "guardduty_findings_sns_topic_arns" {
-  description = "ARNs of the topics that receive GuardDuty findings of the management account, by region. Each needs its own subscription, because there is one topic per region."
+  description = "ARNs of the topics that receive GuardDuty findings of the management account, by Region. Each needs its own subscription, because there is one topic per Region."
   value       = module.account_baseline_root.guardduty_findings_sns_topic_arns
 }
 
 output "guardduty_findings_sns_topic_names" {
-  description = "Names of the topics that receive GuardDuty findings of the management account, by region; the same name everywhere, as set in `guardduty_findings_sns_topic_name`."
+  description = "Names of the topics that receive GuardDuty findings of the management account, by Region; the same name everywhere, as set in `guardduty_findings_sns_topic_name`."
   value       = module.account_baseline_root.guardduty_findings_sns_topic_names
 }
 
@@ -349,7 +349,7 @@ output "iam_admin_iam_policy_arn" {
 }
 
 output "iam_self_mgmt_iam_group_arn" {
-  description = "ARN of the group whose members manage their own password, keys and MFA devices, as the `Resource` of a policy for the help desk that adds new people. Empty if `should_create_iam_group_user_self_mgmt` is false."
+  description = "ARN of the group whose members manage their own password, keys and MFA devices, as the `Resource` of a policy that lets the help desk add new people. Empty if `should_create_iam_group_user_self_mgmt` is false."
   value       = module.account_baseline_root.iam_self_mgmt_iam_group_arn
 }
 
@@ -359,7 +359,7 @@ output "iam_self_mgmt_iam_group_name" {
 }
 
 output "iam_self_mgmt_iam_policy_arn" {
-  description = "ARN of the self-management policy. Attach it to groups created elsewhere, so that their members can register MFA devices too."
+  description = "ARN of the self-management policy. Attach it to groups that other code creates, so that their members can register MFA devices too."
   value       = module.account_baseline_root.iam_self_mgmt_iam_policy_arn
 }
 
@@ -404,7 +404,7 @@ output "organization_root_id" {
 }
 
 output "read_only_iam_group_arn" {
-  description = "ARN of the read-only group, for a policy that lets somebody who is not an IAM administrator add auditors (`iam:AddUserToGroup`). Empty if `should_create_iam_group_read_only` is false."
+  description = "ARN of the read-only group, for a policy that lets someone who is not an IAM administrator add auditors (`iam:AddUserToGroup`). Empty if `should_create_iam_group_read_only` is false."
   value       = module.account_baseline_root.read_only_iam_group_arn
 }
 
@@ -414,7 +414,7 @@ output "read_only_iam_group_name" {
 }
 
 output "require_mfa_policy" {
-  description = "Policy that denies requests without MFA, as created for the groups. Attach it to groups created elsewhere to apply the same rule to them."
+  description = "Policy that denies requests without MFA, as created for the groups. Attach it to groups that other code creates to apply the same rule to them."
   value       = module.account_baseline_root.require_mfa_policy
 }
 
@@ -439,12 +439,12 @@ output "ssh_grunt_users_group_names" {
 }
 
 output "support_iam_group_arn" {
-  description = "ARN of the group for AWS Support cases, as evidence for the CIS control that asks who may handle incidents with AWS. Empty if `should_create_iam_group_support` is false."
+  description = "ARN of the group for AWS Support cases, as evidence for the CIS control that requires support access for handling incidents. Empty if `should_create_iam_group_support` is false."
   value       = module.account_baseline_root.support_iam_group_arn
 }
 
 output "support_iam_group_name" {
-  description = "Name of the group for AWS Support cases. List it in `groups` of people on call, so that they can open a case at night. Empty if `should_create_iam_group_support` is false."
+  description = "Name of the group for AWS Support cases. List it in `groups` of people on call, so that they can open a case at any time. Empty if `should_create_iam_group_support` is false."
   value       = module.account_baseline_root.support_iam_group_name
 }
 

@@ -1,45 +1,45 @@
 variable "aws_account_id" {
-  description = "12-digit ID of the account that is, or becomes, the management account of the organization, as a string so that leading zeros are kept. Limit the AWS provider to it with `allowed_account_ids`, so that a wrong profile cannot create an organization elsewhere."
+  description = "12-digit ID of the account that is, or becomes, the management account of the organization, as a string so that leading zeros are kept. Limit the AWS provider to it with `allowed_account_ids`, so that a wrong profile cannot create an organization in another account."
   type        = string
 }
 
 variable "aws_region" {
-  description = "Home region of the management account, such as `us-east-1`, for the trail, the log buckets and the recording of global resources such as IAM. It must be one of `config_opt_in_regions`. Changing it later replaces resources that hold audit logs."
+  description = "Home Region of the management account, such as `us-east-1`, for the trail, the log buckets and the recording of global resources such as IAM. It must be one of `config_opt_in_regions`. Changing it later replaces resources that hold audit logs."
   type        = string
 }
 
 variable "child_accounts" {
-  description = "Accounts to create in the organization, keyed by account name. Each entry needs `email`, which must be unique in all of AWS; optional are `parent_id` (organizational unit), `role_name`, `iam_user_access_to_billing` (`ALLOW` or `DENY`), `tags`, `enable_config_rules` and `is_logs_account`, which one entry sets to true to receive all audit logs. Example: `{ logs = { email = \"aws-logs@acme.com\", is_logs_account = true } }`. Do not rename a key: Terraform would remove one account and create another, and AWS limits how fast you can close accounts."
+  description = "Accounts to create in the organization, keyed by account name. Each entry needs `email`, which must be unique in all of AWS; optional are `parent_id` (organizational unit), `role_name`, `iam_user_access_to_billing` (`ALLOW` or `DENY`), `tags`, `enable_config_rules` and `is_logs_account`, which one entry sets to true to receive all audit logs. Example: `{ logs = { email = \"aws-logs@acme.com\", is_logs_account = true } }`. Do not rename a key: the next apply would remove one account and create another, and AWS limits how fast you can close accounts."
   type        = any
 }
 
 variable "config_opt_in_regions" {
-  description = "Regions in which AWS Config records the management account. List every region enabled in it (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`. Do not pass `null` or an empty list; regions that nobody uses cost next to nothing, because AWS bills only changes."
+  description = "Regions in which AWS Config records the management account. List every Region enabled in it (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`. Do not pass `null` or an empty list; Regions that nobody uses cost next to nothing, because AWS bills only changes."
   type        = list(string)
 }
 
 variable "ebs_opt_in_regions" {
-  description = "Regions in which default EBS encryption is set for the management account. List every enabled region, because the setting is regional and free; do not pass `null` or an empty list. With `ebs_kms_key_arns` each region needs its own key."
+  description = "Regions in which default EBS encryption is set for the management account. List every enabled Region, because the setting is regional and free; do not pass `null` or an empty list. With `ebs_kms_key_arns` each Region needs its own key."
   type        = list(string)
 }
 
 variable "guardduty_opt_in_regions" {
-  description = "Regions in which GuardDuty monitors the management account. List every enabled region (`aws ec2 describe-regions`); do not pass `null` or an empty list. This service has no switch for GuardDuty, so the list alone decides where detectors run."
+  description = "Regions in which GuardDuty monitors the management account. List every enabled Region (`aws ec2 describe-regions`); do not pass `null` or an empty list. This service has no input that turns GuardDuty off, so this list alone decides where detectors run."
   type        = list(string)
 }
 
 variable "iam_access_analyzer_opt_in_regions" {
-  description = "Regions in which Access Analyzer runs for the management account, or for the whole organization if `iam_access_analyzer_type` says so. List all enabled regions; do not pass `null` or an empty list."
+  description = "Regions in which Access Analyzer runs for the management account, or for the whole organization if `iam_access_analyzer_type` says so. List all enabled Regions; do not pass `null` or an empty list."
   type        = list(string)
 }
 
 variable "name_prefix" {
-  description = "Prefix, such as `acme-root`, for the trail and, by default, for the central CloudTrail and AWS Config buckets. Use lowercase letters, digits and hyphens and keep it short: bucket names have at most 63 characters and are globally unique. Changing it replaces what was named with it."
+  description = "Prefix, such as `acme-root`, for the trail and, by default, for the central CloudTrail and AWS Config buckets. Use lowercase letters, digits and hyphens and keep it short: bucket names have at most 63 characters and are globally unique. Changing it replaces the resources named with it."
   type        = string
 }
 
 variable "additional_config_rules" {
-  description = "AWS Config managed rules to add to the built-in ones, keyed by rule name. Each entry sets `description`, `identifier` (the managed rule, such as `RDS_INSTANCE_PUBLIC_ACCESS_CHECK`), `trigger_type` (`PERIODIC` or `CONFIG_CHANGE`), `input_parameters` (`{}` for none) and `applies_to_global_resources`, which should be true for rules on IAM and other global resources so that they run in one region only. AWS bills every rule evaluation."
+  description = "AWS Config managed rules to add to the built-in ones, keyed by rule name. Each entry sets `description`, `identifier` (the managed rule, such as `RDS_INSTANCE_PUBLIC_ACCESS_CHECK`), `trigger_type` (`PERIODIC` or `CONFIG_CHANGE`), `input_parameters` (`{}` for none) and `applies_to_global_resources`, which should be true for rules on IAM and other global resources so that they run in one Region only. AWS bills every rule evaluation."
   type = map(object({
     description : string
     identifier : string
@@ -57,13 +57,13 @@ variable "allow_auto_deploy_from_github_actions_for_sources" {
 }
 
 variable "allow_auto_deploy_from_other_account_arns" {
-  description = "IAM ARNs in other accounts, such as a deploy runner's role, that may assume the auto-deploy role in the management account without MFA. The role can do what `auto_deploy_permissions` lists. Leave it empty unless automation must change the organization; a leaked credential here reaches every account."
+  description = "IAM ARNs in other accounts, such as a deploy runner's role, that may assume the auto-deploy role in the management account without MFA. The role can do what `auto_deploy_permissions` lists. Leave it empty unless automation must change the organization; a leaked credential of this role can reach every account."
   type        = list(string)
   default     = []
 }
 
 variable "allow_auto_deploy_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps what the auto-deploy role of the management account can do, whatever `auto_deploy_permissions` lists. Set it if pipelines create IAM roles, so that they cannot raise their own permissions. `null` sets no boundary."
+  description = "ARN of the IAM policy that caps what the auto-deploy role of the management account can do, even if `auto_deploy_permissions` lists more. Set it if pipelines create IAM roles, so that they cannot extend their own permissions. `null` sets no boundary."
   type        = string
   default     = null
 }
@@ -123,7 +123,7 @@ variable "allow_read_only_access_from_other_account_arns" {
 }
 
 variable "allow_read_only_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the read-only role of the management account. A boundary without `s3:GetObject` or `dynamodb:GetItem` leaves readers the configuration but not the data. `null` sets no boundary. Used with `allow_read_only_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the read-only role of the management account. A boundary without `s3:GetObject` or `dynamodb:GetItem` lets readers see the configuration but not the data. `null` sets no boundary. Used with `allow_read_only_access_from_other_account_arns`."
   type        = string
   default     = null
 }
@@ -141,25 +141,25 @@ variable "allow_support_access_from_other_account_arns" {
 }
 
 variable "allow_support_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the AWS Support role of the management account. It must allow the `support:` actions. Mostly needed where a service control policy forbids roles without a boundary; `null` sets none. Used with `allow_support_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the AWS Support role of the management account. It must allow the `support:` actions. You mostly need it where a service control policy forbids roles without a boundary; `null` sets none. Used with `allow_support_access_from_other_account_arns`."
   type        = string
   default     = null
 }
 
 variable "auto_deploy_permissions" {
-  description = "IAM actions, such as `organizations:Describe*`, allowed to the auto-deploy role and the auto-deploy group of the management account, on all resources. Used when `allow_auto_deploy_from_other_account_arns`, `allow_auto_deploy_from_github_actions_for_sources` or `should_create_iam_group_auto_deploy` is set. Keep it empty if no machine works in this account."
+  description = "IAM actions, such as `organizations:Describe*`, allowed to the auto-deploy role and the auto-deploy group of the management account, on all resources. Used when `allow_auto_deploy_from_other_account_arns`, `allow_auto_deploy_from_github_actions_for_sources` or `should_create_iam_group_auto_deploy` is set. Keep it empty if no pipeline deploys to this account."
   type        = list(string)
   default     = []
 }
 
 variable "aws_config_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the role with which AWS Config reads the management account and delivers data. The boundary must allow both, or the recorder stops without a visible error. Needed where roles without a boundary are forbidden; `null` sets none."
+  description = "ARN of the IAM policy that caps the role with which AWS Config reads the management account and delivers data. The boundary must allow both, or the recorder stops without a visible error. Set it where a service control policy forbids roles without a boundary; `null` sets none."
   type        = string
   default     = null
 }
 
 variable "child_accounts_yaml" {
-  description = "Child accounts in YAML, with the same structure as `child_accounts`, to which they are added. It suits teams that keep the list of accounts in a file of its own or generate it. Use each account name in only one of the two; `null` adds nothing."
+  description = "Child accounts in YAML, with the same structure as `child_accounts`, to which they are added. It suits teams that keep the list of accounts in a separate file or generate it. Use each account name in only one of the two; `null` adds nothing."
   type        = string
   default     = null
 }
@@ -183,7 +183,7 @@ variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
 }
 
 variable "cloudtrail_archive_storage_class" {
-  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. `GLACIER_IR` can be read at once, `DEEP_ARCHIVE` is cheapest but takes 12 hours or more and bills at least 180 days. It matters only where the bucket is created here."
+  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
   type        = string
   default     = "GLACIER"
 }
@@ -219,7 +219,7 @@ variable "cloudtrail_data_logging_resources" {
 }
 
 variable "cloudtrail_enable_key_rotation" {
-  description = "Whether KMS rotates the material of the CloudTrail key once a year. Old logs stay readable, because KMS keeps earlier material. CIS benchmarks ask for true; a key passed in `cloudtrail_kms_key_arn` is not changed."
+  description = "Whether KMS rotates the material of the CloudTrail key once a year. Old logs stay readable, because KMS keeps earlier material. CIS benchmarks require true; a key passed in `cloudtrail_kms_key_arn` is not changed."
   type        = bool
   default     = true
 }
@@ -281,7 +281,7 @@ variable "cloudtrail_kms_key_service_principals" {
 }
 
 variable "cloudtrail_kms_key_user_iam_arns" {
-  description = "IAM ARNs, such as an auditor's role, that may decrypt the organization's CloudTrail logs without administering the key. Used if this service creates the key; with `cloudtrail_kms_key_arn` the policy of that key decides."
+  description = "IAM ARNs, such as an auditor's role, that may decrypt the organization's CloudTrail logs without administering the key. Used if this service creates the key; with `cloudtrail_kms_key_arn` the policy of that key applies."
   type        = list(string)
   default     = []
 }
@@ -293,7 +293,7 @@ variable "cloudtrail_num_days_after_which_archive_log_data" {
 }
 
 variable "cloudtrail_num_days_after_which_delete_log_data" {
-  description = "Days after which logs of all accounts are deleted from the central CloudTrail bucket. A deletion cannot be undone, so match the longest retention that any of your accounts must meet (PCI DSS asks for one year, other rules for up to seven)."
+  description = "Days after which logs of all accounts are deleted from the central CloudTrail bucket. A deletion cannot be undone, so match the longest retention that any of your accounts must meet (PCI DSS requires one year, other rules up to seven)."
   type        = number
   default     = 365
 }
@@ -335,7 +335,7 @@ variable "cloudtrail_tags" {
 }
 
 variable "config_aggregate_config_data_in_external_account" {
-  description = "Whether AWS Config of the management account delivers its data to the account in `config_central_account_id`. If a child account is marked `is_logs_account`, that happens anyway and the flag is ignored."
+  description = "Whether AWS Config of the management account delivers its data to the account in `config_central_account_id`. If a child account is marked `is_logs_account`, that happens anyway and this input is ignored."
   type        = bool
   default     = false
 }
@@ -353,13 +353,13 @@ variable "config_create_account_rules" {
 }
 
 variable "config_delivery_channel_kms_key_arn" {
-  description = "ARN of the KMS key with which AWS Config of the management account encrypts what it delivers to a bucket managed elsewhere. The key must be in the bucket's region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
+  description = "ARN of the KMS key with which AWS Config of the management account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
   type        = string
   default     = null
 }
 
 variable "config_force_destroy" {
-  description = "Whether a destroy may delete the AWS Config bucket of the management account while it holds snapshots and history. Leave it false outside of tests, because the record of how resources changed is lost with the bucket."
+  description = "Whether a destroy may delete the AWS Config bucket of the management account while it holds snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
   type        = bool
   default     = false
 }
@@ -371,7 +371,7 @@ variable "config_num_days_after_which_archive_log_data" {
 }
 
 variable "config_num_days_after_which_delete_log_data" {
-  description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default of two years suits most audits. It applies only if the baseline of the management account creates the bucket; a deletion cannot be undone."
+  description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default is two years; check what your audits require. It applies only if the baseline of the management account creates the bucket; a deletion cannot be undone."
   type        = number
   default     = 730
 }
@@ -405,7 +405,7 @@ variable "config_s3_bucket_name" {
 }
 
 variable "config_s3_mfa_delete" {
-  description = "Whether MFA delete is declared as enabled on the AWS Config bucket, so that plans leave it alone. Only the root user of the bucket's account can turn it on (`aws s3api put-bucket-versioning` with an MFA code); it then protects history and snapshots even from a stolen administrator session. Only for a bucket that the baseline of the management account creates."
+  description = "Whether MFA delete is declared as enabled on the AWS Config bucket, so that plans show no difference. Only the root user of the bucket's account can turn it on (`aws s3api put-bucket-versioning` with an MFA code); it then protects history and snapshots even from a stolen administrator session. Only for a bucket that the baseline of the management account creates."
   type        = bool
   default     = false
 }
@@ -423,7 +423,7 @@ variable "config_should_create_sns_topic" {
 }
 
 variable "config_sns_topic_kms_key_region_map" {
-  description = "KMS keys that encrypt the AWS Config topics, as a map from region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. `null`, or a region missing in the map, leaves the topic without a key of yours. The key policies must let AWS Config of the management account use the keys."
+  description = "KMS keys that encrypt the AWS Config topics, as a map from Region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. `null`, or a Region missing in the map, leaves the topic without a customer managed key. The key policies must let AWS Config of the management account use the keys."
   type        = map(string)
   default     = null
 }
@@ -441,7 +441,7 @@ variable "config_tags" {
 }
 
 variable "configrules_excluded_accounts" {
-  description = "IDs of accounts to leave out of the organization's Config rules, for example because they have no recorder yet. Used only if `config_create_account_rules` is false, which we do not recommend. Remove an ID once its account has its baseline."
+  description = "IDs of accounts to leave out of the organization's Config rules, for example because they have no recorder yet. Used only if `config_create_account_rules` is false, which is not recommended. Remove an ID once its account has its baseline."
   type        = list(string)
   default     = []
 }
@@ -459,7 +459,7 @@ variable "create_organization" {
 }
 
 variable "cross_account_access_all_group_name" {
-  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; members that Terraform manages stay in the group."
+  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
   type        = string
   default     = "_all-accounts"
 }
@@ -471,13 +471,13 @@ variable "dev_permitted_services" {
 }
 
 variable "ebs_enable_encryption" {
-  description = "Whether new EBS volumes and snapshot copies in the management account are encrypted by default, in all regions of `ebs_opt_in_regions`. It applies only to new volumes and costs nothing; existing volumes stay unencrypted until you copy them."
+  description = "Whether new EBS volumes and snapshot copies in the management account are encrypted by default, in all Regions of `ebs_opt_in_regions`. It applies only to new volumes and costs nothing; existing volumes stay unencrypted until you copy them."
   type        = bool
   default     = true
 }
 
 variable "ebs_kms_key_arns" {
-  description = "KMS keys for default EBS encryption, as a map from region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. Used with `ebs_use_existing_kms_keys`; every region in `ebs_opt_in_regions` then needs an entry."
+  description = "KMS keys for default EBS encryption, as a map from Region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. Used with `ebs_use_existing_kms_keys`; every Region in `ebs_opt_in_regions` then needs an entry."
   type        = map(string)
   default     = {}
 }
@@ -495,19 +495,19 @@ variable "enable_cloudtrail" {
 }
 
 variable "enable_cloudtrail_s3_server_access_logging" {
-  description = "Whether S3 logs every request to the CloudTrail bucket in a second bucket, so that reading or deleting audit logs leaves a trace. CIS benchmarks ask for it. It adds storage cost, and entries can arrive hours later."
+  description = "Whether S3 logs every request to the CloudTrail bucket in a second bucket, so that reading or deleting audit logs leaves a trace. CIS benchmarks require it. It adds storage cost, and entries can arrive hours later."
   type        = bool
   default     = false
 }
 
 variable "enable_config" {
-  description = "Whether AWS Config records the management account and the central bucket is created. AWS allows one recorder per region, so set it to false if AWS Control Tower runs it; all other `config_` inputs are then ignored."
+  description = "Whether AWS Config records the management account and the central bucket is created. AWS allows one recorder per Region, so set it to false if AWS Control Tower runs it; all other `config_` inputs are then ignored."
   type        = bool
   default     = true
 }
 
 variable "enable_encrypted_volumes" {
-  description = "Whether the Config rule `encrypted-volumes` reports attached EBS volumes of the management account without encryption. You can require a certain key with `encrypted_volumes_kms_id`. The rule reports and changes nothing."
+  description = "Whether the Config rule `encrypted-volumes` reports attached EBS volumes of the management account without encryption. You can require a specific key with `encrypted_volumes_kms_id`. The rule reports and changes nothing."
   type        = bool
   default     = true
 }
@@ -519,7 +519,7 @@ variable "enable_github_actions_access" {
 }
 
 variable "enable_iam_access_analyzer" {
-  description = "Whether IAM Access Analyzer reports resources of the management account that are shared with outsiders, such as buckets, roles, keys and queues, in all regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
+  description = "Whether IAM Access Analyzer reports resources of the management account that are shared with external principals, such as buckets, roles, keys and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
   type        = bool
   default     = false
 }
@@ -567,25 +567,25 @@ variable "enable_s3_bucket_public_read_prohibited" {
 }
 
 variable "enable_s3_bucket_public_write_prohibited" {
-  description = "Whether the Config rule `s3-bucket-public-write-prohibited` reports buckets of the management account that anyone can write to. A finding is urgent: strangers can store files at your cost or replace your own."
+  description = "Whether the Config rule `s3-bucket-public-write-prohibited` reports buckets of the management account that anyone can write to. Treat a finding as urgent: anyone can store files at your cost or replace yours."
   type        = bool
   default     = true
 }
 
 variable "encrypted_volumes_kms_id" {
-  description = "ID or ARN of the KMS key with which EBS volumes of the management account must be encrypted to pass `enable_encrypted_volumes`. `null` accepts any key. KMS keys are regional, so a single key makes volumes in other regions fail the rule."
+  description = "ID or ARN of the KMS key with which EBS volumes of the management account must be encrypted to pass `enable_encrypted_volumes`. `null` accepts any key. KMS keys are regional, so a single key makes volumes in other Regions fail the rule."
   type        = string
   default     = null
 }
 
 variable "force_destroy_users" {
-  description = "Whether Terraform may delete a user of the management account who still has access keys, MFA devices or a password that it does not manage. With false, such a deletion fails with `DeleteConflict`. True makes offboarding easier, because most users register an MFA device themselves."
+  description = "Whether the service may delete a user of the management account who still has access keys, MFA devices or a password that it does not manage. With false, such a deletion fails with `DeleteConflict`. True makes offboarding easier, because most users register an MFA device themselves."
   type        = bool
   default     = false
 }
 
 variable "github_actions_openid_connect_provider_thumbprint_list" {
-  description = "Fixed list of SHA-1 thumbprints (40 hex digits) of the certificate authority of GitHub's token endpoint, for `enable_github_actions_access` in the management account. `null` looks them up at plan time, which is fine: for GitHub, AWS verifies the endpoint against its own store of trusted authorities and ignores the thumbprint."
+  description = "Fixed list of SHA-1 thumbprints (40 hex digits) of the certificate authority of GitHub's token endpoint, for `enable_github_actions_access` in the management account. `null` looks them up at plan time. That is enough, because for GitHub, AWS verifies the endpoint against its own store of trusted authorities and ignores the thumbprint."
   type        = list(string)
   default     = null
 }
@@ -603,19 +603,19 @@ variable "guardduty_admin_account_id" {
 }
 
 variable "guardduty_cloudwatch_event_rule_name" {
-  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the management account to SNS, in each region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
+  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the management account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
   type        = string
   default     = "guardduty-finding-events"
 }
 
 variable "guardduty_create_organization_admin_account" {
-  description = "Whether the account in `guardduty_admin_account_id` becomes the delegated GuardDuty administrator of the organization, in every region of `guardduty_opt_in_regions`. Only the management account can do this, and `guardduty.amazonaws.com` should be in `organizations_aws_service_access_principals`. Removing it removes the members' association."
+  description = "Whether the account in `guardduty_admin_account_id` becomes the delegated GuardDuty administrator of the organization, in every Region of `guardduty_opt_in_regions`. Only the management account can do this, and `guardduty.amazonaws.com` should be in `organizations_aws_service_access_principals`. Removing it removes the members' association."
   type        = bool
   default     = false
 }
 
 variable "guardduty_detector_features" {
-  description = "GuardDuty protection plans of the management account, keyed by feature such as `S3_DATA_EVENTS`, `RDS_LOGIN_EVENTS` or `RUNTIME_MONITORING`, with `status` `ENABLED` or `DISABLED` and `additional_configuration` for agents. Without workloads, few of them have anything to watch. `{}` leaves them as they are."
+  description = "GuardDuty protection plans of the management account, keyed by feature such as `S3_DATA_EVENTS`, `RDS_LOGIN_EVENTS` or `RUNTIME_MONITORING`, with `status` `ENABLED` or `DISABLED` and `additional_configuration` for agents. In an account without workloads, few of them have anything to monitor. `{}` leaves them as they are."
   type = map(object({
     status = string
     additional_configuration = list(object({
@@ -639,13 +639,13 @@ variable "guardduty_findings_allow_kms_access_with_iam" {
 }
 
 variable "guardduty_findings_allowed_regions" {
-  description = "Regions among those that AWS does not enable by default, such as `me-south-1`, whose GuardDuty may write to the findings bucket and use its key. List every opt-in region that is also in `guardduty_opt_in_regions`. An empty list covers only the regions enabled by default."
+  description = "Regions among those that AWS does not enable by default, such as `me-south-1`, whose GuardDuty may write to the findings bucket and use its key. List every opt-in Region that is also in `guardduty_opt_in_regions`. An empty list covers only the Regions enabled by default."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_enable_key_rotation" {
-  description = "Whether KMS rotates the key for exported findings once a year. Exports that were encrypted with earlier key material stay readable. CIS benchmarks ask for true; a key passed in `guardduty_findings_kms_key_arn` keeps its own setting."
+  description = "Whether KMS rotates the key for exported findings once a year. Exports that were encrypted with earlier key material stay readable. CIS benchmarks require true; a key passed in `guardduty_findings_kms_key_arn` keeps its own setting."
   type        = bool
   default     = true
 }
@@ -675,7 +675,7 @@ variable "guardduty_findings_kms_key_already_exists" {
 }
 
 variable "guardduty_findings_kms_key_arn" {
-  description = "ARN of an existing KMS key that encrypts the exported findings of the management account. GuardDuty exports nothing without a key; it must be in the bucket's region, and its policy must admit `guardduty.amazonaws.com`. Used with `guardduty_publish_findings_to_s3`."
+  description = "ARN of an existing KMS key that encrypts the exported findings of the management account. GuardDuty exports nothing without a key. It must be in the bucket's Region, and its policy must allow `guardduty.amazonaws.com`. Used with `guardduty_publish_findings_to_s3`."
   type        = string
   default     = null
 }
@@ -696,7 +696,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs that may decrypt the exported findings of the management account without changing the key, such as the role of an auditor. An empty list adds nobody to those that `guardduty_findings_allow_kms_access_with_iam` lets in."
+  description = "IAM ARNs that may decrypt the exported findings of the management account without changing the key, such as the role of an auditor. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` admits."
   type        = list(string)
   default     = []
 }
@@ -738,25 +738,25 @@ variable "guardduty_findings_s3_bucket_prefix" {
 }
 
 variable "guardduty_findings_s3_mfa_delete" {
-  description = "Whether MFA delete is declared as enabled on the findings bucket created in the management account. Terraform cannot turn it on: the root user does so with `aws s3api put-bucket-versioning` and an MFA code. Set it to true afterward, so that plans show no difference."
+  description = "Whether MFA delete is declared as enabled on the findings bucket created in the management account. OpenTofu and Terraform cannot turn it on: the root user does so with `aws s3api put-bucket-versioning` and an MFA code. Set it to true afterward, so that plans show no difference."
   type        = bool
   default     = false
 }
 
 variable "guardduty_findings_s3_prefix" {
-  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
+  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
   type        = string
   default     = null
 }
 
 variable "guardduty_findings_should_create_bucket" {
-  description = "Whether this service creates the bucket in `guardduty_findings_s3_bucket_name`, with the policy that GuardDuty needs. With false, name a bucket in `guardduty_findings_s3_bucket_arn`; a central one outside the management account is the better separation of duties."
+  description = "Whether this service creates the bucket in `guardduty_findings_s3_bucket_name`, with the policy that GuardDuty needs. With false, name a bucket in `guardduty_findings_s3_bucket_arn`; a central bucket outside the management account separates duties better."
   type        = bool
   default     = false
 }
 
 variable "guardduty_findings_sns_topic_name" {
-  description = "Name of the SNS topic that receives GuardDuty findings of the management account, one topic of this name per region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
+  description = "Name of the SNS topic that receives GuardDuty findings of the management account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
   type        = string
   default     = "guardduty-findings"
 }
@@ -768,7 +768,7 @@ variable "guardduty_findings_tags" {
 }
 
 variable "guardduty_publish_findings_to_s3" {
-  description = "Whether GuardDuty exports the findings of the management account to S3. It keeps findings for only 90 days itself, so turn the export on if audits look further back. It needs a bucket (`guardduty_findings_should_create_bucket` or `guardduty_findings_s3_bucket_arn`) and a KMS key."
+  description = "Whether GuardDuty exports the findings of the management account to S3. It keeps findings for only 90 days itself, so turn the export on if audits cover a longer period. It needs a bucket (`guardduty_findings_should_create_bucket` or `guardduty_findings_s3_bucket_arn`) and a KMS key."
   type        = bool
   default     = false
 }
@@ -780,7 +780,7 @@ variable "guardduty_publish_findings_to_sns" {
 }
 
 variable "iam_access_analyzer_name" {
-  description = "Name of the analyzer in each region of the management account. A letter first, then letters, digits, periods, hyphens and underscores, up to 255 characters; changing it replaces the analyzer and starts its findings over."
+  description = "Name of the analyzer in each Region of the management account. A letter first, then letters, digits, periods, hyphens and underscores, up to 255 characters; changing it replaces the analyzer and starts its findings over."
   type        = string
   default     = "baseline_root-iam_access_analyzer"
 }
@@ -825,31 +825,31 @@ variable "iam_password_policy_allow_users_to_change_password" {
 }
 
 variable "iam_password_policy_hard_expiry" {
-  description = "Whether only an administrator can renew an expired password of an IAM user in the management account. If you keep true, make sure there is a second administrator, or the root user has to help. With false, users renew their password at sign-in."
+  description = "Whether only an administrator can renew an expired password of an IAM user in the management account. If you keep it true, make sure that there is a second administrator; otherwise only the root user can help. With false, users renew their password at sign-in."
   type        = bool
   default     = true
 }
 
 variable "iam_password_policy_max_password_age" {
-  description = "Days after which console passwords of IAM users in the management account expire, from 1 to 1095. NIST advises against forced changes without a reason; some standards still require 90 days, so the default of 30 is strict. `iam_password_policy_hard_expiry` sets what happens then."
+  description = "Days after which console passwords of IAM users in the management account expire, from 1 to 1095. NIST advises against forced changes without a reason, while some standards still require 90 days; the default of 30 is stricter than either. `iam_password_policy_hard_expiry` sets what happens then."
   type        = number
   default     = 30
 }
 
 variable "iam_password_policy_minimum_password_length" {
-  description = "Minimum number of characters in a console password of the management account, from 6 to 128, and the length of the passwords generated for `users`. CIS asks for 14. Existing passwords stay valid until they change."
+  description = "Minimum number of characters in a console password of the management account, from 6 to 128, and the length of the passwords generated for `users`. CIS requires 14. Existing passwords stay valid until they change."
   type        = number
   default     = 16
 }
 
 variable "iam_password_policy_password_reuse_prevention" {
-  description = "How many of their former passwords IAM users of the management account may not reuse, from 1 to 24. CIS asks for 24; the default of 5 fails that check."
+  description = "How many of their former passwords IAM users of the management account may not reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
   type        = number
   default     = 5
 }
 
 variable "iam_password_policy_require_lowercase_characters" {
-  description = "Whether a console password in the management account must contain at least one lowercase letter (a-z). Length adds more strength than character classes, but most audits still ask for them."
+  description = "Whether a console password in the management account must contain at least one lowercase letter (a-z). Length adds more strength than character classes, but most audits still require them."
   type        = bool
   default     = true
 }
@@ -891,7 +891,7 @@ variable "insecure_sg_rules_authorized_udp_ports" {
 }
 
 variable "is_multi_region_trail" {
-  description = "Whether the trail records all regions instead of only `aws_region`. With false, activity in other regions is not recorded; CIS benchmarks require true."
+  description = "Whether the trail records all Regions instead of only `aws_region`. With false, activity in other Regions is not recorded; CIS benchmarks require true."
   type        = bool
   default     = true
 }
@@ -932,7 +932,7 @@ variable "organizations_enabled_policy_types" {
 }
 
 variable "organizations_feature_set" {
-  description = "Features of the organization: `ALL`, or `CONSOLIDATED_BILLING` for a common bill only. Organization trails, service control policies and other service integrations need `ALL`, and you cannot go back from it."
+  description = "Features of the organization: `ALL`, or `CONSOLIDATED_BILLING` for a common bill only. Organization trails, service control policies and other service integrations need `ALL`, and you cannot go back from `ALL`."
   type        = string
   default     = "ALL"
 }
@@ -950,7 +950,7 @@ variable "rds_storage_encrypted_kms_id" {
 }
 
 variable "recording_mode" {
-  description = "How often AWS Config records changes in the management account: `recording_frequency` is `CONTINUOUS` or `DAILY`, and `recording_mode_override` sets another frequency for its `resource_types`, with a `description`. `null` records continuously. `DAILY` stores one item per resource and day, which is cheaper for resources that change often."
+  description = "How often AWS Config records changes in the management account: `recording_frequency` is `CONTINUOUS` or `DAILY`, and `recording_mode_override` sets another frequency for its `resource_types`, with a `description`. `null` records continuously. `DAILY` stores at most one item per resource and day, which is cheaper for resources that change often."
   type = object({
     recording_frequency = string
     recording_mode_override = optional(object({
@@ -980,7 +980,7 @@ variable "should_create_iam_group_auto_deploy" {
 }
 
 variable "should_create_iam_group_billing" {
-  description = "Whether a group for billing is created in the management account. It holds the consolidated bill, so finance staff need a way in; the root user must first turn on IAM access to billing."
+  description = "Whether a group for billing is created in the management account. The account holds the consolidated bill, so finance staff need access to it; the root user must first turn on IAM access to billing."
   type        = bool
   default     = true
 }
@@ -992,7 +992,7 @@ variable "should_create_iam_group_developers" {
 }
 
 variable "should_create_iam_group_full_access" {
-  description = "Whether a group of administrators is created in the management account. It replaces the root user for everyday work; give it to very few people, each with MFA."
+  description = "Whether a group of administrators is created in the management account. Use it instead of the root user for everyday work; add very few people, each with MFA."
   type        = bool
   default     = true
 }
@@ -1010,7 +1010,7 @@ variable "should_create_iam_group_read_only" {
 }
 
 variable "should_create_iam_group_support" {
-  description = "Whether a group for AWS Support cases is created in the management account, where cases about billing and the organization are opened. CIS benchmarks ask for someone with this permission."
+  description = "Whether a group for AWS Support cases is created in the management account, where cases about billing and the organization are opened. CIS benchmarks require someone with this permission."
   type        = bool
   default     = true
 }

@@ -1,35 +1,35 @@
 variable "aws_account_id" {
-  description = "12-digit ID of the security account, where users and groups live, as a string so that leading zeros are kept. It is part of the ARNs in IAM policies and sign-in links, so a wrong value breaks access. Limit the AWS provider to it with `allowed_account_ids`."
+  description = "12-digit ID of the security account, where users and groups live, as a string so that leading zeros are kept. It is part of the ARNs in IAM policies and of sign-in links, so a wrong value breaks access. Limit the AWS provider to it with `allowed_account_ids`."
   type        = string
 }
 
 variable "aws_region" {
-  description = "Home region of the security account, such as `us-east-1`, for single-region resources and for recording IAM and other global resources with AWS Config. It must be one of `config_opt_in_regions`. Changing it later replaces resources."
+  description = "Home Region of the security account, such as `us-east-1`, for single-Region resources and for recording IAM and other global resources with AWS Config. It must be one of `config_opt_in_regions`. Changing it later replaces resources."
   type        = string
 }
 
 variable "config_opt_in_regions" {
-  description = "Regions in which AWS Config records the security account. List every region enabled in it (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`, because an intruder picks the one you do not watch. Do not pass `null` or an empty list."
+  description = "Regions in which AWS Config records the security account. List every Region enabled in it (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`, because an attacker can use any Region that you do not monitor. Do not pass `null` or an empty list."
   type        = list(string)
 }
 
 variable "ebs_opt_in_regions" {
-  description = "Regions in which new EBS volumes of the security account are encrypted by default. Servers are rare here, but the setting is free and regional, so list every region that `aws ec2 describe-regions` shows. Neither `null` nor an empty list works."
+  description = "Regions in which new EBS volumes of the security account are encrypted by default. Servers are rare here, but the setting is free and regional, so list every Region that `aws ec2 describe-regions` shows. Do not pass `null` or an empty list."
   type        = list(string)
 }
 
 variable "guardduty_opt_in_regions" {
-  description = "Regions in which GuardDuty monitors the security account. List every enabled region (`aws ec2 describe-regions`), so that misuse of a user's keys is detected anywhere; do not pass `null` or an empty list."
+  description = "Regions in which GuardDuty monitors the security account. List every enabled Region (`aws ec2 describe-regions`), so that misuse of a user's keys is detected anywhere; do not pass `null` or an empty list."
   type        = list(string)
 }
 
 variable "iam_access_analyzer_opt_in_regions" {
-  description = "Regions in which Access Analyzer runs in the security account. IAM roles are reported in each of them, regional resources only in their own. List all enabled regions; do not pass `null` or an empty list."
+  description = "Regions in which Access Analyzer runs in the security account. IAM roles are reported in each of them, regional resources only in their own. List all enabled Regions; do not pass `null` or an empty list."
   type        = list(string)
 }
 
 variable "kms_cmk_opt_in_regions" {
-  description = "Regions in which the keys of `kms_customer_master_keys` may be created in the security account. Do not pass `null`, because the module might then try regions that are not open to the account, such as GovCloud or China. A key for a region that is not listed ends up in the output `invalid_cmk_inputs`."
+  description = "Regions in which the keys of `kms_customer_master_keys` may be created in the security account. Do not pass `null`, because the module might then try Regions that the account cannot use, such as GovCloud or China. A key for a Region that is not listed ends up in the output `invalid_cmk_inputs`."
   type        = list(string)
 }
 
@@ -39,7 +39,7 @@ variable "name_prefix" {
 }
 
 variable "additional_config_rules" {
-  description = "AWS Config managed rules to add to the built-in ones, keyed by rule name. Each entry sets `description`, `identifier` (the managed rule, such as `RDS_INSTANCE_PUBLIC_ACCESS_CHECK`), `trigger_type` (`PERIODIC` or `CONFIG_CHANGE`), `input_parameters` (`{}` for none) and `applies_to_global_resources`, which should be true for rules on IAM and other global resources so that they run in one region only. AWS bills every rule evaluation."
+  description = "AWS Config managed rules to add to the built-in ones, keyed by rule name. Each entry sets `description`, `identifier` (the managed rule, such as `RDS_INSTANCE_PUBLIC_ACCESS_CHECK`), `trigger_type` (`PERIODIC` or `CONFIG_CHANGE`), `input_parameters` (`{}` for none) and `applies_to_global_resources`, which should be true for rules on IAM and other global resources so that they run in one Region only. AWS bills every rule evaluation."
   type = map(object({
     description : string
     identifier : string
@@ -63,7 +63,7 @@ variable "allow_auto_deploy_from_other_account_arns" {
 }
 
 variable "allow_auto_deploy_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps what the auto-deploy role of the security account can do, whatever `auto_deploy_permissions` lists. Set it if pipelines create IAM roles, so that they cannot raise their own permissions. `null` sets no boundary."
+  description = "ARN of the IAM policy that caps what the auto-deploy role of the security account can do, even if `auto_deploy_permissions` lists more. Set it if pipelines create IAM roles, so that they cannot extend their own permissions. `null` sets no boundary."
   type        = string
   default     = null
 }
@@ -81,7 +81,7 @@ variable "allow_billing_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_cloudtrail_access_with_iam" {
-  description = "Whether IAM policies of the security account can grant use of the CloudTrail KMS key, if the key is created there. With false, the key policy alone decides: only `cloudtrail_kms_key_user_iam_arns` and `cloudtrail_kms_key_administrator_iam_arns` can decrypt the logs."
+  description = "Whether IAM policies of the security account can grant use of the CloudTrail KMS key, if the key is created there. With false, only the key policy applies: only `cloudtrail_kms_key_user_iam_arns` and `cloudtrail_kms_key_administrator_iam_arns` can decrypt the logs."
   type        = bool
   default     = true
 }
@@ -123,7 +123,7 @@ variable "allow_read_only_access_from_other_account_arns" {
 }
 
 variable "allow_read_only_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the read-only role of the security account. A boundary without `s3:GetObject` or `dynamodb:GetItem` leaves readers the configuration but not the data. `null` sets no boundary. Used with `allow_read_only_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the read-only role of the security account. A boundary without `s3:GetObject` or `dynamodb:GetItem` lets readers see the configuration but not the data. `null` sets no boundary. Used with `allow_read_only_access_from_other_account_arns`."
   type        = string
   default     = null
 }
@@ -141,7 +141,7 @@ variable "allow_support_access_from_other_account_arns" {
 }
 
 variable "allow_support_access_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the AWS Support role of the security account. It must allow the `support:` actions. Mostly needed where a service control policy forbids roles without a boundary; `null` sets none. Used with `allow_support_access_from_other_account_arns`."
+  description = "ARN of the IAM policy that caps the AWS Support role of the security account. It must allow the `support:` actions. You mostly need it where a service control policy forbids roles without a boundary; `null` sets none. Used with `allow_support_access_from_other_account_arns`."
   type        = string
   default     = null
 }
@@ -153,7 +153,7 @@ variable "auto_deploy_permissions" {
 }
 
 variable "aws_config_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the role with which AWS Config reads the security account and delivers data. The boundary must allow both, or the recorder stops without a visible error. Needed where roles without a boundary are forbidden; `null` sets none."
+  description = "ARN of the IAM policy that caps the role with which AWS Config reads the security account and delivers data. The boundary must allow both, or the recorder stops without a visible error. Set it where a service control policy forbids roles without a boundary; `null` sets none."
   type        = string
   default     = null
 }
@@ -165,7 +165,7 @@ variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
 }
 
 variable "cloudtrail_archive_storage_class" {
-  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. `GLACIER_IR` can be read at once, `DEEP_ARCHIVE` is cheapest but takes 12 hours or more and bills at least 180 days. It matters only where the bucket is created here."
+  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
   type        = string
   default     = "GLACIER"
 }
@@ -219,7 +219,7 @@ variable "cloudtrail_iam_role_permissions_boundary" {
 }
 
 variable "cloudtrail_insight_selector" {
-  description = "CloudTrail Insights to enable on the trail of the security account: `ApiCallRateInsight` and `ApiErrorRateInsight`. A burst of failed calls here can mean that somebody tries out stolen credentials. AWS bills every analyzed event per type; an empty list turns Insights off."
+  description = "CloudTrail Insights to enable on the trail of the security account: `ApiCallRateInsight` and `ApiErrorRateInsight`. A burst of failed calls here can mean that someone is trying out stolen credentials. AWS bills every analyzed event per type; an empty list turns Insights off."
   type        = list(string)
   default     = []
 }
@@ -257,7 +257,7 @@ variable "cloudtrail_kms_key_service_principals" {
 }
 
 variable "cloudtrail_kms_key_user_iam_arns" {
-  description = "IAM ARNs that may read the CloudTrail logs encrypted with the key created in the security account, without permission to change the key. Leave it empty if `cloudtrail_kms_key_arn` names a key elsewhere, whose own policy decides."
+  description = "IAM ARNs that may read the CloudTrail logs encrypted with the key created in the security account, without permission to change the key. Leave it empty if `cloudtrail_kms_key_arn` names an existing key, because that key's own policy applies."
   type        = list(string)
   default     = []
 }
@@ -269,7 +269,7 @@ variable "cloudtrail_num_days_after_which_archive_log_data" {
 }
 
 variable "cloudtrail_num_days_after_which_delete_log_data" {
-  description = "Days after which CloudTrail logs are permanently deleted from the bucket. Check your retention requirements (PCI DSS asks for one year, others for up to seven) before you keep the default. It applies only if the bucket is created in the security account."
+  description = "Days after which CloudTrail logs are permanently deleted from the bucket. Check your retention requirements (PCI DSS requires one year, other rules up to seven) before you keep the default. It applies only if the bucket is created in the security account."
   type        = number
   default     = 365
 }
@@ -281,7 +281,7 @@ variable "cloudtrail_num_days_to_retain_cloudwatch_logs" {
 }
 
 variable "cloudtrail_s3_bucket_already_exists" {
-  description = "Whether the bucket in `cloudtrail_s3_bucket_name` exists already. The default creates a bucket in the security account. Set it to true to send the trail to the central bucket of the logs account, which separates duties better."
+  description = "Whether the bucket in `cloudtrail_s3_bucket_name` exists already. The default creates a bucket in the security account. Set it to true to send the trail to the central bucket of the logs account, so that administrators of users cannot delete audit logs."
   type        = bool
   default     = false
 }
@@ -299,7 +299,7 @@ variable "cloudtrail_s3_mfa_delete" {
 }
 
 variable "cloudtrail_tags" {
-  description = "Tags for the CloudTrail resources of the security account: the trail, and the bucket, key and log group where they are created here. Keys have up to 128 characters and values up to 256. They help to find audit resources in cost reports and to protect them with policies."
+  description = "Tags for the CloudTrail resources of the security account: the trail, and the bucket, key and log group where they are created here. Keys have up to 128 characters and values up to 256. They help you find audit resources in cost reports and protect them with policies."
   type        = map(string)
   default     = {}
 }
@@ -323,13 +323,13 @@ variable "config_create_account_rules" {
 }
 
 variable "config_delivery_channel_kms_key_arn" {
-  description = "ARN of the KMS key with which AWS Config of the security account encrypts what it delivers to a bucket managed elsewhere. The key must be in the bucket's region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
+  description = "ARN of the KMS key with which AWS Config of the security account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
   type        = string
   default     = null
 }
 
 variable "config_delivery_channel_kms_key_by_name" {
-  description = "The same choice as `config_delivery_channel_kms_key_arn`, for a key that this service creates: `name` is its key in `kms_customer_master_keys`, `region` the region of the copy to use. `null` uses no such key; if an ARN is set too, the ARN wins."
+  description = "An alternative to `config_delivery_channel_kms_key_arn` for a key that this service creates: `name` is its key in `kms_customer_master_keys`, `region` the Region of the copy to use. `null` uses no such key; if an ARN is set too, the ARN takes precedence."
   type = object({
     name = string
     region = string
@@ -338,7 +338,7 @@ variable "config_delivery_channel_kms_key_by_name" {
 }
 
 variable "config_force_destroy" {
-  description = "Whether a destroy may delete the AWS Config bucket of the security account while it holds snapshots and history. Leave it false outside of tests, because the record of how resources changed is lost with the bucket."
+  description = "Whether a destroy may delete the AWS Config bucket of the security account while it holds snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
   type        = bool
   default     = false
 }
@@ -356,7 +356,7 @@ variable "config_num_days_after_which_archive_log_data" {
 }
 
 variable "config_num_days_after_which_delete_log_data" {
-  description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default of two years suits most audits. It applies only if the baseline of the security account creates the bucket; a deletion cannot be undone."
+  description = "Days after which AWS Config history and snapshots are deleted from the bucket. The default is two years; check what your audits require. It applies only if the baseline of the security account creates the bucket; a deletion cannot be undone."
   type        = number
   default     = 730
 }
@@ -378,13 +378,13 @@ variable "config_recording_groups" {
 }
 
 variable "config_s3_bucket_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the AWS Config bucket if the security account creates its own (`config_should_create_s3_bucket`). The key must be in `aws_region` and allow the Config role; `null` uses Amazon S3 managed keys. For a bucket elsewhere, set `config_delivery_channel_kms_key_arn`."
+  description = "ARN of the KMS key that encrypts the AWS Config bucket if the security account creates its own (`config_should_create_s3_bucket`). The key must be in `aws_region` and allow the Config role; `null` uses Amazon S3 managed keys. For an existing bucket, set `config_delivery_channel_kms_key_arn`."
   type        = string
   default     = null
 }
 
 variable "config_s3_bucket_kms_key_by_name" {
-  description = "Key from `kms_customer_master_keys`, given by its name there, that encrypts the AWS Config bucket created in the security account. The entry needs a key in `aws_region`. It saves you from copying an ARN; `config_s3_bucket_kms_key_arn` wins over it, and `null` names no key."
+  description = "Key from `kms_customer_master_keys`, given by its name there, that encrypts the AWS Config bucket created in the security account. The entry needs a key in `aws_region`. It saves you from copying an ARN; `config_s3_bucket_kms_key_arn` takes precedence, and `null` names no key."
   type        = string
   default     = null
 }
@@ -396,13 +396,13 @@ variable "config_s3_bucket_name" {
 }
 
 variable "config_s3_mfa_delete" {
-  description = "Whether MFA delete is declared as enabled on the AWS Config bucket, so that plans leave it alone. Only the root user of the bucket's account can turn it on (`aws s3api put-bucket-versioning` with an MFA code); it then protects history and snapshots even from a stolen administrator session. Only for a bucket that the baseline of the security account creates."
+  description = "Whether MFA delete is declared as enabled on the AWS Config bucket, so that plans show no difference. Only the root user of the bucket's account can turn it on (`aws s3api put-bucket-versioning` with an MFA code); it then protects history and snapshots even from a stolen administrator session. Only for a bucket that the baseline of the security account creates."
   type        = bool
   default     = false
 }
 
 variable "config_should_create_s3_bucket" {
-  description = "Whether the security account gets its own bucket for AWS Config data. Keep false and name the central bucket in `config_s3_bucket_name`, so that people who administer users cannot also erase evidence."
+  description = "Whether the security account gets its own bucket for AWS Config data. Keep it false and name the central bucket in `config_s3_bucket_name`, so that people who administer users cannot also erase evidence."
   type        = bool
   default     = false
 }
@@ -414,13 +414,13 @@ variable "config_should_create_sns_topic" {
 }
 
 variable "config_sns_topic_kms_key_by_name_region_map" {
-  description = "The same choice as `config_sns_topic_kms_key_region_map`, for keys that this service creates: a map from region to the name in `kms_customer_master_keys`, for example `{ us-east-1 = \"sns\" }`. `null` uses none; a region that is in both maps takes the ARN."
+  description = "An alternative to `config_sns_topic_kms_key_region_map` for keys that this service creates: a map from Region to the name in `kms_customer_master_keys`, for example `{ us-east-1 = \"sns\" }`. `null` uses none; for a Region in both maps, the ARN takes precedence."
   type        = map(string)
   default     = null
 }
 
 variable "config_sns_topic_kms_key_region_map" {
-  description = "KMS keys that encrypt the AWS Config topics, as a map from region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. `null`, or a region missing in the map, leaves the topic without a key of yours. The key policies must let AWS Config of the security account use the keys."
+  description = "KMS keys that encrypt the AWS Config topics, as a map from Region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. `null`, or a Region missing in the map, leaves the topic without a customer managed key. The key policies must let AWS Config of the security account use the keys."
   type        = map(string)
   default     = null
 }
@@ -444,7 +444,7 @@ variable "configrules_maximum_execution_frequency" {
 }
 
 variable "cross_account_access_all_group_name" {
-  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; members that Terraform manages stay in the group."
+  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
   type        = string
   default     = "_all-accounts"
 }
@@ -462,13 +462,13 @@ variable "dev_permitted_services" {
 }
 
 variable "ebs_enable_encryption" {
-  description = "Whether new EBS volumes and snapshot copies in the security account are encrypted by default, in all regions of `ebs_opt_in_regions`. It applies only to new volumes and costs nothing; existing volumes stay unencrypted until you copy them."
+  description = "Whether new EBS volumes and snapshot copies in the security account are encrypted by default, in all Regions of `ebs_opt_in_regions`. It applies only to new volumes and costs nothing; existing volumes stay unencrypted until you copy them."
   type        = bool
   default     = true
 }
 
 variable "ebs_kms_key_name" {
-  description = "Name of the key in `kms_customer_master_keys` that encrypts EBS volumes of the security account by default, when `ebs_enable_encryption` and `ebs_use_existing_kms_keys` are true. The empty default names no key and leaves the choice to AWS (`alias/aws/ebs`)."
+  description = "Name of the key in `kms_customer_master_keys` that encrypts EBS volumes of the security account by default, when `ebs_enable_encryption` and `ebs_use_existing_kms_keys` are true. The empty default names no key, so AWS uses `alias/aws/ebs`."
   type        = string
   default     = ""
 }
@@ -480,7 +480,7 @@ variable "ebs_use_existing_kms_keys" {
 }
 
 variable "enable_cloudtrail" {
-  description = "Whether the security account gets its own trail. Set it to false if an organization trail of the management account already records it; all other `cloudtrail_` inputs are then ignored. Every sign-in and role switch happens here, so one trail must exist."
+  description = "Whether the security account gets its own trail. Set it to false if an organization trail of the management account already records it; all other `cloudtrail_` inputs are then ignored. Every sign-in and role switch happens here, so at least one trail must record the account."
   type        = bool
   default     = true
 }
@@ -492,7 +492,7 @@ variable "enable_config" {
 }
 
 variable "enable_encrypted_volumes" {
-  description = "Whether the Config rule `encrypted-volumes` reports attached EBS volumes of the security account without encryption. You can require a certain key with `encrypted_volumes_kms_id`. The rule reports and changes nothing."
+  description = "Whether the Config rule `encrypted-volumes` reports attached EBS volumes of the security account without encryption. You can require a specific key with `encrypted_volumes_kms_id`. The rule reports and changes nothing."
   type        = bool
   default     = true
 }
@@ -504,19 +504,19 @@ variable "enable_github_actions_access" {
 }
 
 variable "enable_guardduty" {
-  description = "Whether the security account gets its own GuardDuty detectors. Keep it true if this account administers GuardDuty for the organization through this service; set it to false if that is configured elsewhere. With false, all other `guardduty_` inputs are ignored."
+  description = "Whether the security account gets its own GuardDuty detectors. Keep it true if this account administers GuardDuty for the organization through this service; set it to false if other code configures that. With false, all other `guardduty_` inputs are ignored."
   type        = bool
   default     = true
 }
 
 variable "enable_iam_access_analyzer" {
-  description = "Whether IAM Access Analyzer reports resources of the security account that are shared with outsiders, such as buckets, roles, keys and queues, in all regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
+  description = "Whether IAM Access Analyzer reports resources of the security account that are shared with external principals, such as buckets, roles, keys and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
   type        = bool
   default     = false
 }
 
 variable "enable_iam_cross_account_roles" {
-  description = "Whether the security account gets roles that other accounts may assume. With false, all `allow_..._from_other_account_arns` inputs have no effect, including the one for ssh-grunt, and servers elsewhere can no longer check SSH keys."
+  description = "Whether the security account gets roles that other accounts may assume. With false, all `allow_..._from_other_account_arns` inputs have no effect, including the one for ssh-grunt, and servers in other accounts can no longer check SSH keys."
   type        = bool
   default     = true
 }
@@ -558,31 +558,31 @@ variable "enable_s3_bucket_public_read_prohibited" {
 }
 
 variable "enable_s3_bucket_public_write_prohibited" {
-  description = "Whether the Config rule `s3-bucket-public-write-prohibited` reports buckets of the security account that anyone can write to. A finding is urgent: strangers can store files at your cost or replace your own."
+  description = "Whether the Config rule `s3-bucket-public-write-prohibited` reports buckets of the security account that anyone can write to. Treat a finding as urgent: anyone can store files at your cost or replace yours."
   type        = bool
   default     = true
 }
 
 variable "encrypted_volumes_kms_id" {
-  description = "ID or ARN of the KMS key with which EBS volumes of the security account must be encrypted to pass `enable_encrypted_volumes`. `null` accepts any key. KMS keys are regional, so a single key makes volumes in other regions fail the rule."
+  description = "ID or ARN of the KMS key with which EBS volumes of the security account must be encrypted to pass `enable_encrypted_volumes`. `null` accepts any key. KMS keys are regional, so a single key makes volumes in other Regions fail the rule."
   type        = string
   default     = null
 }
 
 variable "force_destroy_users" {
-  description = "Whether Terraform may delete a user of the security account who still has access keys, MFA devices or a password that it does not manage. With false, such a deletion fails with `DeleteConflict`. True makes offboarding easier, because most users register an MFA device themselves."
+  description = "Whether the service may delete a user of the security account who still has access keys, MFA devices or a password that it does not manage. With false, such a deletion fails with `DeleteConflict`. True makes offboarding easier, because most users register an MFA device themselves."
   type        = bool
   default     = false
 }
 
 variable "github_actions_openid_connect_provider_thumbprint_list" {
-  description = "Fixed list of SHA-1 thumbprints (40 hex digits) of the certificate authority of GitHub's token endpoint, for `enable_github_actions_access` in the security account. `null` looks them up at plan time, which is fine: for GitHub, AWS verifies the endpoint against its own store of trusted authorities and ignores the thumbprint."
+  description = "Fixed list of SHA-1 thumbprints (40 hex digits) of the certificate authority of GitHub's token endpoint, for `enable_github_actions_access` in the security account. `null` looks them up at plan time. That is enough, because for GitHub, AWS verifies the endpoint against its own store of trusted authorities and ignores the thumbprint."
   type        = list(string)
   default     = null
 }
 
 variable "guardduty_cloudwatch_event_rule_name" {
-  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the security account to SNS, in each region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
+  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the security account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
   type        = string
   default     = "guardduty-finding-events"
 }
@@ -612,13 +612,13 @@ variable "guardduty_findings_allow_kms_access_with_iam" {
 }
 
 variable "guardduty_findings_allowed_regions" {
-  description = "Opt-in regions, such as `af-south-1`, whose GuardDuty may write to the findings bucket of the security account and use its key. AWS uses a separate service principal for each of them, so both policies need the list. An empty list covers only the regions enabled by default."
+  description = "Opt-in Regions, such as `af-south-1`, whose GuardDuty may write to the findings bucket of the security account and use its key. AWS uses a separate service principal for each of them, so both policies need the list. An empty list covers only the Regions enabled by default."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_enable_key_rotation" {
-  description = "Whether KMS rotates the key for exported findings once a year. Exports that were encrypted with earlier key material stay readable. CIS benchmarks ask for true; a key passed in `guardduty_findings_kms_key_arn` keeps its own setting."
+  description = "Whether KMS rotates the key for exported findings once a year. Exports that were encrypted with earlier key material stay readable. CIS benchmarks require true; a key passed in `guardduty_findings_kms_key_arn` keeps its own setting."
   type        = bool
   default     = true
 }
@@ -636,7 +636,7 @@ variable "guardduty_findings_force_destroy" {
 }
 
 variable "guardduty_findings_kms_key_administrator_iam_arns" {
-  description = "IAM ARNs in the security account that administer the KMS key for exported findings and may change who can read them. Name at least one if the key is created here. Leave out people who only read; `guardduty_findings_kms_key_user_iam_arns` is for them."
+  description = "IAM ARNs in the security account that administer the KMS key for exported findings and may change who can read them. Name at least one if the key is created here. List people who only read in `guardduty_findings_kms_key_user_iam_arns` instead."
   type        = list(string)
   default     = []
 }
@@ -648,7 +648,7 @@ variable "guardduty_findings_kms_key_already_exists" {
 }
 
 variable "guardduty_findings_kms_key_arn" {
-  description = "ARN of an existing KMS key that encrypts the exported findings of the security account and of the members it administers. GuardDuty requires one in the bucket's region whose policy allows `guardduty.amazonaws.com`. Used with `guardduty_publish_findings_to_s3`."
+  description = "ARN of an existing KMS key that encrypts the exported findings of the security account and of the members it administers. GuardDuty requires one in the bucket's Region whose policy allows `guardduty.amazonaws.com`. Used with `guardduty_publish_findings_to_s3`."
   type        = string
   default     = null
 }
@@ -669,7 +669,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs of the security team, or of its tools, that may decrypt exported findings without permission to change the key. An empty list adds nobody to those that `guardduty_findings_allow_kms_access_with_iam` lets in."
+  description = "IAM ARNs, such as the security team's role or its tools, that may decrypt exported findings without permission to change the key. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` admits."
   type        = list(string)
   default     = []
 }
@@ -699,7 +699,7 @@ variable "guardduty_findings_s3_bucket_arn" {
 }
 
 variable "guardduty_findings_s3_bucket_name" {
-  description = "Name of the findings bucket that `guardduty_findings_should_create_bucket` creates in the security account, globally unique, 3 to 63 lowercase characters. App accounts refer to the bucket by its ARN. `null` is right for an existing bucket in `guardduty_findings_s3_bucket_arn`."
+  description = "Name of the findings bucket that `guardduty_findings_should_create_bucket` creates in the security account, globally unique, 3 to 63 lowercase characters. App accounts refer to the bucket by its ARN. Leave it `null` for an existing bucket in `guardduty_findings_s3_bucket_arn`."
   type        = string
   default     = null
 }
@@ -711,13 +711,13 @@ variable "guardduty_findings_s3_bucket_prefix" {
 }
 
 variable "guardduty_findings_s3_mfa_delete" {
-  description = "Whether MFA delete is declared as enabled on the findings bucket created in the security account. Terraform cannot turn it on: the root user does so with `aws s3api put-bucket-versioning` and an MFA code. Set it to true afterward, so that plans show no difference."
+  description = "Whether MFA delete is declared as enabled on the findings bucket created in the security account. OpenTofu and Terraform cannot turn it on: the root user does so with `aws s3api put-bucket-versioning` and an MFA code. Set it to true afterward, so that plans show no difference."
   type        = bool
   default     = false
 }
 
 variable "guardduty_findings_s3_prefix" {
-  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
+  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
   type        = string
   default     = null
 }
@@ -729,7 +729,7 @@ variable "guardduty_findings_should_create_bucket" {
 }
 
 variable "guardduty_findings_sns_topic_name" {
-  description = "Name of the SNS topic that receives GuardDuty findings of the security account, one topic of this name per region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
+  description = "Name of the SNS topic that receives GuardDuty findings of the security account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
   type        = string
   default     = "guardduty-findings"
 }
@@ -755,7 +755,7 @@ variable "guardduty_member_accounts" {
 }
 
 variable "guardduty_publish_findings_to_s3" {
-  description = "Whether GuardDuty exports the findings of the security account, and of the members it administers, to S3, where they outlive the 90 days that GuardDuty keeps them. It needs a bucket (`guardduty_findings_should_create_bucket` or `guardduty_findings_s3_bucket_arn`) and a KMS key."
+  description = "Whether GuardDuty exports the findings of the security account, and of the members it administers, to S3, to keep them longer than the 90 days of GuardDuty. It needs a bucket (`guardduty_findings_should_create_bucket` or `guardduty_findings_s3_bucket_arn`) and a KMS key."
   type        = bool
   default     = false
 }
@@ -767,7 +767,7 @@ variable "guardduty_publish_findings_to_sns" {
 }
 
 variable "iam_access_analyzer_name" {
-  description = "Name of the analyzer in each region of the security account, up to 255 letters, digits, periods, hyphens and underscores. Archive rules belong to the analyzer and are lost when a new name replaces it."
+  description = "Name of the analyzer in each Region of the security account, up to 255 letters, digits, periods, hyphens and underscores. Archive rules belong to the analyzer and are lost when a new name replaces it."
   type        = string
   default     = "baseline_security-iam_access_analyzer"
 }
@@ -872,13 +872,13 @@ variable "iam_password_policy_allow_users_to_change_password" {
 }
 
 variable "iam_password_policy_hard_expiry" {
-  description = "Whether only an administrator can renew an expired password. With the default, people renew it themselves at sign-in, which avoids a flood of requests in the account where everyone signs in."
+  description = "Whether only an administrator can renew an expired password. With the default, false, people renew it themselves at sign-in, which avoids many requests in the account where everyone signs in."
   type        = bool
   default     = false
 }
 
 variable "iam_password_policy_max_password_age" {
-  description = "Days after which console passwords of IAM users in the security account expire, from 1 to 1095. NIST advises against forced changes without a reason; some standards still require 90 days, so the default of 30 is strict. `iam_password_policy_hard_expiry` sets what happens then."
+  description = "Days after which console passwords of IAM users in the security account expire, from 1 to 1095. NIST advises against forced changes without a reason, while some standards still require 90 days; the default of 30 is stricter than either. `iam_password_policy_hard_expiry` sets what happens then."
   type        = number
   default     = 30
 }
@@ -890,13 +890,13 @@ variable "iam_password_policy_minimum_password_length" {
 }
 
 variable "iam_password_policy_password_reuse_prevention" {
-  description = "How many of their former passwords IAM users of the security account may not reuse, from 1 to 24. CIS asks for 24; the default of 5 fails that check."
+  description = "How many of their former passwords IAM users of the security account may not reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
   type        = number
   default     = 5
 }
 
 variable "iam_password_policy_require_lowercase_characters" {
-  description = "Whether a console password in the security account must contain at least one lowercase letter (a-z). Length adds more strength than character classes, but most audits still ask for them."
+  description = "Whether a console password in the security account must contain at least one lowercase letter (a-z). Length adds more strength than character classes, but most audits still require them."
   type        = bool
   default     = true
 }
@@ -950,19 +950,19 @@ variable "kms_cmk_global_tags" {
 }
 
 variable "kms_customer_master_keys" {
-  description = "KMS keys to create in the security account, keyed by name, which also forms the alias: `{ logs = { region = \"us-east-1\", cmk_administrator_iam_arns = [\"arn:aws:iam::444455556666:root\"], cmk_external_user_iam_arns = [\"arn:aws:iam::111122223333:root\"] } }`. Without `region`, the key is created in every region of `kms_cmk_opt_in_regions`. Users inside the account go in `cmk_user_iam_arns` or `cmk_read_only_user_iam_arns`, as objects with `name` (a list of ARNs) and `conditions`. Removing an entry schedules the key for deletion, and data encrypted with it becomes unreadable."
+  description = "KMS keys to create in the security account, keyed by name, which also forms the alias: `{ logs = { region = \"us-east-1\", cmk_administrator_iam_arns = [\"arn:aws:iam::444455556666:root\"], cmk_external_user_iam_arns = [\"arn:aws:iam::111122223333:root\"] } }`. Without `region`, the key is created in every Region of `kms_cmk_opt_in_regions`. Users inside the account go in `cmk_user_iam_arns` or `cmk_read_only_user_iam_arns`, as objects with `name` (a list of ARNs) and `conditions`. Removing an entry schedules the key for deletion, and data encrypted with it becomes unreadable."
   type        = any
   default     = {}
 }
 
 variable "kms_grant_regions" {
-  description = "Region of the key for each grant in `kms_grants`, as a map with the same keys: `{ ami_encryption = \"us-east-1\" }`. It is a separate input because Terraform cannot select a provider from an ARN that is not known yet. A grant without an entry is not created."
+  description = "Region of the key for each grant in `kms_grants`, as a map with the same keys: `{ ami_encryption = \"us-east-1\" }`. It is a separate input because OpenTofu and Terraform cannot select a provider from an ARN that is not known yet. A grant without an entry is not created."
   type        = map(string)
   default     = {}
 }
 
 variable "kms_grants" {
-  description = "Grants on KMS keys for principals of the security account, keyed by a name of your choice: `kms_cmk_arn`, `grantee_principal` and `granted_operations` such as `Decrypt` and `DescribeKey`. Each needs its region in `kms_grant_regions`; changing an entry revokes the old grant and creates a new one."
+  description = "Grants on KMS keys for principals of the security account, keyed by a name of your choice: `kms_cmk_arn`, `grantee_principal` and `granted_operations` such as `Decrypt` and `DescribeKey`. Each needs its Region in `kms_grant_regions`; changing an entry revokes the old grant and creates a new one."
   type = map(object({
     kms_cmk_arn = string
     grantee_principal = string
@@ -972,7 +972,7 @@ variable "kms_grants" {
 }
 
 variable "max_session_duration_human_users" {
-  description = "Longest session, in seconds, in a role of the security account that people of other accounts assume, from 3600 to 43200 (12 hours). Shorter sessions limit the use of stolen credentials and ask for MFA more often."
+  description = "Longest session, in seconds, in a role of the security account that people of other accounts assume, from 3600 to 43200 (12 hours). Shorter sessions limit the use of stolen credentials and require MFA more often."
   type        = number
   default     = 43200
 }
@@ -1008,7 +1008,7 @@ variable "rds_storage_encrypted_kms_id" {
 }
 
 variable "recording_mode" {
-  description = "How often AWS Config records changes in the security account: `recording_frequency` is `CONTINUOUS` or `DAILY`, and `recording_mode_override` sets another frequency for its `resource_types`, with a `description`. `null` records continuously. `DAILY` stores one item per resource and day, which is cheaper for resources that change often."
+  description = "How often AWS Config records changes in the security account: `recording_frequency` is `CONTINUOUS` or `DAILY`, and `recording_mode_override` sets another frequency for its `resource_types`, with a `description`. `null` records continuously. `DAILY` stores at most one item per resource and day, which is cheaper for resources that change often."
   type = object({
     recording_frequency = string
     recording_mode_override = optional(object({
@@ -1032,7 +1032,7 @@ variable "s3_account_public_access_block" {
 }
 
 variable "service_linked_roles" {
-  description = "Services, by address without protocol such as `autoscaling.amazonaws.com`, whose service-linked role is created in the security account. Each can exist only once in an account. AWS creates many of them automatically at first use, and then the creation here fails until you import the role."
+  description = "Services, by address without protocol such as `autoscaling.amazonaws.com`, whose service-linked role is created in the security account. Each can exist only once in an account. AWS creates many of them automatically at first use; then the apply fails until you import the role."
   type        = set(string)
   default     = []
 }
@@ -1050,7 +1050,7 @@ variable "should_create_iam_group_billing" {
 }
 
 variable "should_create_iam_group_cross_account_access_all" {
-  description = "Whether the group in `cross_account_access_all_group_name` is created, whose members may assume every role in `iam_groups_for_cross_account_access`. Convenient for a small team; with false, you grant membership account by account."
+  description = "Whether the group in `cross_account_access_all_group_name` is created, whose members may assume every role in `iam_groups_for_cross_account_access`. It is convenient for a small team; with false, you grant membership account by account."
   type        = bool
   default     = true
 }
@@ -1062,7 +1062,7 @@ variable "should_create_iam_group_developers" {
 }
 
 variable "should_create_iam_group_full_access" {
-  description = "Whether the group in `iam_group_name_full_access` is created, whose members are administrators of the security account and so of all identities. With false, make sure that someone can still apply this service."
+  description = "Whether the group in `iam_group_name_full_access` is created, whose members are administrators of the security account and of all identities in it. With false, make sure that someone can still apply this service."
   type        = bool
   default     = true
 }
@@ -1098,7 +1098,7 @@ variable "should_create_iam_group_use_existing_iam_roles" {
 }
 
 variable "should_create_iam_group_user_self_mgmt" {
-  description = "Whether the group in `iam_group_name_iam_user_self_mgmt` is created, so that people manage their own password, keys, SSH keys and MFA devices. Without it nobody can register the MFA device that `should_require_mfa` requires."
+  description = "Whether the group in `iam_group_name_iam_user_self_mgmt` is created, so that people manage their own password, keys, SSH keys and MFA devices. Without it, new users cannot register the MFA device that `should_require_mfa` requires."
   type        = bool
   default     = true
 }

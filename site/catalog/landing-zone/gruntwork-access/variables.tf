@@ -1,10 +1,10 @@
 variable "grant_security_account_access" {
-  description = "Whether your own security account may assume the role too, in addition to Gruntwork. A Reference Architecture deployment needs true, because its deployment instance runs in the security account and reaches the other accounts through this role. Set it to false if only the Gruntwork team should get in."
+  description = "Whether your own security account may assume the role too, in addition to Gruntwork. A Reference Architecture deployment needs true, because its deployment instance runs in the security account and reaches the other accounts through this role. Set it to false if only the Gruntwork team should have access."
   type        = bool
 }
 
 variable "security_account_id" {
-  description = "12-digit ID of your security account, trusted by the role if `grant_security_account_access` is true. Inside that account, IAM policies decide who may use the trust. Pass it as a string, so that leading zeros are kept; it must be set even if the trust is off."
+  description = "12-digit ID of your security account, trusted by the role if `grant_security_account_access` is true. Inside that account, IAM policies decide who may assume the role. Pass it as a string, so that leading zeros are kept; it must be set even if the trust is off."
   type        = string
 }
 
@@ -27,7 +27,7 @@ variable "managed_policy_name" {
 }
 
 variable "require_mfa" {
-  description = "Whether people in the Gruntwork account need MFA to assume the role. It does not apply to the trust of your security account, whose deployment instance has no MFA device. Leave it true unless Gruntwork gives you a reason."
+  description = "Whether people in the Gruntwork account need MFA to assume the role. It does not apply to the trust of your security account, whose deployment instance has no MFA device. Leave it true unless Gruntwork asks you to change it."
   type        = bool
   default     = true
 }

@@ -19,7 +19,7 @@ output "cross_account_access_all_group_name" {
 }
 
 output "cross_account_access_group_arns" {
-  description = "ARNs of the groups from `iam_groups_for_cross_account_access`, as a list, for the `Resource` of a policy that lets somebody manage who has access to which account."
+  description = "ARNs of the groups from `iam_groups_for_cross_account_access`, as a list, for the `Resource` of a policy that lets a team lead manage who has access to which account."
   value       = module.iam_users_and_groups.cross_account_access_group_arns
 }
 
@@ -74,7 +74,7 @@ output "iam_self_mgmt_iam_group_name" {
 }
 
 output "iam_self_mgmt_iam_policy_arn" {
-  description = "ARN of the self-management policy. Attach it to groups created elsewhere, so that their members can register MFA devices too."
+  description = "ARN of the self-management policy. Attach it to groups that other code creates, so that their members can register MFA devices too."
   value       = module.iam_users_and_groups.iam_self_mgmt_iam_policy_arn
 }
 
@@ -89,7 +89,7 @@ output "logs_iam_group_name" {
 }
 
 output "read_only_iam_group_arn" {
-  description = "ARN of the read-only group, for a policy that lets somebody who is not an IAM administrator add auditors (`iam:AddUserToGroup`). Empty if `should_create_iam_group_read_only` is false."
+  description = "ARN of the read-only group, for a policy that lets someone who is not an IAM administrator add auditors (`iam:AddUserToGroup`). Empty if `should_create_iam_group_read_only` is false."
   value       = module.iam_users_and_groups.read_only_iam_group_arn
 }
 
@@ -99,7 +99,7 @@ output "read_only_iam_group_name" {
 }
 
 output "require_mfa_policy" {
-  description = "Policy that denies requests without MFA, as created for the groups. Attach it to groups created elsewhere to apply the same rule to them."
+  description = "Policy that denies requests without MFA, as created for the groups. Attach it to groups that other code creates to apply the same rule to them."
   value       = module.iam_users_and_groups.require_mfa_policy
 }
 
@@ -124,7 +124,7 @@ output "ssh_grunt_users_group_names" {
 }
 
 output "support_iam_group_arn" {
-  description = "ARN of the group for AWS Support cases, as evidence for the CIS control that asks who may handle incidents with AWS. Empty if `should_create_iam_group_support` is false."
+  description = "ARN of the group for AWS Support cases, as evidence for the CIS control that requires support access for handling incidents. Empty if `should_create_iam_group_support` is false."
   value       = module.iam_users_and_groups.support_iam_group_arn
 }
 

@@ -10,13 +10,13 @@ variable "auto_deploy_permissions" {
 }
 
 variable "cloudtrail_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the CloudTrail logs. With it, members of the group from `should_create_iam_group_logs` may also decrypt what they read. `null` leaves the permission out, and they cannot read encrypted logs."
+  description = "ARN of the KMS key that encrypts the CloudTrail logs. With it, members of the group from `should_create_iam_group_logs` may also decrypt what they read. `null` leaves the permission out, so that they cannot read encrypted logs."
   type        = string
   default     = null
 }
 
 variable "cross_account_access_all_group_name" {
-  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; members that Terraform manages stay in the group."
+  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
   type        = string
   default     = "_all-accounts"
 }
@@ -28,7 +28,7 @@ variable "enable_iam_groups" {
 }
 
 variable "force_destroy_users" {
-  description = "Whether Terraform may delete a user who still has access keys, MFA devices or a password created outside of Terraform. With false, removing such an entry from `users` fails with `DeleteConflict`, and the user keeps access until somebody cleans up."
+  description = "Whether the service may delete a user who still has access keys, MFA devices or a password created outside of it. With false, removing such an entry from `users` fails with `DeleteConflict`, and the user keeps access until you delete those credentials."
   type        = bool
   default     = false
 }
@@ -169,13 +169,13 @@ variable "should_create_iam_group_billing" {
 }
 
 variable "should_create_iam_group_cross_account_access_all" {
-  description = "Whether a single group gets access to all roles in `iam_groups_for_cross_account_access`, under the name in `cross_account_access_all_group_name`. Its members are as powerful as the strongest of those roles."
+  description = "Whether a single group gets access to all roles in `iam_groups_for_cross_account_access`, under the name in `cross_account_access_all_group_name`. Its members have the permissions of all those roles."
   type        = bool
   default     = true
 }
 
 variable "should_create_iam_group_developers" {
-  description = "Whether the group in `iam_group_name_developers` is created, with full access to the services in `iam_group_developers_permitted_services` in this account. With an empty list of services, the group grants next to nothing."
+  description = "Whether the group in `iam_group_name_developers` is created, with full access to the services in `iam_group_developers_permitted_services` in this account. With an empty list of services, the group grants almost no permissions."
   type        = bool
   default     = false
 }

@@ -14,7 +14,7 @@ output "alb_dns_names" {
 }
 
 output "alb_hosted_zone_id" {
-  description = "ID of the hosted zone that AWS runs for load balancers in this region, which alias records need. It is not one of your own zones."
+  description = "ID of the hosted zone that AWS runs for load balancers in this Region, which alias records need. It is not one of your own zones."
   value       = module.alb.alb_hosted_zone_id
 }
 
@@ -49,6 +49,6 @@ output "listener_arns" {
 }
 
 output "original_alb_dns_name" {
-  description = "DNS name that AWS assigned. It stays the same when you add names of your own, and records at other DNS providers point to it."
+  description = "DNS name that AWS assigned. It stays the same when you add names of your own, and you can point records at other DNS providers to it."
   value       = module.alb.original_alb_dns_name
 }

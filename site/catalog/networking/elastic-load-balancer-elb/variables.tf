@@ -1,5 +1,5 @@
 variable "alb_name" {
-  description = "Name of the load balancer: at most 32 letters, digits and hyphens, not starting with `internal-`, unique in the account and region. It is part of the DNS name AWS assigns, of the security group and, unless you name one, of the log bucket. Changing it replaces the load balancer."
+  description = "Name of the load balancer: at most 32 letters, digits and hyphens, not starting with `internal-`, unique in the account and Region. It is part of the DNS name AWS assigns, of the security group and, unless you name one, of the log bucket. Changing it replaces the load balancer."
   type        = string
 }
 
@@ -29,31 +29,31 @@ variable "vpc_subnet_ids" {
 }
 
 variable "access_logs_s3_bucket_name" {
-  description = "Name of the S3 bucket for access logs, which is created here or already exists (see `should_create_access_logs_bucket`). `null` derives it from `alb_name`; bucket names are globally unique, so a common name may be taken."
+  description = "Name of the S3 bucket for access logs, which is created here or already exists (see `should_create_access_logs_bucket`). `null` derives it from `alb_name`; bucket names are globally unique, so another account may already use the name."
   type        = string
   default     = null
 }
 
 variable "acm_cert_statuses" {
-  description = "States a certificate may have to be found for `https_listener_ports_and_acm_ssl_certs`, such as `ISSUED` or `PENDING_VALIDATION`. A listener accepts only issued certificates, so the default is nearly always right."
+  description = "Statuses of the certificates to consider for `https_listener_ports_and_acm_ssl_certs`, such as `ISSUED` or `PENDING_VALIDATION`. A listener accepts only issued certificates, so the default is nearly always right."
   type        = list(string)
   default     = ["ISSUED"]
 }
 
 variable "acm_cert_types" {
-  description = "Types of ACM certificates to search: `AMAZON_ISSUED`, `IMPORTED` and `PRIVATE`. Leave out `IMPORTED` if a domain has both an imported and an Amazon-issued certificate and you want the one that renews itself. Add `PRIVATE` for certificates from AWS Private CA."
+  description = "Types of ACM certificates to search: `AMAZON_ISSUED`, `IMPORTED` and `PRIVATE`. Leave out `IMPORTED` if a domain has both an imported and an Amazon-issued certificate and you want the one that ACM renews. Add `PRIVATE` for certificates from AWS Private CA."
   type        = list(string)
   default     = ["AMAZON_ISSUED", "IMPORTED"]
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups for the load balancer, next to the one created here. Use them for shared rules, such as access from a CDN prefix list. AWS allows five security groups per network interface by default. An empty list adds none."
+  description = "IDs of further security groups for the load balancer, in addition to the one created here. Use them for shared rules, such as access from a CDN prefix list. AWS allows five security groups per load balancer by default. An empty list adds none."
   type        = list(string)
   default     = []
 }
 
 variable "additional_ssl_certs_for_ports" {
-  description = "Further certificates per HTTPS listener, which presents the one that fits the requested host name (SNI): `{ \"443\" = [{ tls_domain_name = \"shop.acme.com\", tls_arn = null }] }`. Set either the domain of an ACM certificate or an ARN, and the other to `null`. The port must have an HTTPS listener with a first certificate."
+  description = "Further certificates per HTTPS listener, which presents the one that matches the requested host name (SNI): `{ \"443\" = [{ tls_domain_name = \"shop.acme.com\", tls_arn = null }] }`. Set either the domain of an ACM certificate or an ARN, and the other to `null`. The port must have an HTTPS listener with a first certificate."
   type = map(list(object({
     tls_domain_name = string
     tls_arn = string
@@ -62,7 +62,7 @@ variable "additional_ssl_certs_for_ports" {
 }
 
 variable "allow_all_outbound" {
-  description = "Whether the load balancer's security group gets an outbound rule for all ports, to the ranges in `allow_outbound_to_cidr_blocks`. If false, add rules for every target yourself, otherwise health checks fail and requests end with status 502, 503 or 504."
+  description = "Whether the load balancer's security group gets an outbound rule for all ports, to the ranges in `allow_outbound_to_cidr_blocks`. If false, add rules for every target yourself; otherwise health checks fail, and requests get status 502, 503 or 504."
   type        = bool
   default     = true
 }
@@ -80,7 +80,7 @@ variable "allow_inbound_from_security_group_ids" {
 }
 
 variable "allow_outbound_to_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation to which the load balancer may send requests, in the outbound rule that `allow_all_outbound` switches on. Narrow it to the subnets of your targets; the range must also cover any identity provider that listener rules call. The default allows every address."
+  description = "IPv4 ranges in CIDR notation to which the load balancer may send requests, in the outbound rule that `allow_all_outbound` turns on. Narrow it to the subnets of your targets; the range must also cover any identity provider that listener rules call. The default allows every address."
   type        = list(string)
   default     = ["0.0.0.0/0"]
 }
@@ -92,7 +92,7 @@ variable "create_route53_entry" {
 }
 
 variable "custom_alb_access_logs_s3_prefix" {
-  description = "Folder in the log bucket for the log files, without a slash at the end; `null` puts them at the top. Used when `enable_custom_alb_access_logs_s3_prefix` is true. The policy of a bucket you bring must allow exactly this path."
+  description = "Folder in the log bucket for the log files, without a slash at the end; `null` puts them at the top. Used when `enable_custom_alb_access_logs_s3_prefix` is true. If you use an existing bucket, its policy must allow this path."
   type        = string
   default     = null
 }
@@ -116,19 +116,19 @@ variable "default_action" {
 }
 
 variable "default_action_body" {
-  description = "Body, up to 1,024 characters, of the fixed response to requests that no listener rule matches; `null` sends an empty one. `message_body` in `default_action` sets the same, so use only one of them. Anyone who scans addresses sees it, so do not reveal anything about your systems."
+  description = "Body, up to 1,024 characters, of the fixed response to requests that no listener rule matches; `null` sends an empty one. `message_body` in `default_action` sets the same text, so use only one of them. Anyone who scans your addresses can see it, so do not reveal anything about your systems."
   type        = string
   default     = null
 }
 
 variable "default_action_status_code" {
-  description = "HTTP status of the fixed response to requests that no rule matches: a 2xx, 4xx or 5xx number. 404 says that nothing is there; 503 suits a maintenance window. `status_code` in `default_action` sets the same."
+  description = "HTTP status of the fixed response to requests that no rule matches: a 2xx, 4xx or 5xx number. 404 means not found; 503 suits a maintenance window. `status_code` in `default_action` sets the same value."
   type        = number
   default     = 404
 }
 
 variable "domain_names" {
-  description = "Full domain names that should lead to the load balancer, such as `[\"shop.stage.acme.com\"]`, all in one zone. Used when `create_route53_entry` is true. The certificates must cover them."
+  description = "Full domain names that should resolve to the load balancer, such as `[\"shop.stage.acme.com\"]`, all in one zone. Used when `create_route53_entry` is true. The certificates must cover them."
   type        = list(string)
   default     = []
 }
@@ -140,13 +140,13 @@ variable "drop_invalid_header_fields" {
 }
 
 variable "enable_custom_alb_access_logs_s3_prefix" {
-  description = "Whether log files go to the folder in `custom_alb_access_logs_s3_prefix`. If false, the folder is `alb_name`, which keeps load balancers apart that share a bucket. True with a prefix of `null` means no folder at all."
+  description = "Whether log files go to the folder in `custom_alb_access_logs_s3_prefix`. If false, the folder is `alb_name`, which separates load balancers that share a bucket. True with a prefix of `null` means no folder."
   type        = bool
   default     = false
 }
 
 variable "enable_deletion_protection" {
-  description = "Whether AWS refuses to delete the load balancer, also when Terraform or OpenTofu asks. Set it to true in production. Apply false first if you intend to destroy the load balancer or make a change that replaces it."
+  description = "Whether AWS refuses to delete the load balancer, even when you run `tofu destroy`. Set it to true in production. Apply false first if you intend to destroy the load balancer or make a change that replaces it."
   type        = bool
   default     = false
 }
@@ -164,7 +164,7 @@ variable "hosted_zone_id" {
 }
 
 variable "http_default_action" {
-  description = "Default action of the HTTP listeners only, in the same form as `default_action`. Its main use is to send everything to HTTPS: `{ redirect = { port = \"443\", protocol = \"HTTPS\", status_code = \"HTTP_301\" } }`. `null` uses `default_action` for them as well."
+  description = "Default action of the HTTP listeners only, in the same form as `default_action`. Its main use is to redirect everything to HTTPS: `{ redirect = { port = \"443\", protocol = \"HTTPS\", status_code = \"HTTP_301\" } }`. `null` uses `default_action` for them as well."
   type        = map(any)
   default     = null
 }
@@ -176,7 +176,7 @@ variable "http_listener_ports" {
 }
 
 variable "https_listener_ports_and_acm_ssl_certs" {
-  description = "HTTPS listeners with certificates from ACM, looked up by domain: `[{ port = 443, tls_domain_name = \"*.stage.acme.com\" }]`. The certificate must be issued in this region, and its primary domain name must equal the value. A port can be here or in `https_listener_ports_and_ssl_certs`, not in both."
+  description = "HTTPS listeners with certificates from ACM, looked up by domain: `[{ port = 443, tls_domain_name = \"*.stage.acme.com\" }]`. The certificate must be issued in this Region, and its primary domain name must equal the value. A port can be here or in `https_listener_ports_and_ssl_certs`, not in both."
   type = list(object({
     port = number
     tls_domain_name = string
@@ -185,7 +185,7 @@ variable "https_listener_ports_and_acm_ssl_certs" {
 }
 
 variable "https_listener_ports_and_ssl_certs" {
-  description = "HTTPS listeners with certificates given by ARN: `[{ port = 443, tls_arn = \"arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d-...\" }]`. Use it for certificates in IAM, or when the same run creates the certificate, which a lookup by domain cannot see yet."
+  description = "HTTPS listeners with certificates given by ARN: `[{ port = 443, tls_arn = \"arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d-...\" }]`. Use it for certificates in IAM, or when the same apply creates the certificate, which a lookup by domain cannot find yet."
   type = list(object({
     port = number
     tls_arn = string
@@ -194,7 +194,7 @@ variable "https_listener_ports_and_ssl_certs" {
 }
 
 variable "idle_timeout" {
-  description = "Seconds, from 1 to 4000, without data after which a connection is closed. Raise it for long polling and slow reports. The application's own keep-alive must last longer, or clients occasionally see status 502."
+  description = "Seconds, from 1 to 4000, without data after which a connection is closed. Raise it for long polling and slow reports. The application's own keep-alive must last longer, or clients occasionally get status 502."
   type        = number
   default     = 60
 }
@@ -206,13 +206,13 @@ variable "ip_address_type" {
 }
 
 variable "routing_http_response_strict_transport_security_header_value" {
-  description = "Value of the `Strict-Transport-Security` header that HTTPS listeners add to responses, such as `max-age=31536000; includeSubDomains`. Browsers then use HTTPS only, until the age runs out, so start with a small one. `null` adds no header."
+  description = "Value of the `Strict-Transport-Security` header that HTTPS listeners add to responses, such as `max-age=31536000; includeSubDomains`. Browsers then use only HTTPS until the maximum age expires, so start with a small value. `null` adds no header."
   type        = string
   default     = null
 }
 
 variable "should_create_access_logs_bucket" {
-  description = "Whether the log bucket is created here, with the right policy. With false, `access_logs_s3_bucket_name` must already exist in this region, be encrypted with Amazon S3 managed keys (SSE-S3), and have a policy that lets load balancers write."
+  description = "Whether the log bucket is created here, with the right policy. With false, `access_logs_s3_bucket_name` must already exist in this Region, be encrypted with Amazon S3 managed keys (SSE-S3), and have a policy that lets load balancers write."
   type        = bool
   default     = true
 }

@@ -1,5 +1,5 @@
 variable "aws_region" {
-  description = "Region of the management VPC, such as `us-east-1`; it must be the region of the AWS provider. Use the region of the application VPCs that it peers with. Another region means another VPC."
+  description = "Region of the management VPC, such as `us-east-1`; it must be the Region of the AWS provider. Use the Region of the application VPCs that it peers with. Another Region means another VPC."
   type        = string
 }
 
@@ -14,30 +14,30 @@ variable "num_nat_gateways" {
 }
 
 variable "vpc_name" {
-  description = "Name of the VPC and first part of the names of its subnets, route tables and gateways. `mgmt` is the usual name; other modules look the VPC up by it."
+  description = "Name of the VPC and first part of the names of its subnets, route tables and gateways. `mgmt` is the usual name; other modules can look up the VPC by it."
   type        = string
 }
 
 variable "apply_default_nacl_rules" {
-  description = "Whether the default network ACL of this VPC takes the rules of `default_nacl_ingress_rules` and `default_nacl_egress_rules`. With false it keeps the rules from AWS, which allow all traffic."
+  description = "Whether the default network ACL of this VPC gets the rules of `default_nacl_ingress_rules` and `default_nacl_egress_rules`. With false it keeps the rules from AWS, which allow all traffic."
   type        = bool
   default     = false
 }
 
 variable "associate_default_nacl_to_subnets" {
-  description = "Whether the public and private subnets use the default network ACL while `apply_default_nacl_rules` is true. ACLs created by `create_network_acls` take the subnets away from it again, so use one or the other."
+  description = "Whether the public and private subnets use the default network ACL while `apply_default_nacl_rules` is true. ACLs created by `create_network_acls` replace it on these subnets, so use one or the other."
   type        = bool
   default     = true
 }
 
 variable "availability_zone_exclude_ids" {
-  description = "IDs of zones to skip, such as `[\"use1-az3\"]`. Unlike names, IDs mean the same physical zone in every account, which makes them the better way to avoid a zone without a certain instance type."
+  description = "IDs of zones to skip, such as `[\"use1-az3\"]`. Unlike names, IDs mean the same physical zone in every account, so use them to avoid a zone that lacks an instance type."
   type        = list(string)
   default     = []
 }
 
 variable "availability_zone_exclude_names" {
-  description = "Names of zones to skip, such as `[\"us-east-1e\"]`. In older regions a name can mean a different zone in each account; see `availability_zone_exclude_ids`. Changing the list on a live VPC replaces subnets."
+  description = "Names of zones to skip, such as `[\"us-east-1e\"]`. In older Regions a name can mean a different zone in each account; see `availability_zone_exclude_ids`. Changing the list on a live VPC replaces subnets."
   type        = list(string)
   default     = []
 }
@@ -49,25 +49,25 @@ variable "availability_zone_state" {
 }
 
 variable "create_flow_logs" {
-  description = "Whether the traffic records of the management VPC go to CloudWatch Logs, encrypted with KMS. People enter your network here, so keep it on. With false, no log group, role or key is created."
+  description = "Whether the traffic records of the management VPC go to CloudWatch Logs, encrypted with KMS. People access your network through this VPC, so keep it on. With false, no log group, role or key is created."
   type        = bool
   default     = true
 }
 
 variable "create_network_acls" {
-  description = "Whether the public and private subnets get network ACLs of their own. Set it to false when ACLs are managed elsewhere, because two owners undo each other's work."
+  description = "Whether the public and private subnets get network ACLs of their own. Set it to false when other code manages the ACLs, because two owners overwrite each other's rules."
   type        = bool
   default     = true
 }
 
 variable "custom_tags" {
-  description = "Tags for the VPC, its subnets, route tables and gateways. More specific inputs, such as `private_subnet_custom_tags`, win when a key is in both."
+  description = "Tags for the VPC, its subnets, route tables and gateways. More specific inputs, such as `private_subnet_custom_tags`, take precedence when a key is in both."
   type        = map(string)
   default     = {}
 }
 
 variable "custom_tags_vpc_only" {
-  description = "Tags for the VPC itself but not for the resources in it. They win over `custom_tags`. Use them for tags by which other accounts or scripts find the VPC."
+  description = "Tags for the VPC itself but not for the resources in it. They take precedence over `custom_tags`. Use them for tags by which other accounts or scripts find the VPC."
   type        = map(string)
   default     = {}
 }
@@ -118,7 +118,7 @@ variable "default_nacl_ingress_rules" {
 }
 
 variable "default_security_group_egress_rules" {
-  description = "Outbound rules of the default security group, used when `enable_default_security_group` is true: a map from a name to the attributes of an `egress` block of `aws_default_security_group` (`protocol`, `from_port`, `to_port`, `cidr_blocks`, `ipv6_cidr_blocks`, `self`). `{}` allows nothing out, as the CIS benchmark requires."
+  description = "Outbound rules of the default security group, used when `enable_default_security_group` is true: a map from a name to the attributes of an `egress` block of `aws_default_security_group` (`protocol`, `from_port`, `to_port`, `cidr_blocks`, `ipv6_cidr_blocks`, `self`). `{}` allows no outbound traffic, as the CIS benchmark requires."
   type        = any
   default = {
     AllowAllOutbound = {
@@ -132,7 +132,7 @@ variable "default_security_group_egress_rules" {
 }
 
 variable "default_security_group_ingress_rules" {
-  description = "Inbound rules of the default security group, used when `enable_default_security_group` is true, with the attributes of an `ingress` block: `{ FromSelf = { protocol = \"-1\", from_port = 0, to_port = 0, self = true } }`. `{}` allows nothing in."
+  description = "Inbound rules of the default security group, used when `enable_default_security_group` is true, with the attributes of an `ingress` block: `{ FromSelf = { protocol = \"-1\", from_port = 0, to_port = 0, self = true } }`. `{}` allows no inbound traffic."
   type        = any
   default = {
     AllowAllFromSelf = {
@@ -145,7 +145,7 @@ variable "default_security_group_ingress_rules" {
 }
 
 variable "dynamodb_endpoint_policy" {
-  description = "JSON policy for the DynamoDB gateway endpoint of the management VPC, for example to limit build servers to the tables of one account. `null` allows full access, still subject to IAM. The policy restricts everything in the VPC and grants nothing by itself."
+  description = "JSON policy for the DynamoDB gateway endpoint of the management VPC, for example to limit build servers to the tables of one account. `null` allows full access, still subject to IAM. The policy applies to everything in the VPC and grants nothing by itself."
   type        = string
   default     = null
 }
@@ -181,7 +181,7 @@ variable "iam_role_permissions_boundary" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of an existing KMS key for the log group of the flow log; its policy must allow CloudWatch Logs in the region. `null` creates a key for this VPC, which AWS bills monthly."
+  description = "ARN of an existing KMS key for the log group of the flow log; its policy must allow CloudWatch Logs in the Region. `null` creates a key for this VPC, which AWS bills monthly."
   type        = string
   default     = null
 }
@@ -199,7 +199,7 @@ variable "kms_key_user_iam_arns" {
 }
 
 variable "nat_gateway_custom_tags" {
-  description = "Tags for the NAT gateways only. They win over `custom_tags` and show what downloads by build servers cost."
+  description = "Tags for the NAT gateways only. They take precedence over `custom_tags`. In cost reports, they show what downloads by build servers cost."
   type        = map(string)
   default     = {}
 }
@@ -223,7 +223,7 @@ variable "private_subnet_cidr_blocks" {
 }
 
 variable "private_subnet_custom_tags" {
-  description = "Tags for the private subnets, for modules that select the subnets of build servers by tag. They win over `custom_tags`."
+  description = "Tags for the private subnets, for modules that select the subnets of build servers by tag. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }
@@ -235,13 +235,13 @@ variable "public_subnet_bits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Exact ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on. `{}` calculates them from `public_subnet_bits`. Name either all zones in use or none."
+  description = "Exact ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on. `{}` calculates them from `public_subnet_bits`. List either all zones in use or none."
   type        = map(string)
   default     = {}
 }
 
 variable "public_subnet_custom_tags" {
-  description = "Tags for the public subnets, for example to mark where machines with public addresses are allowed. They win over `custom_tags`."
+  description = "Tags for the public subnets, for example to mark where machines with public addresses are allowed. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }
@@ -253,7 +253,7 @@ variable "s3_endpoint_policy" {
 }
 
 variable "subnet_spacing" {
-  description = "Number of subnet-sized slots between the first public and the first private subnet, which is also the largest number of zones a tier can have. With 8 and four bits, public subnets start at slot 0 and private ones at slot 8 of 16. Changing it replaces the private subnets."
+  description = "Number of subnet-sized slots between the first public and the first private subnet, which is also the largest number of zones a tier can have. With a spacing of 8 and four bits, public subnets start at slot 0 and private ones at slot 8 of 16. Changing it replaces the private subnets."
   type        = number
   default     = 8
 }

@@ -1,16 +1,16 @@
 variable "name" {
-  description = "Name of the topic: up to 256 letters, digits, hyphens and underscores, unique in the account and region; with `enable_fifo`, `.fifo` is appended. It is the last part of the ARN that publishers use, and changing it replaces the topic with all its subscriptions."
+  description = "Name of the topic: up to 256 letters, digits, hyphens and underscores, unique in the account and Region; with `enable_fifo`, `.fifo` is appended. It is the last part of the ARN that publishers use, and changing it replaces the topic with all its subscriptions."
   type        = string
 }
 
 variable "allow_publish_accounts" {
-  description = "IAM ARNs that may publish to the topic, such as `arn:aws:iam::111122223333:root` for an account that hands out the permission itself. Needed for publishers in other accounts; an empty list adds no statement to the topic policy."
+  description = "IAM ARNs that may publish to the topic, such as `arn:aws:iam::111122223333:root` to let that account delegate the permission to its own roles. Needed for publishers in other accounts; an empty list adds no statement to the topic policy."
   type        = list(string)
   default     = []
 }
 
 variable "allow_publish_services" {
-  description = "AWS services that may publish, as service principals: `cloudwatch.amazonaws.com` for alarms, `events.amazonaws.com` for EventBridge, `budgets.amazonaws.com`. An empty list admits none. On an encrypted topic these services also need access to the key; see `kms_master_key_id`."
+  description = "AWS services that may publish, as service principals: `cloudwatch.amazonaws.com` for alarms, `events.amazonaws.com` for EventBridge, `budgets.amazonaws.com`. An empty list allows none. On an encrypted topic these services also need access to the key; see `kms_master_key_id`."
   type        = list(string)
   default     = []
 }
@@ -22,7 +22,7 @@ variable "allow_subscribe_accounts" {
 }
 
 variable "allow_subscribe_protocols" {
-  description = "Protocols with which `allow_subscribe_accounts` may subscribe. The default lists all; for a topic between services, `[\"sqs\", \"lambda\"]` keeps messages from being sent to a mailbox. Leave out `http`, which is not encrypted. A FIFO topic delivers to `sqs` only."
+  description = "Protocols with which `allow_subscribe_accounts` may subscribe. The default lists all common ones; for a topic between services, `[\"sqs\", \"lambda\"]` prevents email subscriptions. Leave out `http`, which is not encrypted. A FIFO topic delivers to `sqs` only."
   type        = list(string)
   default = [
     "http",
@@ -43,7 +43,7 @@ variable "content_based_deduplication" {
 }
 
 variable "create_resources" {
-  description = "Whether anything is created. False makes the module empty, for conditional use. Going from true to false deletes the topic, and email subscriptions must be confirmed again when you create it anew."
+  description = "Whether anything is created. False makes the module empty, for conditional use. Going from true to false deletes the topic, and email subscriptions must be confirmed again when you create it again."
   type        = bool
   default     = true
 }
@@ -67,13 +67,13 @@ variable "enable_advanced_formatting" {
 }
 
 variable "enable_fifo" {
-  description = "Whether the topic is a FIFO topic, which keeps the order of messages and removes duplicates; `.fifo` is appended to `name`. Only SQS queues can subscribe to one, not email, HTTP endpoints or Lambda, so it does not suit notifications for people. Changing it replaces the topic."
+  description = "Whether the topic is a FIFO topic, which keeps the order of messages and removes duplicates; `.fifo` is appended to `name`. Only SQS queues can subscribe to one, not email, HTTP endpoints or Lambda, so it is not suitable for notifications to people. Changing it replaces the topic."
   type        = bool
   default     = false
 }
 
 variable "http_failure_feedback_role_arn" {
-  description = "ARN of the IAM role with which SNS logs failed deliveries to HTTP endpoints in CloudWatch Logs. The role must trust `sns.amazonaws.com` and may create log groups, log streams and events. `null` logs no failures, so lost messages stay unnoticed."
+  description = "ARN of the IAM role with which SNS logs failed deliveries to HTTP endpoints in CloudWatch Logs. The role must trust `sns.amazonaws.com` and be allowed to create log groups, log streams and log events. `null` logs no failures, so lost messages go unnoticed."
   type        = string
   default     = null
 }
@@ -97,7 +97,7 @@ variable "message_retention_period" {
 }
 
 variable "slack_webhook_url_secrets_manager_arn" {
-  description = "ARN of the AWS Secrets Manager secret that holds a Slack incoming webhook URL (`https://hooks.slack.com/services/...`). A Lambda function then forwards each message to the channel of that webhook, and the URL stays out of code. `null` creates no function. It does not work with `enable_fifo`."
+  description = "ARN of the AWS Secrets Manager secret that holds a Slack incoming webhook URL (`https://hooks.slack.com/services/...`). A Lambda function then forwards each message to the channel of that webhook, and the URL stays out of your code. `null` creates no function. It does not work with `enable_fifo`."
   type        = string
   default     = null
 }

@@ -44,7 +44,7 @@ output "nat_gateway_public_ip_count" {
 }
 
 output "nat_gateway_public_ips" {
-  description = "Public addresses from which private subnets appear on the internet. Give them to partners who admit you by address; they stay the same until a gateway gets another Elastic IP address."
+  description = "Public addresses from which private subnets appear on the internet. Give them to partners for their allow lists; they stay the same until a gateway gets another Elastic IP address."
   value       = module.vpc.nat_gateway_public_ips
 }
 
@@ -54,7 +54,7 @@ output "num_availability_zones" {
 }
 
 output "private_app_subnet_arns" {
-  description = "ARNs of the private app subnets, for sharing them with other accounts through AWS RAM and for IAM policies that limit where people launch workloads."
+  description = "ARNs of the private app subnets, for sharing them with other accounts through AWS RAM and for IAM policies that limit where people can launch workloads."
   value       = module.vpc.private_app_subnet_arns
 }
 
@@ -89,7 +89,7 @@ output "private_nat_gateway_ids" {
 }
 
 output "private_persistence_route_table_ids" {
-  description = "IDs of the private persistence route tables. Think twice before you add a default route to them."
+  description = "IDs of the private persistence route tables. Do not add a default route to them unless your data stores need the internet."
   value       = module.vpc.private_persistence_route_table_ids
 }
 
@@ -204,7 +204,7 @@ output "vpc_arn" {
 }
 
 output "vpc_cidr_block" {
-  description = "Primary IPv4 range of the VPC as AWS holds it, for rules and routes of networks that reach it."
+  description = "Primary IPv4 range of the VPC, for rules and routes of networks that reach it."
   value       = module.vpc.vpc_cidr_block
 }
 
@@ -214,11 +214,11 @@ output "vpc_id" {
 }
 
 output "vpc_name" {
-  description = "Name of the VPC, as you passed it in, so that dependent code needs no second copy of it."
+  description = "Name of the VPC, as you passed it in, so that dependent code does not have to repeat it."
   value       = module.vpc.vpc_name
 }
 
 output "vpc_ready" {
-  description = "Value that exists once the whole VPC is created. Depend on it where something must wait for routes and gateways as well as the VPC ID."
+  description = "Value that exists once the whole VPC is created. Depend on it if a resource must wait for routes and gateways, not only for the VPC ID."
   value       = module.vpc.vpc_ready
 }

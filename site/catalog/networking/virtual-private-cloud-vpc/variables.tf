@@ -4,12 +4,12 @@ variable "cidr_block" {
 }
 
 variable "num_nat_gateways" {
-  description = "Number of NAT gateways, from 0 to one per Availability Zone. One is enough for test environments; use one per zone in production, so that losing a zone does not cut off the others. AWS bills each gateway by the hour and by the GB. With 0, private subnets have no route to the internet."
+  description = "Number of NAT gateways, from 0 to one per Availability Zone. One is enough for test environments; use one per zone in production, so that the loss of one zone does not cut off the others. AWS bills each gateway by the hour and by the GB. With 0, private subnets have no route to the internet."
   type        = number
 }
 
 variable "vpc_name" {
-  description = "Name of the VPC, which is also the first part of the names of its subnets, route tables, gateways and flow log. A short name for the environment, such as `stage` or `prod`, works well, because other code looks the VPC up by this tag."
+  description = "Name of the VPC, which is also the first part of the names of its subnets, route tables, gateways and flow log. A short name for the environment, such as `stage` or `prod`, works well, because other code can look up the VPC by this tag."
   type        = string
 }
 
@@ -38,7 +38,7 @@ variable "allow_transit_internet_access" {
 }
 
 variable "apply_default_nacl_rules" {
-  description = "Whether `default_nacl_ingress_rules` and `default_nacl_egress_rules` replace the rules of the VPC's default network ACL. With false, the ACL keeps the rules AWS gave it, which allow all traffic."
+  description = "Whether `default_nacl_ingress_rules` and `default_nacl_egress_rules` replace the rules of the VPC's default network ACL. With false, the ACL keeps the rules from AWS, which allow all traffic."
   type        = bool
   default     = false
 }
@@ -56,7 +56,7 @@ variable "assign_ipv6_address_on_creation" {
 }
 
 variable "associate_default_nacl_to_subnets" {
-  description = "Whether the public, private app and private persistence subnets use the default network ACL. It has an effect only when `apply_default_nacl_rules` is true. A subnet has one network ACL at a time, so an ACL created by `create_network_acls` takes the subnet away from the default one."
+  description = "Whether the public, private app and private persistence subnets use the default network ACL. It has an effect only when `apply_default_nacl_rules` is true. A subnet has one network ACL at a time, so an ACL created by `create_network_acls` replaces the default one on its subnets."
   type        = bool
   default     = true
 }
@@ -68,13 +68,13 @@ variable "availability_zone_exclude_ids" {
 }
 
 variable "availability_zone_exclude_names" {
-  description = "Names of Availability Zones to skip, for example `[\"us-east-1e\"]` because it lacks an instance type you need. In older regions AWS maps names to zones per account, so `availability_zone_exclude_ids` is safer across accounts. Changing the list on a live VPC moves subnets, which replaces them."
+  description = "Names of Availability Zones to skip, for example `[\"us-east-1e\"]` because it lacks an instance type you need. In older Regions AWS maps names to zones per account, so `availability_zone_exclude_ids` is safer across accounts. Changing the list on a live VPC moves subnets, which replaces them."
   type        = list(string)
   default     = []
 }
 
 variable "availability_zone_ids" {
-  description = "IDs of the Availability Zones to use, in the order of the subnets, such as `[\"use1-az1\", \"use1-az2\"]`. `null` uses the zones of the region that the exclusions leave. Without `num_availability_zones`, the length of the list sets the number of zones."
+  description = "IDs of the Availability Zones to use, in the order of the subnets, such as `[\"use1-az1\", \"use1-az2\"]`. `null` uses the zones of the Region that the exclusions leave. Without `num_availability_zones`, the length of the list sets the number of zones."
   type        = list(string)
   default     = null
 }
@@ -86,13 +86,13 @@ variable "availability_zone_state" {
 }
 
 variable "aws_region" {
-  description = "Region of the VPC, such as `us-east-1`. The region of the AWS provider decides where the VPC is created, so leave this empty or set it to the same region. A VPC cannot move: another region means another VPC."
+  description = "Region of the VPC, such as `us-east-1`. The Region of the AWS provider decides where the VPC is created, so leave this empty or set it to the same Region. A VPC cannot move between Regions."
   type        = string
   default     = ""
 }
 
 variable "base_transit_nacl_rule_number" {
-  description = "First rule number of the network ACL rules for transit traffic in the private app and private persistence tiers. The default of 1000 puts them after the regular rules, which start at 100. Rules are evaluated from the lowest number; AWS accepts 1 to 32766. Used with `create_transit_subnet_nacls`."
+  description = "First rule number of the network ACL rules for transit traffic in the private app and private persistence tiers. The default of 1000 puts them after the regular rules, which start at 100. Rules are evaluated from the lowest number; valid numbers are 1 to 32766. Used with `create_transit_subnet_nacls`."
   type        = number
   default     = 1000
 }
@@ -104,7 +104,7 @@ variable "blackhole_network_interface_custom_tags" {
 }
 
 variable "blackhole_network_interface_description" {
-  description = "Description of the network interface that `blackhole_routes` point to, shown in the EC2 console. Keep a warning in it: if somebody attaches the interface to an instance, traffic that should be dropped reaches that instance."
+  description = "Description of the network interface that `blackhole_routes` point to, shown in the EC2 console. Keep a warning in it: if someone attaches the interface to an instance, traffic that should be dropped reaches that instance."
   type        = string
   default     = "Blackhole ENI - DO NOT ATTACH TO INSTANCES"
 }
@@ -131,7 +131,7 @@ variable "blackhole_routes" {
 }
 
 variable "create_default_route_table_route" {
-  description = "Whether the VPC's main route table gets a default route to the internet gateway. The tiers have their own tables, so only subnets created elsewhere without one use it. Set it to false to keep such subnets private. It needs `create_igw` and `create_public_subnets`."
+  description = "Whether the VPC's main route table gets a default route to the internet gateway. The tiers have their own tables, so only subnets that other code creates without one use it. Set it to false to keep such subnets private. It needs `create_igw` and `create_public_subnets`."
   type        = bool
   default     = true
 }
@@ -143,7 +143,7 @@ variable "create_dns_forwarder" {
 }
 
 variable "create_flow_logs" {
-  description = "Whether VPC Flow Logs record the traffic of this VPC, in the destination that `flow_log_destination_type` selects. Auditors and the CIS benchmark ask for them, and they are the first place to look when a connection fails. With false, no log group, bucket, role or key is created."
+  description = "Whether VPC Flow Logs record the traffic of this VPC, in the destination that `flow_log_destination_type` selects. Auditors and the CIS benchmark require them, and they help you find out why a connection fails. With false, no log group, bucket, role or key is created."
   type        = bool
   default     = true
 }
@@ -161,7 +161,7 @@ variable "create_inspection_subnets" {
 }
 
 variable "create_nat_secondary_eip" {
-  description = "Whether each public NAT gateway gets a second Elastic IP address. Every address adds 55,000 simultaneous connections to the same destination. AWS charges for each public IPv4 address by the hour, and the quota of Elastic IP addresses per region starts at five."
+  description = "Whether each public NAT gateway gets a second Elastic IP address. Every address adds 55,000 simultaneous connections to the same destination. AWS charges for each public IPv4 address by the hour, and the quota of Elastic IP addresses per Region starts at five."
   type        = bool
   default     = false
 }
@@ -209,7 +209,7 @@ variable "create_public_subnet_nacls" {
 }
 
 variable "create_public_subnets" {
-  description = "Whether to create the public tier. With false there is no internet gateway and no public NAT gateway either, so outbound traffic needs a path of your own, such as a transit gateway, Direct Connect or peering."
+  description = "Whether to create the public tier. With false there is no internet gateway and no public NAT gateway either, so outbound traffic needs another path, such as a transit gateway, Direct Connect or peering."
   type        = bool
   default     = true
 }
@@ -233,13 +233,13 @@ variable "create_vpc_endpoints" {
 }
 
 variable "custom_nat_eips" {
-  description = "Allocation IDs of existing Elastic IP addresses, such as `eipalloc-0a1b2c3d4e5f60718`, for the NAT gateways. Used when `use_custom_nat_eips` is true; list as many as `num_nat_gateways`. Addresses that partners have on an allow list then survive a new VPC."
+  description = "Allocation IDs of existing Elastic IP addresses, such as `eipalloc-0a1b2c3d4e5f60718`, for the NAT gateways. Used when `use_custom_nat_eips` is true; list as many as `num_nat_gateways`. This way, you can keep addresses that partners have on an allow list when you replace the VPC."
   type        = list(string)
   default     = []
 }
 
 variable "custom_tags" {
-  description = "Tags for every taggable resource of the VPC, including subnets, gateways, ACLs and the default security group. The `*_custom_tags` inputs add tags to one kind of resource and win when a key is in both."
+  description = "Tags for every taggable resource of the VPC, including subnets, gateways, ACLs and the default security group. The `*_custom_tags` inputs add tags to one kind of resource and take precedence when a key is in both."
   type        = map(string)
   default     = {}
 }
@@ -290,7 +290,7 @@ variable "default_nacl_ingress_rules" {
 }
 
 variable "default_security_group_egress_rules" {
-  description = "Outbound rules of the VPC's default security group, as a map from a name to the attributes of an `egress` block of `aws_default_security_group`: `protocol`, `from_port`, `to_port` and destinations such as `cidr_blocks`. The default allows everything. The CIS benchmark asks for `{}` here and for the ingress rules. Used when `enable_default_security_group` is true."
+  description = "Outbound rules of the VPC's default security group, as a map from a name to the attributes of an `egress` block of `aws_default_security_group`: `protocol`, `from_port`, `to_port` and destinations such as `cidr_blocks`. The default allows everything. The CIS benchmark requires `{}` here and for the ingress rules. Used when `enable_default_security_group` is true."
   type        = any
   default = {
     AllowAllOutbound = {
@@ -304,7 +304,7 @@ variable "default_security_group_egress_rules" {
 }
 
 variable "default_security_group_ingress_rules" {
-  description = "Inbound rules of the VPC's default security group, which applies to anything launched without a group of its own: a map from a name to the attributes of an `ingress` block, such as `{ FromSelf = { protocol = \"-1\", from_port = 0, to_port = 0, self = true } }`. Set `{}` so that forgetting a group opens nothing. Used when `enable_default_security_group` is true."
+  description = "Inbound rules of the VPC's default security group, which applies to anything launched without a security group of its own, as a map from a name to the attributes of an `ingress` block, such as `{ FromSelf = { protocol = \"-1\", from_port = 0, to_port = 0, self = true } }`. Set `{}` so that a resource launched without a group accepts no traffic. Used when `enable_default_security_group` is true."
   type        = any
   default = {
     AllowAllFromSelf = {
@@ -323,7 +323,7 @@ variable "destination_vpc_resolver_name" {
 }
 
 variable "dhcp_options_id" {
-  description = "ID of a DHCP options set to associate with the VPC, for example one that names your own DNS or NTP servers. `null` keeps the region's default set. Instances pick up a change when they renew their lease. Removing the association puts the default set back."
+  description = "ID of a DHCP options set to associate with the VPC, for example one that names your own DNS or NTP servers. `null` keeps the Region's default set. Instances pick up a change when they renew their lease. Removing the association puts the default set back."
   type        = string
   default     = null
 }
@@ -353,25 +353,25 @@ variable "enable_dns_hostnames" {
 }
 
 variable "enable_dns_support" {
-  description = "Whether the Amazon-provided DNS server answers queries in the VPC, at the second address of the range and at `169.254.169.253`. With false, instances need DNS servers of yours (see `dhcp_options_id`), and private hosted zones and the DNS forwarder do not work."
+  description = "Whether the Amazon-provided DNS server answers queries in the VPC, at the base of the range plus two and at `169.254.169.253`. With false, instances need your own DNS servers (see `dhcp_options_id`), and private hosted zones and the DNS forwarder do not work."
   type        = bool
   default     = true
 }
 
 variable "enable_ipv6" {
-  description = "Whether the public subnets get an IPv6 range next to IPv4, with a route to the internet gateway. The VPC itself needs a block first, from `assign_generated_ipv6_cidr_block`, `ipv6_ipam_pool_id` or `ipv6_cidr_block`. The private tiers stay IPv4 only."
+  description = "Whether the public subnets get an IPv6 range next to IPv4, with a route to the internet gateway. The VPC itself also needs a block, from `assign_generated_ipv6_cidr_block`, `ipv6_ipam_pool_id` or `ipv6_cidr_block`. The private tiers stay IPv4 only."
   type        = bool
   default     = false
 }
 
 variable "enable_network_address_usage_metrics" {
-  description = "Whether the VPC publishes network address usage (NAU) metrics to CloudWatch, which show how close it is to the quota of 64,000 units, or 128,000 with VPCs peered in the region. Useful for large EKS and Lambda networks; the data appears in the `AWS/EC2` namespace."
+  description = "Whether the VPC publishes network address usage (NAU) metrics to CloudWatch, which show how close it is to the quota of 64,000 units, or 128,000 with VPCs peered in the Region. Useful for large EKS and Lambda networks; the data appears in the `AWS/EC2` namespace."
   type        = bool
   default     = false
 }
 
 variable "enable_private_nat" {
-  description = "Whether to create the NAT gateways as private ones in the transit subnets instead of public ones. Both private tiers then send their default route to them; they translate overlapping ranges on the way to a transit gateway or VPN and never reach the internet. It requires `create_transit_subnets`."
+  description = "Whether to create the NAT gateways as private ones in the transit subnets instead of public ones. Both private tiers then send their default route to them; the gateways translate overlapping ranges on the way to a transit gateway or VPN and cannot reach the internet. It requires `create_transit_subnets`."
   type        = bool
   default     = false
 }
@@ -455,13 +455,13 @@ variable "flow_log_s3_expiration_transition" {
 }
 
 variable "flow_log_s3_glacier_transition" {
-  description = "Age in days at which flow log objects move to S3 Glacier Flexible Retrieval, which is cheaper to store but takes minutes to hours to read back. It must lie between `flow_log_s3_infrequent_access_transition` and `flow_log_s3_expiration_transition`."
+  description = "Age in days at which flow log objects move to S3 Glacier Flexible Retrieval, which is cheaper to store but takes minutes to hours to restore. It must lie between `flow_log_s3_infrequent_access_transition` and `flow_log_s3_expiration_transition`."
   type        = number
   default     = 180
 }
 
 variable "flow_log_s3_infrequent_access_transition" {
-  description = "Age in days at which flow log objects move to S3 Standard-IA. Amazon S3 does not accept less than 30. The class charges for each read and bills objects under 128 KB as 128 KB, so keep recent logs in S3 Standard if you query them often."
+  description = "Age in days at which flow log objects move to S3 Standard-IA. Amazon S3 requires at least 30. The class charges for each read and bills objects under 128 KB as 128 KB, so keep recent logs in S3 Standard if you query them often."
   type        = number
   default     = 30
 }
@@ -473,13 +473,13 @@ variable "flow_log_s3_subfolder" {
 }
 
 variable "flow_logs_traffic_type" {
-  description = "Which traffic is recorded: `ACCEPT`, `REJECT` or `ALL`. The default records blocked connections at low cost; `ALL` serves forensics and can become a large part of the CloudWatch bill. Used when `create_flow_logs` is true."
+  description = "Which traffic is recorded: `ACCEPT`, `REJECT` or `ALL`. The default records blocked connections at low cost; `ALL` helps with forensics but can become a large part of the CloudWatch bill. Used when `create_flow_logs` is true."
   type        = string
   default     = "REJECT"
 }
 
 variable "global_subnet_spacing" {
-  description = "Number of subnet-sized slots between the starts of two tiers when `create_transit_subnets` or `create_inspection_subnets` is true; it then replaces `subnet_spacing`. The default of 6 fits five tiers and up to six zones into the 32 slots that five bits give."
+  description = "Number of subnet-sized slots between the starts of two tiers when `create_transit_subnets` or `create_inspection_subnets` is true; it then replaces `subnet_spacing`. With the default of 6, five tiers and up to six zones fit into the 32 slots that five bits provide."
   type        = number
   default     = 6
 }
@@ -503,7 +503,7 @@ variable "inspection_route_table_custom_tags" {
 }
 
 variable "inspection_subnet_bits" {
-  description = "Bits added to the VPC's prefix to size each inspection subnet: 5 turns a `/16` into a `/21`. Firewall endpoints need few addresses, AWS recommends a `/28` for them, so more bits save space; check `inspection_subnet_spacing` too. Changing it replaces the subnets."
+  description = "Bits added to the VPC's prefix to size each inspection subnet: 5 turns a `/16` into a `/21`. Firewall endpoints need few addresses, and a `/28` is usually enough, so more bits save space; check `inspection_subnet_spacing` too. Changing it replaces the subnets."
   type        = number
   default     = 5
 }
@@ -533,7 +533,7 @@ variable "inspection_subnet_spacing" {
 }
 
 variable "ipv4_ipam_pool_filters" {
-  description = "Filters that find the IPAM pool for the VPC's IPv4 range instead of a fixed ID, for example `[{ name = \"tag:env\", values = [\"prod\"] }]`. They must match exactly one pool, and that result wins over `ipv4_ipam_pool_id`. `null` looks nothing up."
+  description = "Filters that find the IPAM pool for the VPC's IPv4 range instead of a fixed ID, for example `[{ name = \"tag:env\", values = [\"prod\"] }]`. They must match exactly one pool, and that result takes precedence over `ipv4_ipam_pool_id`. `null` looks nothing up."
   type = list(object({
     name = string
     values = list(string)
@@ -548,7 +548,7 @@ variable "ipv4_ipam_pool_id" {
 }
 
 variable "ipv4_netmask_length" {
-  description = "Prefix length, such as 20, of the IPv4 range that IPAM allocates from `ipv4_ipam_pool_id`. The AWS provider rejects it together with a `cidr_block`. `null` asks for no particular size; the rules of the pool can limit which sizes are allowed."
+  description = "Prefix length, such as 20, of the IPv4 range that IPAM allocates from `ipv4_ipam_pool_id`. The AWS provider rejects it together with a `cidr_block`. `null` requests no particular size; the rules of the pool can limit which sizes are allowed."
   type        = number
   default     = null
 }
@@ -560,7 +560,7 @@ variable "ipv6_cidr_block" {
 }
 
 variable "ipv6_cidr_block_network_border_group" {
-  description = "Network border group, such as a Local Zone group, from which AWS advertises the addresses of the generated IPv6 block. `null` uses the region. It applies with `assign_generated_ipv6_cidr_block`; to change it on a VPC with a block, disassociate the block first."
+  description = "Network border group, such as a Local Zone group, from which AWS advertises the addresses of the generated IPv6 block. `null` uses the Region. It applies with `assign_generated_ipv6_cidr_block`; to change it on a VPC with a block, disassociate the block first."
   type        = string
   default     = null
 }
@@ -575,7 +575,7 @@ variable "ipv6_ipam_pool_filters" {
 }
 
 variable "ipv6_ipam_pool_id" {
-  description = "ID of the IPAM pool that allocates the VPC's IPv6 range, for addresses of your own or a block per environment. It excludes `assign_generated_ipv6_cidr_block`; combine it with `ipv6_netmask_length` or `ipv6_cidr_block`. `null` uses no pool."
+  description = "ID of the IPAM pool that allocates the VPC's IPv6 range, for your own address space or one block per environment. It excludes `assign_generated_ipv6_cidr_block`; combine it with `ipv6_netmask_length` or `ipv6_cidr_block`. `null` uses no pool."
   type        = string
   default     = null
 }
@@ -593,7 +593,7 @@ variable "ipv6_subnet_bits" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of an existing KMS key that encrypts the flow log's log group. Its key policy must let CloudWatch Logs in the region use it, or the log group cannot be created. `null` creates a key for this VPC, which AWS bills monthly."
+  description = "ARN of an existing KMS key that encrypts the flow log's log group. Its key policy must let CloudWatch Logs in the Region use it, or the log group cannot be created. `null` creates a key for this VPC, which AWS bills monthly."
   type        = string
   default     = null
 }
@@ -611,13 +611,13 @@ variable "kms_key_user_iam_arns" {
 }
 
 variable "map_public_ip_on_launch" {
-  description = "Whether instances launched in the public subnets get a public IPv4 address by default. A launch template or network interface setting wins over it. With false, an instance is reachable from the internet only if you ask for an address. AWS bills every public IPv4 address hourly."
+  description = "Whether instances launched in the public subnets get a public IPv4 address by default. A launch template or network interface setting takes precedence. With false, an instance gets a public address only if you request one. AWS bills every public IPv4 address hourly."
   type        = bool
   default     = false
 }
 
 variable "nat_gateway_custom_tags" {
-  description = "Tags for the NAT gateways only. They override `custom_tags` where keys collide. Useful to see the cost of outbound traffic separately in Cost Explorer."
+  description = "Tags for the NAT gateways only. They take precedence over `custom_tags`. Use them to see the cost of outbound traffic separately in Cost Explorer."
   type        = map(string)
   default     = {}
 }
@@ -635,7 +635,7 @@ variable "nat_secondary_private_ip_address_count" {
 }
 
 variable "num_availability_zones" {
-  description = "Number of Availability Zones to use, at most those of the region without `availability_zone_exclude_names` and `availability_zone_exclude_ids`. Every tier gets one subnet in each zone. `null` uses all of them, so a zone that AWS adds later changes the plan; a fixed number such as 3 is safer."
+  description = "Number of Availability Zones to use, at most those that `availability_zone_exclude_names` and `availability_zone_exclude_ids` leave in the Region. Every tier gets one subnet in each zone. `null` uses all of them, so a zone that AWS adds later changes the plan; a fixed number such as 3 is safer."
   type        = number
   default     = null
 }
@@ -653,7 +653,7 @@ variable "origin_vpc_cidr_block" {
 }
 
 variable "origin_vpc_id" {
-  description = "ID of the VPC that requests the peering connection and forwards DNS queries, usually the management VPC. Changing it replaces the connection and interrupts whatever uses it. `null` without peering."
+  description = "ID of the VPC that requests the peering connection and forwards DNS queries, usually the management VPC. Changing it replaces the connection and interrupts its traffic. Leave it `null` without peering."
   type        = string
   default     = null
 }
@@ -677,7 +677,7 @@ variable "origin_vpc_resolver_name" {
 }
 
 variable "origin_vpc_route_table_ids" {
-  description = "IDs of the origin VPC's route tables that receive a route to this VPC. Include every table whose subnets hold people or servers that need to reach it: a missing route shows up as a timeout. Used when `create_peering_connection` is true."
+  description = "IDs of the origin VPC's route tables that receive a route to this VPC. Include every table whose subnets hold people or servers that need to reach it: a missing route causes timeouts. Used when `create_peering_connection` is true."
   type        = list(string)
   default     = []
 }
@@ -708,7 +708,7 @@ variable "private_app_allow_inbound_from_transit_network" {
 
 variable "private_app_allow_inbound_ports_from_cidr" {
   description = <<-EOT
-    Additional inbound rules for the private app tier's network ACL, keyed by a unique name. The lowest `rule_number` wins, and the rules created here start at 100. You need them for ports below 1024 behind a Network Load Balancer that preserves the client address; `{}` adds none.
+    Additional inbound rules for the private app tier's network ACL, keyed by a unique name. The matching rule with the lowest `rule_number` applies, and the rules created here start at 100. You need them for ports below 1024 behind a Network Load Balancer that preserves the client address; `{}` adds none.
 
     ```hcl
     private_app_allow_inbound_ports_from_cidr = {
@@ -735,13 +735,13 @@ variable "private_app_allow_outbound_ports_to_destination_cidr" {
 }
 
 variable "private_app_route_table_custom_tags" {
-  description = "Tags for the route tables of the private app tier. They let other code find the tables, for example to add routes to a transit gateway. A key that is in `custom_tags` as well takes the value from here."
+  description = "Tags for the route tables of the private app tier. They let other code find the tables, for example to add routes to a transit gateway. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "private_app_subnet_cidr_blocks" {
-  description = "Exact ranges for the private app subnets, keyed by `AZ-0`, `AZ-1` and so on: `{ AZ-0 = \"10.0.80.0/21\" }`. Use it when somebody else fixed the address plan, or for subnets in `secondary_cidr_blocks`. `{}` calculates them from `private_subnet_bits` and `private_subnet_spacing`; changing a range replaces its subnet."
+  description = "Exact ranges for the private app subnets, keyed by `AZ-0`, `AZ-1` and so on: `{ AZ-0 = \"10.0.80.0/21\" }`. Use it to follow a given address plan, or for subnets in `secondary_cidr_blocks`. `{}` calculates them from `private_subnet_bits` and `private_subnet_spacing`; changing a range replaces its subnet."
   type        = map(string)
   default     = {}
 }
@@ -759,13 +759,13 @@ variable "private_persistence_allow_inbound_from_transit_network" {
 }
 
 variable "private_persistence_route_table_custom_tags" {
-  description = "Tags for the route tables of the private persistence tier, to mark tables that must never get a default route or to let other code find them. They take precedence over `custom_tags`."
+  description = "Tags for the route tables of the private persistence tier, for example to mark tables that must not get a default route or to let other code find them. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "private_persistence_subnet_cidr_blocks" {
-  description = "Exact ranges for the private persistence subnets, keyed by `AZ-0`, `AZ-1` and so on. Useful when firewalls elsewhere already list the addresses of your databases. `{}` calculates them from `persistence_subnet_bits` and `persistence_subnet_spacing`; changing a range replaces the subnet, which fails while a database is in it."
+  description = "Exact ranges for the private persistence subnets, keyed by `AZ-0`, `AZ-1` and so on. Use it when firewalls in other networks already list the addresses of your databases. `{}` calculates them from `persistence_subnet_bits` and `persistence_subnet_spacing`; changing a range replaces the subnet, which fails while a database is in it."
   type        = map(string)
   default     = {}
 }
@@ -795,13 +795,13 @@ variable "private_subnet_bits" {
 }
 
 variable "private_subnet_name" {
-  description = "Part of the names of the private app subnets and their route tables, as in `prod-private-app-0`. Set it to match an existing naming scheme; only `Name` tags change, so nothing is replaced, but lookups by the former name stop working."
+  description = "Part of the names of the private app subnets and their route tables, as in `prod-private-app-0`. Set it to match an existing naming scheme; only `Name` tags change, so nothing is replaced, but lookups by the old name stop working."
   type        = string
   default     = "private-app"
 }
 
 variable "private_subnet_spacing" {
-  description = "Number of subnet-sized slots between the start of the range and the first private app subnet. `null` takes `subnet_spacing`, or `global_subnet_spacing` when there are transit or inspection subnets. With fewer slots than zones the tiers overlap, and AWS rejects the second subnet."
+  description = "Number of subnet-sized slots between the start of the range and the first private app subnet. `null` takes `subnet_spacing`, or `global_subnet_spacing` when there are transit or inspection subnets. With fewer slots than zones the tiers overlap, and AWS rejects the overlapping subnets."
   type        = number
   default     = null
 }
@@ -813,7 +813,7 @@ variable "public_propagating_vgws" {
 }
 
 variable "public_route_table_custom_tags" {
-  description = "Tags for the route table, or tables, of the public tier, for lookups by other modules. A key from `custom_tags` that is repeated here gets the value from here."
+  description = "Tags for the route table, or tables, of the public tier, for lookups by other modules. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }
@@ -825,7 +825,7 @@ variable "public_subnet_bits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Exact IPv4 ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on, each inside `cidr_block` or `secondary_cidr_blocks`. `{}` calculates them from the first slots that `public_subnet_bits` gives. Name either all zones or none."
+  description = "Exact IPv4 ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on, each inside `cidr_block` or `secondary_cidr_blocks`. `{}` calculates them from the first slots that `public_subnet_bits` gives. List either all zones or none."
   type        = map(string)
   default     = {}
 }
@@ -873,7 +873,7 @@ variable "s3_endpoint_policy" {
 }
 
 variable "secondary_cidr_blocks" {
-  description = "Further IPv4 ranges for the VPC, such as `[\"100.64.0.0/16\"]` for pods. Subnets do not use them automatically: name ranges in inputs such as `private_app_subnet_cidr_blocks`. AWS allows five ranges per VPC by default and restricts which private ranges can be combined with `cidr_block`."
+  description = "Further IPv4 ranges for the VPC, such as `[\"100.64.0.0/16\"]` for pods. Subnets do not use them automatically: set ranges in inputs such as `private_app_subnet_cidr_blocks`. AWS allows five ranges per VPC by default and restricts which private ranges can be combined with `cidr_block`."
   type        = set(string)
   default     = []
 }
@@ -885,7 +885,7 @@ variable "security_group_tags" {
 }
 
 variable "subnet_spacing" {
-  description = "Number of subnet-sized slots between the starts of two tiers, which is also the largest number of zones a tier can have. With 10 and five bits, public subnets start at slot 0, private app at 10 and private persistence at 20 of 32. Transit or inspection subnets switch to `global_subnet_spacing`. A change moves, and so replaces, the private subnets."
+  description = "Number of subnet-sized slots between the starts of two tiers, which is also the largest number of zones a tier can have. With a spacing of 10 and five bits, public subnets start at slot 0, private app at 10 and private persistence at 20 of 32. Transit or inspection subnets switch to `global_subnet_spacing`. A change moves, and so replaces, the private subnets."
   type        = number
   default     = 10
 }
@@ -897,7 +897,7 @@ variable "tag_for_use_with_eks" {
 }
 
 variable "tenancy" {
-  description = "Tenancy of instances launched in the VPC: `default` shares hardware with other customers, `dedicated` does not and costs considerably more, whatever the instance asks for. Going from `dedicated` to `default` happens in place; the other way replaces the VPC."
+  description = "Tenancy of instances launched in the VPC: `default` shares hardware with other customers, `dedicated` does not and costs considerably more, regardless of the tenancy that an instance requests. AWS can change `dedicated` to `default` in place; the other direction replaces the VPC."
   type        = string
   default     = "default"
 }
@@ -933,7 +933,7 @@ variable "transit_subnet_custom_tags" {
 }
 
 variable "transit_subnet_name" {
-  description = "Part of the names of the transit subnets and their route tables, as in `prod-transit-0`. Change it if your network team uses another word for the tier, such as `tgw`; only `Name` tags are updated."
+  description = "Part of the names of the transit subnets and their route tables, as in `prod-transit-0`. Change it if your network team uses another name for the tier, such as `tgw`; only `Name` tags are updated."
   type        = string
   default     = "transit"
 }
@@ -951,13 +951,13 @@ variable "use_custom_nat_eips" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the flow log's role gets its permissions as a customer managed policy instead of an inline one. Policy checkers and several standards object to inline policies; the permissions are the same."
+  description = "Whether the flow log's role gets its permissions as a customer managed policy instead of an inline one. Compliance scanners and several standards flag inline policies; the permissions are the same."
   type        = bool
   default     = true
 }
 
 variable "vpc_custom_tags" {
-  description = "Tags for the VPC itself, but not for the resources in it. Peering scripts and inventories look a VPC up by these. If a key is in `custom_tags` too, this one wins."
+  description = "Tags for the VPC itself, but not for the resources in it. Use them for tags by which scripts and inventories find the VPC. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }

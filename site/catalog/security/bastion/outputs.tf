@@ -4,12 +4,12 @@ output "bastion_host_iam_role_arn" {
 }
 
 output "bastion_host_instance_id" {
-  description = "ID of the instance, such as `i-0a1b2c3d4e5f67890`, for reboots and for SSM Session Manager where that is set up. Replacing the host changes it."
+  description = "ID of the instance, such as `i-0a1b2c3d4e5f67890`, for reboots, and for SSM Session Manager if you set it up. Replacing the host changes it."
   value       = module.bastion_host.bastion_host_instance_id
 }
 
 output "bastion_host_private_ip" {
-  description = "Address of the host inside the VPC. Connections it forwards come from here; use its security group instead in rules, because a replacement can change the address."
+  description = "Address of the host inside the VPC. Connections it forwards come from here; in rules, use its security group instead, because a replacement can change the address."
   value       = module.bastion_host.bastion_host_private_ip
 }
 

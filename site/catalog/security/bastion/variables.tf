@@ -1,5 +1,5 @@
 variable "allow_ssh_from_cidr_list" {
-  description = "IPv4 ranges in CIDR notation, such as the fixed addresses of your offices (`203.0.113.0/28`), that may reach port 22. `0.0.0.0/0` works but brings a steady stream of login attempts from the whole internet; `[]` lets nobody in."
+  description = "IPv4 ranges in CIDR notation, such as the fixed addresses of your offices (`203.0.113.0/28`), that may reach port 22. `0.0.0.0/0` works but brings a steady stream of login attempts from the whole internet; `[]` allows nobody."
   type        = list(string)
 }
 
@@ -9,7 +9,7 @@ variable "ami" {
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` such as `[\"self\"]` and `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so after every image build the next apply replaces the host. `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` such as `[\"self\"]` and `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so after every image build the next apply replaces the host. Set it to `null` when you set `ami`."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -30,19 +30,19 @@ variable "vpc_id" {
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of security groups the host joins in addition to its own, for example one that the databases already allow. EC2 allows five groups per network interface by default, and the service's own is one of them."
+  description = "IDs of security groups for the host in addition to its own, for example one that the databases already allow. EC2 allows five groups per network interface by default, and the service's own is one of them."
   type        = list(string)
   default     = []
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics notified when an alarm on CPU, memory or disk changes state. Used while `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm on CPU, memory or disk changes state. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
   type        = list(string)
   default     = []
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags, as key and value, that the hosted zone must have. Needed when several zones share the name in `domain_name`, such as a public and a private one; with an empty map, the name alone decides."
+  description = "Tags, as key and value, that the hosted zone must have. Needed when several zones share the name in `domain_name`, such as a public and a private one; with an empty map, the service searches by name only."
   type        = map(string)
   default     = {}
 }
@@ -64,7 +64,7 @@ variable "cloudwatch_log_group_kms_key_id" {
 }
 
 variable "cloudwatch_log_group_retention_in_days" {
-  description = "Days to keep the log of logins and sudo commands: one of the values CloudWatch Logs accepts (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). `null` keeps it forever. Choose what your audit requires, often a year, since this log shows who logged in."
+  description = "Days to keep the log of logins and `sudo` commands: one of the values that CloudWatch Logs accepts (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). `null` keeps it forever. Choose what your audit requires, often a year, since this log shows who logged in."
   type        = number
   default     = null
 }
@@ -76,7 +76,7 @@ variable "cloudwatch_log_group_tags" {
 }
 
 variable "create_dns_record" {
-  description = "Whether Route 53 gets an A record that points to the host's address, so that people need not remember it. True requires a public hosted zone named in `domain_name`."
+  description = "Whether Route 53 gets an A record that points to the host's address, so that people do not have to remember it. True requires a public hosted zone named in `domain_name`."
   type        = bool
   default     = true
 }
@@ -88,7 +88,7 @@ variable "default_user" {
 }
 
 variable "domain_name" {
-  description = "Domain of the hosted zone in which the record is created, such as `acme.com`. The host's address is `name` followed by this domain, for example `bastion-host.acme.com`. Required while `create_dns_record` is true; ignored otherwise."
+  description = "Domain of the hosted zone in which the record is created, such as `acme.com`. The host's DNS name is `name` followed by this domain, for example `bastion-host.acme.com`. Required while `create_dns_record` is true; ignored otherwise."
   type        = string
   default     = ""
 }
@@ -106,7 +106,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_cloudwatch_log_aggregation" {
-  description = "Whether the host sends its system and authentication logs to CloudWatch Logs. Keep it true: an intruder can erase logs on the disk but not those that have already left it, and the disk is deleted with the host."
+  description = "Whether the host sends its system and authentication logs to CloudWatch Logs. Keep it true: an intruder can erase logs on the disk but not those already sent to CloudWatch Logs, and by default the disk is deleted with the host."
   type        = bool
   default     = true
 }
@@ -118,7 +118,7 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban blocks an address for a while after several failed logins. It must be part of the AMI. It slows down guessing; what keeps strangers out is `allow_ssh_from_cidr_list`."
+  description = "Whether fail2ban blocks an address for a while after several failed logins. It must be part of the AMI. It only slows down attackers; `allow_ssh_from_cidr_list` decides who can connect at all."
   type        = bool
   default     = true
 }
@@ -130,7 +130,7 @@ variable "enable_ip_lockdown" {
 }
 
 variable "enable_ssh_grunt" {
-  description = "Whether people log in with the SSH keys of their IAM users, as long as they are in `ssh_grunt_iam_group` or `ssh_grunt_iam_group_sudo`. Removing a person from the group revokes access. With false, the key in `keypair_name` is the only way in."
+  description = "Whether people log in with the SSH keys of their IAM users, as long as they are in `ssh_grunt_iam_group` or `ssh_grunt_iam_group_sudo`. Removing a person from the group revokes access. With false, the key in `keypair_name` is the only way to log in."
   type        = bool
   default     = true
 }
@@ -154,7 +154,7 @@ variable "high_instance_cpu_utilization_threshold" {
 }
 
 variable "high_instance_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching` or `notBreaching`. A stopped or terminated host sends none, so `breaching` also reports that the way in is gone."
+  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching` or `notBreaching`. A stopped or terminated host sends none, so `breaching` also reports that the host is gone."
   type        = string
   default     = "missing"
 }
@@ -214,7 +214,7 @@ variable "name" {
 }
 
 variable "root_volume_delete_on_termination" {
-  description = "Whether the root volume is deleted when the host is terminated. Leave it true: nothing of value belongs on a bastion host. False keeps the volume for forensics, and you pay for it until you delete it yourself."
+  description = "Whether the root volume is deleted when the host is terminated. Leave it true: do not store anything of value on a bastion host. False keeps the volume for forensics, and you pay for it until you delete it yourself."
   type        = bool
   default     = true
 }
@@ -250,7 +250,7 @@ variable "ssh_grunt_iam_group" {
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may become root on the host, and so see the sessions and SSH agents of all others. Keep it small. `\"\"` gives nobody sudo through ssh-grunt."
+  description = "Name of the IAM group whose members may become root on the host, and so have access to the sessions and SSH agents of all other users. Keep it small. `\"\"` gives nobody sudo through ssh-grunt."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }

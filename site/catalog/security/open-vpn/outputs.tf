@@ -19,17 +19,17 @@ output "allow_certificate_revocations_for_external_accounts_iam_role_id" {
 }
 
 output "autoscaling_group_id" {
-  description = "ID of the Auto Scaling group, equal to its name, that keeps the one server running. `aws autoscaling start-instance-refresh` takes it to replace the server on purpose."
+  description = "ID of the Auto Scaling group, equal to its name, that keeps the one server running. `aws autoscaling start-instance-refresh` takes it to replace the server."
   value       = module.openvpn_server.autoscaling_group_id
 }
 
 output "backup_bucket_name" {
-  description = "Name of the bucket with the backup of the certificate authority. Protect it with a policy, and exclude it from every cleanup by age."
+  description = "Name of the bucket with the backup of the certificate authority. Protect it with a policy, and exclude it from cleanup jobs."
   value       = module.openvpn_server.backup_bucket_name
 }
 
 output "client_request_queue" {
-  description = "Queue that `openvpn-admin request` writes to. Its message count shows whether requests wait because the server does not answer."
+  description = "Queue that `openvpn-admin request` writes to. Messages that stay in it mean that the server does not answer."
   value       = module.openvpn_server.client_request_queue
 }
 
@@ -49,12 +49,12 @@ output "iam_role_id" {
 }
 
 output "openvpn_admins_group_name" {
-  description = "Name of the IAM group whose members may revoke certificates of others. It is in the server's account; people from elsewhere use the role for revocations."
+  description = "Name of the IAM group whose members may revoke certificates of others. It is in the server's account; people in other accounts use the role for revocations."
   value       = module.openvpn_server.openvpn_admins_group_name
 }
 
 output "openvpn_users_group_name" {
-  description = "Name of the IAM group whose members may request a certificate for themselves. Membership entitles a person to VPN access."
+  description = "Name of the IAM group whose members may request a certificate for themselves. Members can get VPN access without an administrator."
   value       = module.openvpn_server.openvpn_users_group_name
 }
 

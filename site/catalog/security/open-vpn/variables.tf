@@ -1,5 +1,5 @@
 variable "allow_vpn_from_cidr_list" {
-  description = "IPv4 ranges in CIDR notation from which VPN clients may connect. People work from changing addresses, so `[\"0.0.0.0/0\"]` is usual: the server rejects clients without a valid certificate. Narrow it if everyone connects from known networks."
+  description = "IPv4 ranges in CIDR notation from which VPN clients may connect. People connect from changing addresses, so `[\"0.0.0.0/0\"]` is usual: the server rejects clients without a valid certificate. Narrow it if everyone connects from known networks."
   type        = list(string)
 }
 
@@ -9,7 +9,7 @@ variable "ami" {
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` such as `[\"self\"]` and `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so an image build by a colleague changes the next plan. `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` such as `[\"self\"]` and `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so a new image build changes the next plan. Set it to `null` when you set `ami`."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -20,7 +20,7 @@ variable "ami_filters" {
 }
 
 variable "backup_bucket_name" {
-  description = "Name of the S3 bucket, created here and unique in all of AWS, that holds the encrypted copy of the certificate authority and all issued certificates. A replaced server restores itself from it; without the backup, every client needs a new certificate. A rename creates an empty bucket."
+  description = "Name of the S3 bucket, created here and globally unique, that holds the encrypted copy of the certificate authority and all issued certificates. A replaced server restores itself from it; without the backup, every client needs a new certificate. A rename creates an empty bucket."
   type        = string
 }
 
@@ -37,7 +37,7 @@ variable "ca_cert_fields" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the public subnets in which the Auto Scaling group may start the server. Give two in different Availability Zones, so that the server can return when one zone fails; only one server runs at a time."
+  description = "IDs of the public subnets in which the Auto Scaling group may start the server. List two in different Availability Zones, so that a replacement can start when one zone fails; only one server runs at a time."
   type        = list(string)
 }
 
@@ -53,7 +53,7 @@ variable "alarms_sns_topic_arn" {
 }
 
 variable "allow_manage_key_permissions_with_iam" {
-  description = "Whether IAM policies of the account can also grant permissions on the KMS key created for the backups. With false, the key policy is the only source, so choose the administrators in `cmk_administrator_iam_arns` with care: a key nobody can administer can only be recovered through AWS Support."
+  description = "Whether IAM policies of the account can also grant permissions on the KMS key created for the backups. With false, the key policy is the only source, so choose the administrators in `cmk_administrator_iam_arns` with care: only AWS Support can recover a key that nobody can administer."
   type        = bool
   default     = false
 }
@@ -65,7 +65,7 @@ variable "allow_ssh_from_cidr_list" {
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "IDs of security groups, such as that of a bastion host, whose members may reach port 22 of the server. Rules by group survive address changes, unlike those in `allow_ssh_from_cidr_list`."
+  description = "IDs of security groups, such as that of a bastion host, whose members may reach port 22 of the server. Unlike ranges in `allow_ssh_from_cidr_list`, these rules stay valid when addresses change."
   type        = list(string)
   default     = []
 }
@@ -77,7 +77,7 @@ variable "base_domain_name" {
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags, as key and value, that distinguish the hosted zone from others of the same name, such as a private one. With an empty map, the name alone decides."
+  description = "Tags, as key and value, that distinguish the hosted zone from others of the same name, such as a private one. With an empty map, the service searches by name only."
   type        = map(string)
   default     = {}
 }
@@ -117,7 +117,7 @@ variable "cmk_administrator_iam_arns" {
 }
 
 variable "cmk_external_user_iam_arns" {
-  description = "IAM ARNs of other accounts, such as `arn:aws:iam::111122223333:root`, that may use the KMS key of the backups. Whoever can read the bucket and use the key controls your certificate authority, so leave it empty unless you need it."
+  description = "IAM ARNs of other accounts, such as `arn:aws:iam::111122223333:root`, that may use the KMS key of the backups. Anyone who can read the bucket and use the key controls your certificate authority, so leave it empty unless you need it."
   type        = list(string)
   default     = []
 }
@@ -136,7 +136,7 @@ variable "cmk_user_iam_arns" {
 }
 
 variable "create_route53_entry" {
-  description = "Whether an A record for the server is created in Route 53. Without it, client profiles contain the bare address. Needs `base_domain_name` or `hosted_zone_id`."
+  description = "Whether an A record for the server is created in Route 53. Without it, client profiles contain the IP address. Needs `base_domain_name` or `hosted_zone_id`."
   type        = bool
   default     = false
 }
@@ -166,7 +166,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_cloudwatch_log_aggregation" {
-  description = "Whether logs of OpenVPN and the system are sent to CloudWatch Logs. The disk of a replaced server is gone, so without this the history of connections is lost."
+  description = "Whether logs of OpenVPN and the system are sent to CloudWatch Logs. A replaced server loses its disk, so without this the history of connections is lost."
   type        = bool
   default     = true
 }
@@ -178,25 +178,25 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban blocks addresses after several failed SSH logins. It must be in the AMI, and matters as soon as `allow_ssh_from_cidr_list` is wider than a trusted network."
+  description = "Whether fail2ban blocks addresses after several failed SSH logins. It must be part of the AMI, and it matters when `allow_ssh_from_cidr_list` is wider than a trusted network."
   type        = bool
   default     = true
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether the instance metadata, with credentials that can read the backup and issue certificates, is closed to all users except root and `default_user`. Turn it off only for a tool of yours that needs the credentials as another user."
+  description = "Whether the instance metadata, with credentials that can read the backup and issue certificates, is closed to all users except root and `default_user`. Turn it off only if one of your tools needs the credentials as another user."
   type        = bool
   default     = true
 }
 
 variable "enable_ssh_grunt" {
-  description = "Whether administrators log in to the server with the SSH keys of their IAM users. It concerns maintenance only: certificates, not these groups, give VPN access. With false, `keypair_name` is the only way to log in."
+  description = "Whether administrators log in to the server with the SSH keys of their IAM users. It is for maintenance only: VPN access comes from certificates, not from these groups. With false, `keypair_name` is the only way to log in."
   type        = bool
   default     = true
 }
 
 variable "external_account_arns" {
-  description = "ARNs of the AWS accounts, as `arn:aws:iam::444455556666:root`, that contain your IAM users. For them the service creates two roles, one to request and one to revoke certificates. An empty list creates none and is right if the users are in this account."
+  description = "ARNs of the AWS accounts, as `arn:aws:iam::444455556666:root`, that contain your IAM users. For them the service creates two roles, one to request and one to revoke certificates. An empty list creates none; leave it empty if the users are in this account."
   type        = list(string)
   default     = []
 }
@@ -208,7 +208,7 @@ variable "external_account_ssh_grunt_role_arn" {
 }
 
 variable "force_destroy" {
-  description = "Whether a destroy may delete the backup bucket with the certificate authority in it. Leave it false outside of tests: afterwards no certificate can be checked or revoked, and every user starts over."
+  description = "Whether a destroy may delete the backup bucket with the certificate authority in it. Leave it false outside of tests: without the authority you cannot issue or revoke certificates, and every user needs a new one."
   type        = bool
   default     = false
 }
@@ -232,7 +232,7 @@ variable "high_asg_cpu_utilization_treat_missing_data" {
 }
 
 variable "high_asg_disk_utilization_period" {
-  description = "Seconds, a multiple of 60, over which use of the root volume is averaged for its alarm. Logs grow slowly, so longer periods lose nothing. Needs `enable_cloudwatch_metrics`, since EC2 itself does not measure it."
+  description = "Seconds, a multiple of 60, over which use of the root volume is averaged for its alarm. Logs grow slowly, so a longer period is fine. Needs `enable_cloudwatch_metrics`, since EC2 itself does not measure it."
   type        = number
   default     = 60
 }
@@ -256,7 +256,7 @@ variable "high_asg_memory_utilization_period" {
 }
 
 variable "high_asg_memory_utilization_threshold" {
-  description = "Memory use of the server in percent above which the alarm fires. Each connected client takes some; if the kernel kills the OpenVPN process, all users lose their connection, so choose a larger `instance_type` in time."
+  description = "Memory use of the server in percent above which the alarm fires. Each connected client takes some; if the kernel kills the OpenVPN process, all users lose their connection, so choose a larger `instance_type` before that happens."
   type        = number
   default     = 90
 }
@@ -274,7 +274,7 @@ variable "hosted_zone_id" {
 }
 
 variable "instance_type" {
-  description = "EC2 type of the server. `t3.micro` serves a few dozen people doing office work; encryption is bound by one CPU core, and burstable types slow down once their credits are used up. The architecture must match the AMI. A change takes effect on the next server the group starts."
+  description = "EC2 type of the server. `t3.micro` serves a few dozen people doing office work; encryption is limited to one CPU core, and burstable types slow down once their credits are used up. The architecture must match the AMI. A change takes effect on the next server the group starts."
   type        = string
   default     = "t3.micro"
 }
@@ -298,7 +298,7 @@ variable "list_queue_name" {
 }
 
 variable "name" {
-  description = "Name of the server, part of its Auto Scaling group, role, groups, log group and, by default, its DNS name. Unique in the account. A rename can replace the server and the IAM groups people are in: read the plan."
+  description = "Name of the server, part of its Auto Scaling group, role, groups, log group and, by default, its DNS name. Unique in the account. A rename can replace the server and the IAM groups of your users: read the plan."
   type        = string
   default     = "vpn"
 }
@@ -358,25 +358,25 @@ variable "use_imdsv1" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether permissions of the server and its roles are customer managed policies, which compliance scanners prefer, instead of inline ones. Nothing else changes."
+  description = "Whether permissions of the server and its roles are customer managed policies, which compliance scanners prefer, instead of inline ones. The permissions are the same."
   type        = bool
   default     = true
 }
 
 variable "use_strong_prime" {
-  description = "Whether the Diffie-Hellman parameters are generated from strong primes. The first start then takes much longer, and the gain in security is considered negligible. Affects a new certificate authority only."
+  description = "Whether the Diffie-Hellman parameters are generated from strong primes. The first start then takes much longer, for little gain in security. Affects a new certificate authority only."
   type        = bool
   default     = false
 }
 
 variable "vpn_route_cidr_blocks" {
-  description = "IPv4 ranges that clients send through the VPN, usually those of your VPCs, such as `[\"10.0.0.0/16\", \"10.2.0.0/16\"]`. Everything else goes straight to the internet. An empty list pushes no routes, so clients reach nothing behind the server; a range that equals a user's home network makes one of the two unreachable."
+  description = "IPv4 ranges that clients send through the VPN, usually those of your VPCs, such as `[\"10.0.0.0/16\", \"10.2.0.0/16\"]`. All other traffic goes directly to the internet. An empty list pushes no routes, so clients reach nothing behind the server; a range that equals a user's home network makes one of the two unreachable."
   type        = list(string)
   default     = []
 }
 
 variable "vpn_search_domains" {
-  description = "Domains whose names clients resolve through the VPC's DNS, such as `[\"stage.acme.internal\"]`, each with all its subdomains. Other names stay with the client's own resolver. Needed for private hosted zones; support differs between client programs."
+  description = "Domains whose names clients resolve through the VPC's DNS, such as `[\"stage.acme.internal\"]`, each with all its subdomains. Other names stay with the client's own resolver. You need it for private hosted zones. Support differs between VPN clients."
   type        = list(string)
   default     = []
 }

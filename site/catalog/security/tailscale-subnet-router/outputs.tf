@@ -1,5 +1,5 @@
 output "autoscaling_group_arn" {
-  description = "ARN of the router's Auto Scaling group, for IAM policies that let someone refresh this group and no other."
+  description = "ARN of the router's Auto Scaling group, for IAM policies that let someone refresh only this group."
   value       = module.tailscale_subnet_router.autoscaling_group_arn
 }
 
@@ -19,6 +19,6 @@ output "iam_role_id" {
 }
 
 output "security_group_id" {
-  description = "ID of the router's security group. Databases and load balancers allow everyone on the tailnet by naming it as the source; finer limits belong in the tailnet policy."
+  description = "ID of the router's security group. Name it as the source in rules of databases and load balancers to allow everyone on the tailnet; set finer limits in the tailnet policy."
   value       = module.tailscale_subnet_router.security_group_id
 }

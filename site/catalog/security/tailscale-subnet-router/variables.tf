@@ -4,7 +4,7 @@ variable "ami" {
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI by `owners` (such as `[\"self\"]`) and `filters` with names and values as in `aws ec2 describe-images`. It uses the newest match, so a new image build replaces the router at the next apply. `null` when `ami` is given."
+  description = "Lookup for the AMI by `owners` (such as `[\"self\"]`) and `filters` with names and values as in `aws ec2 describe-images`. It uses the newest match, so a new image build replaces the router at the next apply. Set it to `null` when you set `ami`."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -15,7 +15,7 @@ variable "ami_filters" {
 }
 
 variable "auth_key_secrets_manager_arn" {
-  description = "ARN of the Secrets Manager secret that holds a Tailscale auth key (`tskey-auth-...`) as plain text. Make the key reusable, because each replacement registers again, and tagged, because tagged machines do not expire. Auth keys last at most 90 days: store a new one in time, or replacements cannot join."
+  description = "ARN of the Secrets Manager secret that holds a Tailscale auth key (`tskey-auth-...`) as plain text. Make the key reusable, because each replacement registers again, and tagged, because key expiry is off by default for tagged machines. Auth keys last at most 90 days: store a new one in time, or replacements cannot join."
   type        = string
 }
 
@@ -25,7 +25,7 @@ variable "name" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets in which the group may start the router. Use private subnets with a NAT gateway, since the router opens connections itself and accepts none from the internet. Two Availability Zones let it return when one fails."
+  description = "IDs of the subnets in which the group may start the router. Use private subnets with a NAT gateway, since the router only opens outbound connections and accepts none from the internet. With two Availability Zones, a replacement can start when one fails."
   type        = list(string)
 }
 
@@ -35,7 +35,7 @@ variable "vpc_id" {
 }
 
 variable "additional_security_groups" {
-  description = "IDs of security groups the router joins in addition to its own, such as one that a database already allows. Forwarded traffic counts as coming from these groups too. EC2 allows five per network interface by default."
+  description = "IDs of security groups for the router in addition to its own, such as one that a database already allows. Forwarded traffic also comes from these groups. EC2 allows five per network interface by default."
   type        = list(string)
   default     = []
 }
@@ -75,25 +75,25 @@ variable "cloudwatch_log_group_tags" {
 }
 
 variable "default_user" {
-  description = "First user of the image, `ubuntu` in AMIs from the module's template. The key of `keypair_name` logs in as this user, who is also, besides root, the only one with access to the metadata under `enable_ip_lockdown`."
+  description = "First user of the image, `ubuntu` in AMIs from the module's template. The key of `keypair_name` logs in as this user, who, besides root, is the only user with access to the metadata when `enable_ip_lockdown` is true."
   type        = string
   default     = "ubuntu"
 }
 
 variable "ebs_optimized" {
-  description = "Whether disk traffic is separate from network traffic. A router hardly uses its disk; current instance types have the feature anyway, and old ones may charge for it."
+  description = "Whether disk traffic is separate from network traffic. A router hardly uses its disk. Current instance types include the feature; AWS charges extra for it on some old types."
   type        = bool
   default     = true
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms on CPU, memory and disk of the router are created and sent to `alarms_sns_topic_arn`. CPU matters most, because it encrypts all traffic and small types have little of it."
+  description = "Whether CloudWatch alarms on CPU, memory and disk of the router are created; they notify `alarms_sns_topic_arn`. CPU matters most, because the router encrypts all traffic and small types have little CPU."
   type        = bool
   default     = true
 }
 
 variable "enable_cloudwatch_log_aggregation" {
-  description = "Whether system logs, including those of `tailscaled`, are sent to CloudWatch Logs. As people seldom log in to the router, this is where you find out why a registration failed."
+  description = "Whether system logs, including those of `tailscaled`, are sent to CloudWatch Logs. Without logging in to the router, you can then see why a registration failed."
   type        = bool
   default     = true
 }
@@ -111,13 +111,13 @@ variable "enable_fail2ban" {
 }
 
 variable "enable_imds" {
-  description = "Whether the instance metadata service is available on the router. The boot script gets Region and credentials from it to read the auth key, so false makes sense only if your image obtains them in another way."
+  description = "Whether the instance metadata service is available on the router. The boot script gets Region and credentials from it to read the auth key, so set false only if your image gets them in another way."
   type        = bool
   default     = true
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether only root and `default_user` may use the instance metadata. The router's role can read the auth key, and that key admits machines to your tailnet."
+  description = "Whether only root and `default_user` may use the instance metadata. Leave it true, because the router's role can read the auth key, which can add machines to your tailnet."
   type        = bool
   default     = true
 }
@@ -165,7 +165,7 @@ variable "high_asg_disk_utilization_period" {
 }
 
 variable "high_asg_disk_utilization_threshold" {
-  description = "Use of the router's root volume in percent above which the alarm fires. A full disk keeps Tailscale from saving its state; replacing the router through an instance refresh is the quickest cure."
+  description = "Use of the router's root volume in percent above which the alarm fires. A full disk keeps Tailscale from saving its state; the quickest fix is to replace the router through an instance refresh."
   type        = number
   default     = 90
 }
@@ -201,7 +201,7 @@ variable "instance_type" {
 }
 
 variable "instance_warmup" {
-  description = "Seconds after which a new router counts as ready during an instance refresh. Set it longer than boot and registration take, for example 60 to 180, so that the refresh does not succeed with a router that never joined. `null` uses the warmup or grace period of the group."
+  description = "Seconds after which a new router is considered ready during an instance refresh. Set it longer than boot and registration take, for example 60 to 180, so that the refresh does not succeed with a router that has not joined the tailnet. `null` uses the warmup or grace period of the group."
   type        = number
   default     = null
 }
@@ -237,7 +237,7 @@ variable "ssh_grunt_iam_group_sudo" {
 }
 
 variable "tailnet_hostname" {
-  description = "Name of the router in the tailnet, as shown in the admin console and in MagicDNS: letters, digits and hyphens. `null` uses `name`. If the name is in use, Tailscale appends a number, which happens when a replaced router has not been removed yet."
+  description = "Name of the router in the tailnet, as shown in the admin console and in MagicDNS: letters, digits and hyphens. `null` uses `name`. If the name is in use, for example because a replaced router has not been removed yet, Tailscale appends a number."
   type        = string
   default     = null
 }
@@ -249,7 +249,7 @@ variable "tailscale_advertise_tags" {
 }
 
 variable "use_imdsv1" {
-  description = "Whether version 1 of the instance metadata service is available as well. It gives credentials to anything that can be tricked into a plain request, so leave it false unless software in your AMI cannot use version 2."
+  description = "Whether version 1 of the instance metadata service is available as well. An attacker who can trick a program into sending a plain HTTP request can then get credentials, so leave it false unless software in your AMI cannot use version 2."
   type        = bool
   default     = false
 }
