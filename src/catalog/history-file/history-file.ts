@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
 import { acceptsAll } from "../diff/compare-modules.ts";
 import { checkHistory, type HistoryFault } from "../history/check-history.ts";
@@ -12,6 +13,7 @@ import {
 } from "../history/history.ts";
 import { releaseBetween } from "../history/release-between.ts";
 import { compareVersions, interfaceAt } from "../history/versions.ts";
+import { catalogRules } from "../rules.ts";
 import { positionOfPath } from "./json-position.ts";
 import { parseTypeText } from "./module-interface.ts";
 
@@ -103,14 +105,20 @@ export function readJsonFile<S extends v.GenericSchema>(
 ): ReadJson<v.InferOutput<S>> {
   const parsed = parseJson(text);
   if (parsed === undefined) {
-    const message = `\`${file}\` is not JSON`;
-    const hint = "restore it from git, or have it written anew";
-    return { value: null, diagnostics: [finding({ file, text, path: [], message, hint })] };
+    const place = { file, ...positionOfPath(text, []) };
+    return {
+      value: null,
+      diagnostics: [diagnose(catalogRules["invalid-json-file"], place, { file })],
+    };
   }
   const result = v.safeParse(schema, parsed);
   if (result.success) return { value: result.output, diagnostics: [] };
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
-    finding({ file, text, path, message, hint: hint ?? "correct the value" }),
+    diagnose(
+      catalogRules["invalid-json-value"],
+      { file, ...positionOfPath(text, path) },
+      { reason: message, advice: hint ?? "correct the value" },
+    ),
   );
   return { value: null, diagnostics };
 }
@@ -131,7 +139,11 @@ export async function readHistory(text: string, file: string, today: string): Pr
   if (!history) return { history: null, diagnostics };
   const faults = checkHistory(history, { today });
   if (faults.length === 0) return { history: await judgeTypes(history), diagnostics: [] };
-  const found = faults.map((fault) => finding({ file, text, ...describeFault(fault) }));
+  const found = faults.map((fault) => {
+    const [reason, advice] = describeFault(fault);
+    const place = { file, ...positionOfPath(text, fault.path) };
+    return diagnose(catalogRules["invalid-history"], place, { reason, advice });
+  });
   return { history: null, diagnostics: found };
 }
 
@@ -144,8 +156,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function describeFault({ kind, path, value, expected }: HistoryFault) {
-  const texts: Record<HistoryFault["kind"], [message: string, hint: string]> = {
+/** Message and hint. */
+function describeFault({ kind, value, expected }: HistoryFault): [reason: string, advice: string] {
+  const texts: Record<HistoryFault["kind"], [reason: string, advice: string]> = {
     "not-a-version": [`\`${value}\` is not a version`, "write three numbers, such as `2.11.1`"],
     "not-a-day": [`\`${value}\` is not a day`, "write year, month and day: `2026-07-06`"],
     future: [`the day \`${value}\` is in the future`, `today is \`${expected}\``],
@@ -156,8 +169,7 @@ function describeFault({ kind, path, value, expected }: HistoryFault) {
       `expected: ${expected}`,
     ],
   };
-  const [message, hint] = texts[kind];
-  return { path, message, hint };
+  return texts[kind];
 }
 
 /**
@@ -173,11 +185,18 @@ export function currentFaults(
   current: ModuleInterface,
   { file, text }: { file: string; text: string },
 ): Diagnostic[] {
+  const outdated = (path: readonly (string | number)[], reason: string, advice: string) => [
+    diagnose(
+      catalogRules["outdated-history"],
+      { file, ...positionOfPath(text, path) },
+      { reason, advice },
+    ),
+  ];
   const later = history.releases.findIndex((one) => compareVersions(one.version, version) > 0);
   if (later !== -1) {
     const message = `the history goes on after version \`${version}\` of the service`;
     const hint = "raise `version` in `module.yaml`, and bring the files to it";
-    return [finding({ file, text, path: ["releases", later, "version"], message, hint })];
+    return outdated(["releases", later, "version"], message, hint);
   }
   const at = interfaceAt(history, version);
   const difference = at && releaseBetween(at, current);
@@ -190,20 +209,7 @@ export function currentFaults(
     ? `the history does not lead to the interface of version \`${version}\`: ${list.join(", ")}`
     : `the history says that version \`${version}\` does not exist`;
   const hint = "bring it up to date with `npm run catalog -- history`";
-  return [finding({ file, text, path: ["releases"], message, hint })];
-}
-
-interface Found {
-  file: string;
-  text: string;
-  path: readonly (string | number)[];
-  message: string;
-  hint: string;
-}
-
-function finding({ file, text, path, message, hint }: Found): Diagnostic {
-  const position = positionOfPath(text, path);
-  return { rule: "invalid-history", severity: "error", file, ...position, message, hint };
+  return outdated(["releases"], message, hint);
 }
 
 /** Adds to each change of a type the direction in which it may refuse values. */

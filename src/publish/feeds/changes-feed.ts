@@ -1,4 +1,3 @@
-import { Feed } from "feed";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { ArticlePage, Page } from "../../model/page/page.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
@@ -17,9 +16,11 @@ const newest = 30;
 export const changesFeedOutput: Output = {
   name: "changes feed",
   paths: (site) => (changesPage(site) ? [atomFile, jsonFile] : []),
-  write({ site, listed }, put) {
+  async write({ site, listed }, put) {
     const found = changesPage({ listed });
     if (!found) return;
+    // A site without histories does not load what writes feeds.
+    const { Feed } = await import("feed");
     const { page, releases } = found;
     const link = site.url + withBase(site.baseUrl, page.route);
     const addressOf = (file: string) => site.url + withBase(site.baseUrl, `/${file}`);

@@ -13,7 +13,7 @@ export const libraryList = "modules";
 export function LibraryIndex({ groups }: { groups: readonly LibraryGroup[] }): ReactNode {
   const { module, version, inputs, summary } = messages.libraryColumns;
   return (
-    <div id={libraryList} data-search="off">
+    <div id={libraryList} className="ref-library" data-search="off">
       {groups.map((group) => (
         <section key={group.id} data-group="">
           <h2 id={group.id}>

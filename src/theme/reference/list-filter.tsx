@@ -56,7 +56,7 @@ export function ListFilter({ list, fields }: ListFilterProps) {
   }, []);
 
   return (
-    <search className="list-filter">
+    <search className="ref-filter">
       <label>
         {messages.filterRows}
         <input

@@ -110,12 +110,9 @@ export function RemovedEntries({ rows }: { rows: readonly RemovedEntryRow[] }): 
     <section className="ref-removed">
       <h3>{messages.removedEntries}</h3>
       <ul data-search="off">
-        {rows.map(({ kind, id, name, version, successor }) => (
+        {rows.map(({ id, name, version, successor }) => (
           <li key={id} id={id}>
-            <code>{name}</code>{" "}
-            {fillIn(kind === "input" ? messages.removedInputIn : messages.removedOutputIn, {
-              version,
-            })}
+            <code>{name}</code> {fillIn(messages.removedIn, { version })}
             {". "}
             {successor &&
               fillInNodes(messages.replacedBy, {

@@ -172,7 +172,7 @@ it("never writes over a history that it cannot read", async () => {
   write("site/catalog/network/vpc/history.json", '{\n  "schema": 2\n}\n');
   const { ok, report } = await run();
   expect(ok).toBe(false);
-  expect(report).toMatch(/history\.json:2:3 error .*\[invalid-history\]/);
+  expect(report).toMatch(/history\.json:2:3 error .*\[invalid-json-value\]/);
   expect(report).toContain("no history was changed");
   expect(readFileSync(historyPath(), "utf8")).toBe('{\n  "schema": 2\n}\n');
 });
