@@ -91,7 +91,11 @@ export async function mergeReference(
     const described = await renderDescriptions(service, record, render);
     diagnostics.push(...described.diagnostics);
     allRecords.push(
-      ...searchRecords(service, { page: pageOf(service), descriptions: described.html }),
+      ...searchRecords(service, {
+        page: pageOf(service),
+        descriptions: described.html,
+        messages: messages.catalog,
+      }),
     );
     const text = textOf(page.body);
     const generated = referencePage(service, {
