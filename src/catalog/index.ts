@@ -1,5 +1,6 @@
-export { type ApiFile, apiFiles, apiPath } from "./api/api-files.ts";
-export { historyFiles, historyPath, libraryFiles } from "./api/history-files.ts";
+export { type ApiFile, apiFiles } from "./api/api-files.ts";
+export { apiPath, historyPath } from "./api/api-paths.ts";
+export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { lintModule } from "./check/lint-module.ts";
 export { compareModules } from "./diff/compare-modules.ts";
 export { describeChange } from "./diff/describe-change.ts";

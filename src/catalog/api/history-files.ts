@@ -5,15 +5,9 @@ import type { LibraryRepository } from "../library/library.ts";
 import { unpinnedSource } from "../page/addresses.ts";
 import type { Category, Service } from "../service/service.ts";
 import type { ApiFile, ApiOptions } from "./api-files.ts";
+import { historyPath, libraryFile, versionsPath } from "./api-paths.ts";
 
-/** The list of versions and of services with a history. */
-export const versionsPath = "api/versions.json";
 const schemaPath = "api/history.schema.json";
-
-/** Path of a service's history in the output. */
-export function historyPath({ category, name }: Service): string {
-  return `api/modules/${category}/${name}/history.json`;
-}
 
 export interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
   categories: readonly Category[];
@@ -65,11 +59,6 @@ export function libraryFiles(repositories: readonly LibraryRepository[]): ApiFil
     to: libraryFile(name),
     text: json({ repository, summary, modules }),
   }));
-}
-
-/** Path of a repository's interfaces in the output. */
-export function libraryFile(name: string): string {
-  return `api/library/${name}.json`;
 }
 
 function json(value: unknown): string {

@@ -1,6 +1,6 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
-import { libraryFile } from "../api/history-files.ts";
+import { libraryFile } from "../api/api-paths.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import { folderAddress, moduleSource } from "../page/addresses.ts";
 import type { CatalogDoc, Language } from "../page/index-pages.ts";

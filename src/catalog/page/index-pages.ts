@@ -2,7 +2,7 @@ import { isMap, parseDocument } from "yaml";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { plural } from "../../model/messages/plural.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
-import { versionsPath } from "../api/history-files.ts";
+import { versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 
 /** The language of generated pages. */

@@ -68,7 +68,8 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
   if (hasClass(element, "admonition")) return [quote(inner())];
   if (hasClass(element, "admonition-title") || name === "summary" || name === "dt") {
-    return [bold(text())];
+    // Markdown has no bold text inside of bold text.
+    return [bold(text().replaceAll("**", ""))];
   }
   switch (name) {
     case "p":
