@@ -30,5 +30,11 @@ export { factsCache } from "./read/facts-cache.ts";
 export { findModules, loadModule } from "./read/load-module.ts";
 export { catalogRules } from "./rules.ts";
 export { importModule } from "./service/import-module.ts";
-export { type LoadedCatalog, loadCatalog } from "./service/load-catalog.ts";
-export type { Catalog, Category, Service } from "./service/service.ts";
+export {
+  formatVersions,
+  type LoadedCatalog,
+  loadCatalog,
+  versionsFile,
+} from "./service/load-catalog.ts";
+export { catalogFolder } from "./service/read-service.ts";
+export type { Catalog, Category, PublishedVersion, Service } from "./service/service.ts";

@@ -66,7 +66,12 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
 }
 
 /** Name of the list of published versions, in the catalog's folder. */
-const versionsFile = "versions.json";
+export const versionsFile = "versions.json";
+
+/** Returns the list of published versions as the text of its file: a line for each. */
+export function formatVersions(versions: readonly PublishedVersion[]): string {
+  return `[\n${versions.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
+}
 
 const versionsSchema = v.array(v.strictObject({ version: v.string(), date: v.string() }));
 

@@ -102,6 +102,11 @@ it("appends what is new and leaves the rest as it is", async () => {
   // An older line that is tagged later adds nothing to a history that is past it.
   release("v0.9.0", { "vpc/variables.tf": 'variable "old" {}\n' });
   await run();
+  const versions = readFileSync(join(root, "site/catalog/versions.json"), "utf8");
+  expect(JSON.parse(versions)).toEqual([
+    { version: "1.0.0", date: "2026-01-02" },
+    { version: "1.1.0", date: "2026-01-02" },
+  ]);
   expect(history().first.version).toBe("1.0.0");
   expect(history().releases.map(({ version }: { version: string }) => version)).toEqual(["1.1.0"]);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { compareVersions } from "../../../catalog/history/versions.ts";
 import { openRepository, RepositoryError } from "../../../catalog/history-file/git-repository.ts";
 import {
   formatHistory,
@@ -11,7 +12,15 @@ import {
   readTags,
   type TagsRead,
 } from "../../../catalog/history-file/read-tags.ts";
-import { factsCache, loadCatalog, type Service } from "../../../catalog/index.ts";
+import {
+  catalogFolder,
+  factsCache,
+  formatVersions,
+  loadCatalog,
+  type PublishedVersion,
+  type Service,
+  versionsFile,
+} from "../../../catalog/index.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { replaceFile } from "../../../replace-file.mjs";
@@ -46,7 +55,7 @@ export async function updateHistories(
   { siteDir, store, historyStore, engineVersion, json, tags, onProgress }: HistoryCommand,
 ): Promise<CatalogAnswer> {
   if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
-  const { services } = await loadCatalog({ siteDir, store, engineVersion });
+  const { services, versions } = await loadCatalog({ siteDir, store, engineVersion });
   if (services.length === 0) return refuse("the site's catalog has no service");
   const { known, diagnostics } = await readKnown(siteDir, services);
   if (hasErrors(diagnostics)) {
@@ -69,7 +78,21 @@ export async function updateHistories(
     if (!service || !history) continue;
     replaceFile(join(siteDir, service.folder, historyFile), [formatHistory(history)]);
   }
+  const list = formatVersions(mergeVersions(versions, read.versions));
+  replaceFile(join(siteDir, catalogFolder, versionsFile), [list]);
   return { ok: true, text: json ? asJson(read) : summary(read), report: warnings(read) };
+}
+
+/** The versions that are listed, and those that the repository has after the last of them. */
+function mergeVersions(
+  known: readonly PublishedVersion[],
+  read: readonly PublishedVersion[],
+): PublishedVersion[] {
+  const last = known.at(-1);
+  const news = last
+    ? read.filter(({ version }) => compareVersions(version, last.version) > 0)
+    : read;
+  return [...known, ...news.map(({ version, date }) => ({ version, date }))];
 }
 
 async function readKnown(siteDir: string, services: readonly Service[]) {
