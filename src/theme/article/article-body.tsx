@@ -7,7 +7,7 @@ import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
 import { InputIndex } from "../reference/input-index.tsx";
 import { LibraryIndex, LibraryModules, libraryFields, libraryList } from "../reference/library.tsx";
-import { ListFilter } from "../reference/list-filter.tsx";
+import { ListFilter } from "../reference/list/list-filter.tsx";
 import { ReferenceBody } from "../reference/reference-body.tsx";
 
 interface TextOptions {

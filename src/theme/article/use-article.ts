@@ -86,7 +86,7 @@ export const articleParts: ArticlePart[] = [
   {
     selector: "[data-history]",
     isAsked: () => new URLSearchParams(location.search).has("version"),
-    load: () => import("../reference/version-view.ts"),
+    load: () => import("../reference/version/version-view.ts"),
   },
   { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
 ];

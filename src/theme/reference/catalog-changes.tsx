@@ -3,8 +3,8 @@ import * as catalog from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import { formatDate } from "../messages/format-date.ts";
 import { Change } from "./change.tsx";
-import type { ListField } from "./list-filter.tsx";
-import * as messages from "./list-messages.ts";
+import type { ListField } from "./list/list-filter.tsx";
+import * as messages from "./list/list-messages.ts";
 
 /** Id of the element around all releases. */
 export const changesList = "changes";

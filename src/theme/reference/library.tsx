@@ -3,8 +3,8 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import { joinNodes } from "./fill-in-nodes.ts";
-import type { ListField } from "./list-filter.tsx";
-import * as listMessages from "./list-messages.ts";
+import type { ListField } from "./list/list-filter.tsx";
+import * as listMessages from "./list/list-messages.ts";
 
 /** Id of the element around all modules. */
 export const libraryList = "modules";

@@ -11,9 +11,9 @@ import type {
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
-import { ReferenceTools } from "./reference-tools.tsx";
 import { ReferenceTop } from "./reference-top.tsx";
 import { RemovedEntries } from "./releases.tsx";
+import { ReferenceTools } from "./tools/reference-tools.tsx";
 
 interface ReferenceBodyProps {
   reference: ServiceReference;

@@ -4,12 +4,12 @@ import {
   type ModuleHistory,
   type ModuleInterface,
   sameValue,
-} from "../../catalog/history/history.ts";
-import { parseHistoryType } from "../../catalog/history/parse-type.ts";
-import { toHcl } from "../../catalog/history/to-hcl.ts";
-import { type UsageTool, usageCode } from "../../catalog/history/usage-code.ts";
-import { compareVersions, interfaceAt } from "../../catalog/history/versions.ts";
-import { loadHistory } from "../upgrade/load-histories.ts";
+} from "../../../catalog/history/history.ts";
+import { parseHistoryType } from "../../../catalog/history/parse-type.ts";
+import { toHcl } from "../../../catalog/history/to-hcl.ts";
+import { type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
+import { compareVersions, interfaceAt } from "../../../catalog/history/versions.ts";
+import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
 
 /** Takes back one change of the page. */

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useId, useRef, useState } from "react";
-import { pagePlural } from "../messages/page-plural.ts";
+import { pagePlural } from "../../messages/page-plural.ts";
 import * as messages from "./list-messages.ts";
 
 /** A choice of values by which rows are filtered. */

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
-import { pagePlural } from "../messages/page-plural.ts";
+import { isReturn } from "../../../framework/client/navigation/navigation-store.ts";
+import { pagePlural } from "../../messages/page-plural.ts";
 import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
 import {
   foldEntries,

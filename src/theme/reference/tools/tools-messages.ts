@@ -1,4 +1,4 @@
-import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
+import type { MessagesOf, PluralForms } from "../../../model/messages/messages-of.ts";
 
 /** The words of the tools of reference pages, loaded by reference pages only. */
 export const filterEntries = "Filter by name or text";

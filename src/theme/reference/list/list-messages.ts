@@ -1,4 +1,4 @@
-import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
+import type { MessagesOf, PluralForms } from "../../../model/messages/messages-of.ts";
 
 /** The words of filtered lists: the changes of all services, the modules of the library. */
 export const filterRows = "Filter";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import { announce } from "../browser/announcer.ts";
-import { showCopied, writeClipboard } from "../browser/clipboard.ts";
-import { addressTarget, moveTo } from "../browser/scrolling.ts";
-import { pagePlural } from "../messages/page-plural.ts";
+import { announce } from "../../browser/announcer.ts";
+import { showCopied, writeClipboard } from "../../browser/clipboard.ts";
+import { addressTarget, moveTo } from "../../browser/scrolling.ts";
+import { pagePlural } from "../../messages/page-plural.ts";
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 

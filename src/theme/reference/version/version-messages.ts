@@ -1,4 +1,4 @@
-import type { MessagesOf } from "../../model/messages/messages-of.ts";
+import type { MessagesOf } from "../../../model/messages/messages-of.ts";
 
 /** The words of a service's page at an older version, loaded when an address names one. */
 export const shownVersion = (version: string, current: string): string =>
