@@ -14,7 +14,7 @@ import { openProgressLine } from "./builder/commands/progress-line.ts";
 import { formatReport } from "./builder/diagnostics/report.ts";
 import { formatMistake, UserError } from "./builder/diagnostics/user-error.ts";
 import { loadSite } from "./builder/load/load-site.ts";
-import { refuseOutput } from "./builder/output/refuse-output.ts";
+import { refuseOutput } from "./builder/output/manifest.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
 import { packageRoot } from "./run.mjs";
 

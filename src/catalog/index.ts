@@ -1,8 +1,7 @@
 export { type ApiFile, apiFiles, apiPath } from "./api/api-files.ts";
 export { historyFiles, historyPath, libraryFiles } from "./api/history-files.ts";
 export { lintModule } from "./check/lint-module.ts";
-export { compareModules } from "./diff/compare-modules.ts";
-export { describeChange } from "./diff/describe-change.ts";
+export { compareModules, describeChange } from "./diff/compare-modules.ts";
 export type { LibraryRepository } from "./library/library.ts";
 export {
   libraryDocs,

@@ -18,8 +18,7 @@ import {
   type ReadSite,
   withRestartNotice,
 } from "./dev-site.ts";
-import { isComponent } from "./is-content.ts";
-import { showError, watchSite } from "./watch-site.ts";
+import { isComponent, showError, watchSite } from "./watch-site.ts";
 
 export interface DevOptions {
   root: string;

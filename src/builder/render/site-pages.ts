@@ -1,4 +1,4 @@
-import { isRoute, routeForm } from "../../config/schemas/route-config.ts";
+import { isRoute, routeForm } from "../../config/schemas/site-config.ts";
 import type { ContentMessages, PageRecord } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newestBelow, parseLog, readSourceDates } from "./source-dates.ts";
+import { newestBelow, parseLog, readSourceDates } from "./add-sources.ts";
 
 let folder: string;
 
