@@ -13,8 +13,13 @@ import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
 import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
-import { checkCustomPages, notFoundPage, type PageSource, sitePages } from "./render/site-pages.ts";
-import { siteShell } from "./render/site-shell.ts";
+import {
+  checkCustomPages,
+  notFoundPage,
+  type PageSource,
+  sitePages,
+  siteShell,
+} from "./render/site-pages.ts";
 import { writePages } from "./render/write-pages.ts";
 
 export interface BuildOptions {

@@ -11,7 +11,7 @@ export {
   repositoryPath,
 } from "./library/library-pages.ts";
 export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
-export { catalogChanges } from "./page/catalog-changes.ts";
+export { catalogChanges } from "./page/history-view.ts";
 export {
   allInputsPath,
   catalogDocs,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { pageListFile } from "../../model/search/search.ts";
+import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { UserError } from "../diagnostics/user-error.ts";
 import { isInside } from "../load/is-inside.ts";
 
 /** Writer of the files that are copied from the site's `public` folder. */

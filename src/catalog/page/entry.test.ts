@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { readTestInput } from "../../../tests/support/read-test-module.ts";
 import { testService } from "../../../tests/support/test-service.ts";
 import type { TypeRow } from "../../model/reference/reference.ts";
-import { entriesOf, typeRows } from "./entry.ts";
+import { dedent, entriesOf, typeRows } from "./entry.ts";
 
 it("gives no id of the page to a name", async () => {
   const names = ["foo", "input_foo", "output_bar", "outputs", "menu", "payload", "taken"];
@@ -46,4 +46,14 @@ it("gives no id twice, whatever the names are", async () => {
     "input_x.c_d",
     "input_x.c_d_",
   ]);
+});
+
+test.each([
+  ["{\r\n    a = 1\n\n      b = 2\n  }", "{\n  a = 1\n\n    b = 2\n}"],
+  ["<<-EOT\n    one\n      two\n    EOT", "<<-EOT\none\n  two\nEOT"],
+  ["<<EOT\n    one\n      two\n    EOT", "<<EOT\n    one\n      two\nEOT"],
+  ["{\n    a = <<EOT\n  one\n    EOT\n    b = 1\n  }", "{\n  a = <<EOT\n  one\n  EOT\n  b = 1\n}"],
+  ['["<<EOT",\n    1]', '["<<EOT",\n1]'],
+])("%j", (text, expected) => {
+  expect(dedent(text)).toBe(expected);
 });

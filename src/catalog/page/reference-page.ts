@@ -5,8 +5,7 @@ import { entryLives } from "../history/entry-life.ts";
 import { type UsageTool, usageCode } from "../history/usage-code.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, folderAddress, moduleSource, releaseAddress } from "./addresses.ts";
-import { dedent } from "./dedent.ts";
-import { type EntryOptions, entriesOf } from "./entry.ts";
+import { dedent, type EntryOptions, entriesOf } from "./entry.ts";
 import { releasesOf, removedRows } from "./history-view.ts";
 
 /** The generated parts of a service's page. The code of `usage` is not rendered yet. */

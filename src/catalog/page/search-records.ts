@@ -1,5 +1,5 @@
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/show-type.ts";
+import { showType } from "../types/canonical.ts";
 import { anchorHref, anchorId } from "./addresses.ts";
 
 /** An input or output as the search index needs it. */

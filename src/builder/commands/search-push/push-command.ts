@@ -7,9 +7,8 @@ import {
   hostedRecord,
 } from "../../../search/client/providers/algolia/hosted-record.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
-import { UserError } from "../../diagnostics/user-error.ts";
-import { keyVariable } from "./push-failure.ts";
-import { batchSize, pushRecords } from "./push-records.ts";
+import { UserError } from "../../diagnostics/report.ts";
+import { batchSize, keyVariable, pushRecords } from "./push-records.ts";
 
 export interface PushCommand {
   build: BuildOptions;

@@ -2,8 +2,7 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import { canonicalValue } from "../../history/history.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../syntax.ts";
 import { toBool, toNumber, unify } from "./convert-value.ts";
-import { forValue } from "./evaluate-for.ts";
-import { templateValue } from "./evaluate-template.ts";
+import { forValue, templateValue } from "./evaluate-template.ts";
 import { fail, NotConstant, type Scope } from "./scope.ts";
 
 type Numeric = (a: number, b: number) => number | boolean | undefined;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { frontMatterSchema } from "../schemas/front-matter.ts";
 import { sidebarsSchema } from "../schemas/sidebars-config.ts";
 import { siteConfigSchema } from "../schemas/site-config.ts";
-import { parseConfig } from "./parse-config.ts";
+import { parseConfig } from "./describe-issues.ts";
 
 const minimal = {
   title: "Docs",

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { type BuildTimes, buildAsJson, summarizeBuild } from "./build-summary.ts";
-import { describeProgress } from "./progress-line.ts";
+import { type BuildTimes, buildAsJson, describeProgress, summarizeBuild } from "./progress-line.ts";
 
 const result = {
   ok: true,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SearchHit } from "../../search/client/provider.ts";
-import { titlesAbove, titlesBetween } from "./result-titles.ts";
+import { titlesAbove, titlesBetween } from "./results.tsx";
 
 const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
   kind,

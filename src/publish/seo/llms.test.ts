@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { readingOrder } from "./reading-order.ts";
+import { readingOrder } from "./llms.ts";
 
 const site = {
   title: "Handbook",

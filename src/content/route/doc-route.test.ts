@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { frontMatterSchema } from "../../config/schemas/front-matter.ts";
 import { parseArticle } from "../load/load-articles.ts";
-import { routeDocs } from "./route-docs.ts";
+import { routeDocs } from "./doc-route.ts";
 
 function route(files: Record<string, string>, trailingSlash?: boolean) {
   const sources = Object.entries(files).map(([path, keys]) => {

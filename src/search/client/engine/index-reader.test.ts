@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forEachPosting, frequencyOf, isCut, recordsIn } from "./postings.ts";
+import { forEachPosting, frequencyOf, isCut, recordsIn } from "./index-reader.ts";
 
 /** Records 4 and 9 of 2: impacts 10 and 3, the second one in the heading. */
 const list = [2, 4, 20, 5, 7];

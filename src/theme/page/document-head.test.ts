@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { DocPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { structuredData } from "./structured-data.ts";
+import { structuredData } from "./document-head.tsx";
 
 const site = { url: "https://docs.example" } as SiteShell;
 const address = "https://docs.example/docs/a";
