@@ -74,7 +74,7 @@ export const screens: Rows = {
     `${browser}/shell.spec.ts > the mobile menu shows the section, the main menu, and closes on navigation`,
   ],
   "Page kinds have their own class": [
-    "src/theme/page/root.test.ts > names the kinds as the former engine did",
+    "src/theme/page/page-class.test.ts > names the kinds as the former engine did",
     "tests/site/feeds.test.ts > gives every kind of page its class on the document",
   ],
   "Page kind blog list": [

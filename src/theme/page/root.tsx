@@ -1,11 +1,11 @@
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
 import * as messages from "../messages/messages.ts";
 import { Navbar } from "../navbar/navbar.tsx";
 import { ClientShell } from "./client-shell.tsx";
 import { DocumentHead } from "./document-head.tsx";
+import { pageClass } from "./page-class.ts";
 import { PageContent, type PageContentProps } from "./page-content.tsx";
 
 interface RootProps extends PageContentProps {
@@ -54,24 +54,4 @@ function TopOfPage({ announcement }: Pick<SiteShell, "announcement">) {
       <AnnouncementBar {...announcement} />
     </>
   );
-}
-
-/** Class of `<html>` by kind of page: the names that style sheets and search crawlers know from the former engine. */
-const classes: Record<Page["kind"], string> = {
-  doc: "docs-doc-page",
-  "doc-tags": "docs-tags-list-page",
-  "doc-tag": "docs-tags-doc-list-page",
-  "blog-list": "blog-list-page",
-  "blog-post": "blog-post-page",
-  "blog-archive": "blog-archive-page",
-  "blog-tags": "blog-tags-list-page",
-  "blog-tag": "blog-tags-post-list-page",
-  markdown: "mdx-page",
-  custom: "custom-page",
-  search: "search-page-wrapper",
-  "not-found": "not-found-page",
-};
-
-export function pageClass({ kind }: Page): string {
-  return classes[kind];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import { pageClass } from "./root.tsx";
+import { pageClass } from "./page-class.ts";
 
 it("names the kinds as the former engine did", () => {
   const expected: [Page["kind"], string][] = [

@@ -1,0 +1,21 @@
+import type { Page } from "../../model/page/page.ts";
+
+/** Class of `<html>` by kind of page: the names that style sheets and search crawlers know from the former engine. */
+const classes: Record<Page["kind"], string> = {
+  doc: "docs-doc-page",
+  "doc-tags": "docs-tags-list-page",
+  "doc-tag": "docs-tags-doc-list-page",
+  "blog-list": "blog-list-page",
+  "blog-post": "blog-post-page",
+  "blog-archive": "blog-archive-page",
+  "blog-tags": "blog-tags-list-page",
+  "blog-tag": "blog-tags-post-list-page",
+  markdown: "mdx-page",
+  custom: "custom-page",
+  search: "search-page-wrapper",
+  "not-found": "not-found-page",
+};
+
+export function pageClass({ kind }: Page): string {
+  return classes[kind];
+}
