@@ -54,7 +54,7 @@ export interface ReadSite {
   data: MergedData;
 }
 
-/** Puts together what the server answers with. */
+/** Returns the state from which the server responds. */
 export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
   const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const diagnostics = [...shellFindings, ...data.diagnostics];

@@ -70,7 +70,7 @@ function sourceProblem(redirect: RedirectLine, { byKey, files }: Known): Diagnos
   );
 }
 
-/** True where the file exists, or where a file stands in place of one of its folders. */
+/** True where the file exists, or where one of its folders is a file. */
 function covers(file: string, files: ReadonlySet<string>): boolean {
   const parts = file.split("/");
   return parts.some((_, index) => files.has(parts.slice(0, index + 1).join("/")));

@@ -9,7 +9,7 @@ import {
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
 import { tagName, versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
-import { sidebarId } from "../mobile-menu/drawer-bar.tsx";
+import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
 import { versionOf } from "../versions/version-links.ts";
 

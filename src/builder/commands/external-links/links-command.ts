@@ -19,7 +19,7 @@ export interface LinksCommand {
   onAnswer(done: number, of: number): void;
 }
 
-/** Asks for every address outside the site that a built page links to; answers with the report. */
+/** Asks for every address outside the site that a built page links to; returns the report. */
 export async function runLinksCommand({
   outDir,
   config,

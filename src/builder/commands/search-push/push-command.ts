@@ -20,7 +20,7 @@ export interface PushCommand {
 }
 
 /**
- * Uploads the records of a site to its hosted index; answers with the findings of the build.
+ * Uploads the records of a site to its hosted index; returns the findings of the build.
  *
  * @throws UserError
  */

@@ -5,12 +5,12 @@ export const menuId = "menu";
 export const sidebarId = "sidebar";
 
 /**
- * The buttons on top of the sidebar as a drawer. A popover that is opened from inside another one
+ * The buttons on top of the sidebar on narrow screens. A popover that is opened from inside another one
  * lies over it, so that closing the sidebar closes the menu as well.
  */
 export function SidebarBar() {
   return (
-    <p className="drawer-bar">
+    <p className="popover-bar">
       <button type="button" popoverTarget={menuId}>
         {messages.backToMainMenu}
       </button>
@@ -19,10 +19,10 @@ export function SidebarBar() {
   );
 }
 
-/** The buttons on top of the main menu as a drawer. On pages with a sidebar, it covers that one. */
+/** The buttons on top of the main menu on narrow screens. On pages with a sidebar, it covers that one. */
 export function MenuBar({ hasSidebar }: { hasSidebar: boolean }) {
   return (
-    <p className="drawer-bar">
+    <p className="popover-bar">
       {hasSidebar && (
         <button type="button" popoverTarget={menuId} popoverTargetAction="hide">
           {messages.toSection}
