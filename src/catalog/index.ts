@@ -2,8 +2,7 @@ export { type ApiFile, apiFiles } from "./api/api-files.ts";
 export { apiPath, historyPath } from "./api/api-paths.ts";
 export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { lintModule } from "./check/lint-module.ts";
-export { compareModules } from "./diff/compare-modules.ts";
-export { describeChange } from "./diff/describe-change.ts";
+export { compareModules, describeChange } from "./diff/compare-modules.ts";
 export type { LibraryRepository } from "./library/library.ts";
 export {
   libraryDocs,
@@ -13,7 +12,7 @@ export {
   repositoryPath,
 } from "./library/library-pages.ts";
 export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
-export { catalogChanges } from "./page/catalog-changes.ts";
+export { catalogChanges } from "./page/history-view.ts";
 export {
   allInputsPath,
   catalogDocs,

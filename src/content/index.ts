@@ -10,7 +10,7 @@ export type { ParseHcl } from "./report/check-samples.ts";
 export type { PageReport, WrittenPage } from "./report/read-article.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";
 export { type ReportInput, reportPages } from "./report/report-pages.ts";
-export { uniqueRoutes } from "./route/unique-routes.ts";
+export { uniqueRoutes } from "./route/routed-doc.ts";
 export { contentRules } from "./rules.ts";
 export type {
   AssetCopy,

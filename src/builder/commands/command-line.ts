@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { formatMistake } from "../diagnostics/user-error.ts";
+import { formatMistake } from "../diagnostics/report.ts";
 
 export interface SiteOptions {
   /** Site folder. */

@@ -28,7 +28,7 @@ import {
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
-import { escapeText } from "../../content/parse/html/escape-html.ts";
+import { escapeText } from "../../content/parse/html/to-html.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";

@@ -10,9 +10,8 @@ import type { Route } from "../../model/url/route.ts";
 import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { addSources } from "./add-sources.ts";
+import { addSources, readSourceDates, type SourceDates } from "./add-sources.ts";
 import type { SiteMessages } from "./site-messages.ts";
-import { readSourceDates, type SourceDates } from "./source-dates.ts";
 
 export interface ReadOptions {
   root: string;

@@ -1,5 +1,5 @@
 import { anchorHref, anchorId, type ReferencePage, type Service } from "../../catalog/index.ts";
-import { escapeAttribute, escapeText } from "../../content/parse/html/escape-html.ts";
+import { escapeAttribute, escapeText } from "../../content/parse/html/to-html.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { ArticleText, Body, TocEntry } from "../../model/page/page.ts";
 import type { ReferenceHeading, ServiceReference } from "../../model/reference/reference.ts";

@@ -1,3 +1,4 @@
+import type { CatalogRelease } from "../../model/reference/library.ts";
 import type {
   EntryChange,
   RemovedEntryRow,
@@ -7,6 +8,7 @@ import type { EntryLife, EntryLives, RemovedEntry } from "../history/entry-life.
 import type { ModuleHistory } from "../history/history.ts";
 import { judgeRelease } from "../history/judge-release.ts";
 import { toHcl } from "../history/to-hcl.ts";
+import { compareVersions } from "../history/versions.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, releaseAddress } from "./addresses.ts";
 
@@ -59,4 +61,35 @@ export function releasesOf(service: Service, history: ModuleHistory): ServiceRel
 
 function shorten(text: string): string {
   return text.length > valueLength ? `${text.slice(0, valueLength - 1)}…` : text;
+}
+
+/** Returns the releases that changed services, newest first. `pageOf` returns a finished address. */
+export function catalogChanges(
+  services: readonly Service[],
+  pageOf: (service: Service) => string,
+): CatalogRelease[] {
+  const byVersion = new Map<string, CatalogRelease>();
+  for (const service of services) {
+    const { history, category, name, title } = service;
+    for (const { version, date, changes } of history ? releasesOf(service, history) : []) {
+      const release = byVersion.get(version) ?? {
+        version,
+        date,
+        href: releaseAddress(service, version),
+        services: [],
+      };
+      byVersion.set(version, release);
+      const page = pageOf(service);
+      release.services.push({
+        id: `${category}/${name}`,
+        href: page,
+        text: title,
+        changes: changes.map((change) => ({
+          ...change,
+          href: change.href === null ? null : page + change.href,
+        })),
+      });
+    }
+  }
+  return [...byVersion.values()].sort((a, b) => compareVersions(b.version, a.version));
 }

@@ -2,7 +2,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
 import { entryLives } from "../history/entry-life.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/show-type.ts";
+import { showType } from "../types/canonical.ts";
 import { anchorHref, anchorId } from "./addresses.ts";
 import { removedRows } from "./history-view.ts";
 

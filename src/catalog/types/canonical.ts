@@ -1,6 +1,5 @@
 import type { TypeNode } from "../../model/reference/module.ts";
 import { canonicalValue } from "../history/history.ts";
-import { showType } from "./show-type.ts";
 
 /** Returns a type as text that does not depend on its layout and comments. */
 export function canonicalType(type: TypeNode): string {
@@ -19,5 +18,21 @@ export function canonicalType(type: TypeNode): string {
     }
     default:
       return showType(type);
+  }
+}
+
+/** Returns a type in one short line: `list(object)`, `map(string)`. */
+export function showType(type: TypeNode): string {
+  switch (type.kind) {
+    case "primitive":
+      return type.name;
+    case "collection":
+      return `${type.name}(${showType(type.of)})`;
+    case "tuple":
+      return `tuple([${type.of.map(showType).join(", ")}])`;
+    case "object":
+      return "object";
+    case "unknown":
+      return type.text;
   }
 }

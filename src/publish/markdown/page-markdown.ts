@@ -1,15 +1,16 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
-import { inlineText, type MarkdownContext } from "./inline-text.ts";
 import {
   DomUtils,
   type ElementNode,
   hasClass,
+  inlineText,
   isElement,
   isPageChrome,
+  type MarkdownContext,
   type Node,
   parseDocument,
-} from "./nodes.ts";
+} from "./inline-text.ts";
 
 /**
  * The main part of a finished page as Markdown, for programs and terminals: it holds what components

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { interfaceAt } from "../../../catalog/history/versions.ts";
 import { openStore } from "../../cache/store.ts";
-import { UserError } from "../../diagnostics/user-error.ts";
+import { UserError } from "../../diagnostics/report.ts";
 import { updateHistories } from "./history-command.ts";
 
 let root = "";

@@ -24,8 +24,7 @@ import {
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { replaceFile } from "../../../replace-file.mjs";
-import { formatReport } from "../../diagnostics/report.ts";
-import { UserError } from "../../diagnostics/user-error.ts";
+import { formatReport, UserError } from "../../diagnostics/report.ts";
 import {
   type CatalogAnswer,
   type CatalogCommand,

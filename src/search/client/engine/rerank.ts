@@ -1,5 +1,4 @@
-import { type SearchRecord, searchedText } from "../../../model/search/search.ts";
-import type { SearchKind } from "../../../model/search/search-kind.ts";
+import { type SearchKind, type SearchRecord, searchedText } from "../../../model/search/search.ts";
 import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 
