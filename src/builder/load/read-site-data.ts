@@ -69,11 +69,13 @@ function missingDates(reason: string): Diagnostic {
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
   const { root, siteDir, config, messages, cacheDir } = options;
-  const [content, { loadCatalog }, { generatedDocs, mergeReference }] = await Promise.all([
-    import("../../content/index.ts"),
-    import("../../catalog/index.ts"),
-    import("./merge-reference.ts"),
-  ]);
+  const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleUses }] =
+    await Promise.all([
+      import("../../content/index.ts"),
+      import("../../catalog/index.ts"),
+      import("./merge-reference.ts"),
+      import("./check-module-uses.ts"),
+    ]);
   const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
     loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
   );
@@ -99,7 +101,9 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
-  return mergeReference({ ...data, messages }, { catalog, config, render });
+  const files = [...data.docs, ...data.pages].map(({ file }) => file);
+  const diagnostics = [...data.diagnostics, ...(await checkModuleUses(siteDir, files, catalog))];
+  return mergeReference({ ...data, messages, diagnostics }, { catalog, config, render });
 }
 
 /** Adds the page of build messages to other generated docs, where the configuration asks for it. */
