@@ -31,6 +31,6 @@ export { catalogRules } from "./rules.ts";
 export { importModule } from "./service/import-module.ts";
 export { type LoadedCatalog, loadCatalog } from "./service/load-catalog.ts";
 export type { Catalog, Category, Service } from "./service/service.ts";
-export { openCodeChecker } from "./usage/check-code.ts";
+export { type CodeCheckerOptions, openCodeChecker } from "./usage/check-code.ts";
 export { knownModules } from "./usage/known-modules.ts";
 export { moduleUseRules } from "./usage/use-rules.ts";

@@ -76,8 +76,9 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
       import("./merge-reference.ts"),
       import("./check-module-uses.ts"),
     ]);
+  const reader = catalogVersion(root);
   const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
-    loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
+    loadCatalog({ siteDir, store, engineVersion: reader }),
   );
   const generated = await withBuildMessages(
     generatedDocs(catalog, {
@@ -102,7 +103,10 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
   }
   const render = content.openFragments(siteDir, config, messages.content);
   const files = [...data.docs, ...data.pages].map(({ file }) => file);
-  const diagnostics = [...data.diagnostics, ...(await checkModuleUses(siteDir, files, catalog))];
+  const uses = await withStore(join(cacheDir, "uses"), (store) =>
+    checkModuleUses({ siteDir, files, catalog, store, engineVersion: reader }),
+  );
+  const diagnostics = [...data.diagnostics, ...uses];
   return mergeReference({ ...data, messages, diagnostics }, { catalog, config, render });
 }
 

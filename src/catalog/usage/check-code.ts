@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
+import { deserialize, serialize } from "node:v8";
+import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
-import type { TypeNode } from "../../model/reference/module.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
-import { parseTypeText } from "../history-file/module-interface.ts";
+import { parseHistoryType } from "../history/parse-type.ts";
 import { checkUse, type UseProblem } from "./check-use.ts";
 import { findUses, type ModuleUse } from "./find-uses.ts";
 import type { KnownModule, KnownModules } from "./known-modules.ts";
-import type { ModuleAddress } from "./parse-source.ts";
+import { type ModuleAddress, parseSource } from "./parse-source.ts";
 import { moduleUseRules, type PinnedModule } from "./use-rules.ts";
 
 export interface CodeChecker {
@@ -16,29 +18,48 @@ export interface CodeChecker {
    *
    * @param placeOf returns the place in a file of an offset in the code
    */
-  check(code: string, placeOf: (offset: number) => Place): Promise<Diagnostic[]>;
+  check(code: string, placeOf: (offset: number) => Place): Diagnostic[];
 }
 
 /** A comment that begins with dots says that arguments are left out. */
 const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
 
-/** Returns a checker that parses each type of an interface once. */
-export async function openCodeChecker(modules: KnownModules): Promise<CodeChecker> {
+const sources = /\bsource\s*=\s*"([^"\n]+)"/g;
+
+export interface CodeCheckerOptions {
+  modules: KnownModules;
+  /** Holds the calls that were found in code; null remembers nothing. */
+  store: CacheStore | null;
+  /** Changes when the reader changes. */
+  engineVersion: string;
+}
+
+export async function openCodeChecker({
+  modules,
+  store,
+  engineVersion,
+}: CodeCheckerOptions): Promise<CodeChecker> {
   const parse = await openHclParser();
-  const trees = new Map<string, TypeNode>();
-  const typeOf = (type: string): TypeNode => trees.get(type) ?? { kind: "unknown", text: type };
-  const parseTypes = async (
-    { arguments: given }: ModuleUse,
-    { at }: Extract<KnownModule, { kind: "found" }>,
-  ) => {
-    for (const { name } of given) {
-      const type = at.inputs.get(name)?.type;
-      if (type !== undefined && !trees.has(type)) trees.set(type, await parseTypeText(type));
-    }
+  const usesIn = (code: string): ModuleUse[] => {
+    const key = createHash("sha256")
+      .update(JSON.stringify([engineVersion, code]))
+      .digest("base64url");
+    const bytes = store?.read(key);
+    if (bytes) return deserialize(bytes) as ModuleUse[];
+    const uses = findUses(code, parse).sort((a, b) => a.offset - b.offset);
+    store?.write(key, serialize(uses));
+    return uses;
   };
+  // Most blocks call nothing that the site knows, and need no parser.
+  const isMeant = (code: string) =>
+    [...code.matchAll(sources)].some(({ 1: source = "" }) => {
+      const address = parseSource(source);
+      return address !== null && modules.find(address).kind !== "unchecked";
+    });
   return {
-    async check(code, placeOf) {
-      const uses = findUses(code, parse).sort((a, b) => a.offset - b.offset);
+    check(code, placeOf) {
+      if (!isMeant(code)) return [];
+      const uses = usesIn(code);
       const found: Diagnostic[] = [];
       for (const [index, use] of uses.entries()) {
         if (!use.address) continue;
@@ -47,10 +68,12 @@ export async function openCodeChecker(modules: KnownModules): Promise<CodeChecke
           found.push(...describeUnknown(use.address, known, placeOf(use.offset)));
           continue;
         }
-        await parseTypes(use, known);
         const own =
           use.tool === "terragrunt" ? code : code.slice(use.offset, uses[index + 1]?.offset);
-        const problems = checkUse(use, known.at, { typeOf, excerpt: excerpt.test(own) });
+        const problems = checkUse(use, known.at, {
+          typeOf: parseHistoryType,
+          excerpt: excerpt.test(own),
+        });
         const pinned = pinnedModule(use.address);
         for (const problem of problems) {
           const place = placeOf(nameOffset(code, problem));

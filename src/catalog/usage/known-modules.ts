@@ -14,7 +14,14 @@ export type KnownModule =
   | { kind: "unpinned" }
   | { kind: "unknown-module"; near: string | undefined }
   | { kind: "unknown-version"; advice: string }
-  | { kind: "found"; at: ModuleInterface; fateOf(argument: string): string | undefined };
+  | FoundModule;
+
+interface FoundModule {
+  kind: "found";
+  at: ModuleInterface;
+  /** What the history says about an argument that the module does not have. */
+  fateOf(argument: string): string | undefined;
+}
 
 export interface KnownModules {
   /** Names of the repositories, without their owners. */
@@ -76,13 +83,13 @@ function serviceFinder(services: readonly Service[], published: Catalog["version
 }
 
 function serviceAt({ history, module, version: current }: Service, version: string): KnownModule {
-  if (!history) {
-    if (version !== current) return unchecked;
-    return { kind: "found", at: interfaceOf(module), fateOf: () => undefined };
+  // A history leads to the interface that the service has now.
+  const at = version === current ? interfaceOf(module) : history && interfaceAt(history, version);
+  if (at) {
+    return { kind: "found", at, fateOf: (name) => fateOf(history, version, name) };
   }
+  if (!history) return unchecked;
   const { first, releases } = history;
-  const at = interfaceAt(history, version);
-  if (at) return { kind: "found", at, fateOf: (name) => fateOf(history, version, name) };
   const start =
     compareVersions(version, first.version) < 0
       ? first.version
@@ -91,8 +98,8 @@ function serviceAt({ history, module, version: current }: Service, version: stri
   return { kind: "unknown-version", advice };
 }
 
-/** What the history says about an argument that the module does not have at a version. */
-function fateOf(history: ModuleHistory, version: string, name: string): string | undefined {
+function fateOf(history: ModuleHistory | null, version: string, name: string): string | undefined {
+  if (!history) return undefined;
   const releases = releasesBetween(history, history.first.version, version);
   const gone = entryLives({ ...history, releases }).removedInputs.find((one) => one.name === name);
   if (gone) {
