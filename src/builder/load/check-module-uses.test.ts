@@ -72,3 +72,8 @@ it("accepts older versions of the library that are listed", async () => {
     "pin `v1.0.0`, or list this version in `olderVersions` of `library/terraform-aws-logs.json`",
   ]);
 });
+
+it("accepts modules in a folder of modules, whose interfaces are not kept", async () => {
+  const text = `\`\`\`hcl\n${call("v1.0.0").replace("modules/group", "modules/group/inner")}\`\`\`\n`;
+  expect(await check({ "a.md": text })).toEqual([]);
+});

@@ -118,7 +118,11 @@ function libraryFinder({ name, olderVersions, modules }: LibraryRepository): Fin
   return (path, version) => {
     if (olderVersions.includes(version)) return unchecked;
     const module = byPath.get(path);
-    if (!module) return { kind: "unknown-module", near: nearest(path, byPath.keys()) };
+    if (!module) {
+      // A folder such as `modules/alarms` holds modules whose interfaces are not kept.
+      const isInGroup = modules.some((group) => path.startsWith(`${group.path}/`));
+      return isInGroup ? unchecked : { kind: "unknown-module", near: nearest(path, byPath.keys()) };
+    }
     if (version !== module.version) {
       const file = `${libraryFolder}/${name}.json`;
       return {
