@@ -43,7 +43,7 @@ const call = (version: string, indent = "") =>
   [
     'module "a" {',
     `  source = "github.com/gruntwork-io/terraform-aws-logs//modules/group?ref=${version}"`,
-    "  nmae = 1",
+    "  names = 1",
     "  # ...",
     "}",
   ]
