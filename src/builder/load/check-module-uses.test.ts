@@ -73,7 +73,11 @@ it("accepts older versions of the library that are listed", async () => {
   ]);
 });
 
-it("accepts modules in a folder of modules, whose interfaces are not kept", async () => {
-  const text = `\`\`\`hcl\n${call("v1.0.0").replace("modules/group", "modules/group/inner")}\`\`\`\n`;
-  expect(await check({ "a.md": text })).toEqual([]);
+it("knows only the version of modules in a folder of modules", async () => {
+  const inner = (version: string) => {
+    const code = call(version).replace("modules/group", "modules/group/inner");
+    return check({ "a.md": `\`\`\`hcl\n${code}\`\`\`\n` });
+  };
+  expect(await inner("v1.0.0")).toEqual([]);
+  expect((await inner("v0.8.0")).map(({ rule }) => rule)).toEqual(["unknown-module-version"]);
 });

@@ -117,12 +117,10 @@ function libraryFinder({ name, olderVersions, modules }: LibraryRepository): Fin
   const byPath = new Map(modules.map((module) => [module.path, module]));
   return (path, version) => {
     if (olderVersions.includes(version)) return unchecked;
-    const module = byPath.get(path);
-    if (!module) {
-      // A folder such as `modules/alarms` holds modules whose interfaces are not kept.
-      const isInGroup = modules.some((group) => path.startsWith(`${group.path}/`));
-      return isInGroup ? unchecked : { kind: "unknown-module", near: nearest(path, byPath.keys()) };
-    }
+    // A folder such as `modules/alarms` holds modules whose interfaces are not kept.
+    const group = modules.find((one) => path.startsWith(`${one.path}/`));
+    const module = byPath.get(path) ?? group;
+    if (!module) return { kind: "unknown-module", near: nearest(path, byPath.keys()) };
     if (version !== module.version) {
       const file = `${libraryFolder}/${name}.json`;
       return {
@@ -130,6 +128,7 @@ function libraryFinder({ name, olderVersions, modules }: LibraryRepository): Fin
         advice: `pin \`v${module.version}\`, or list this version in \`olderVersions\` of \`${file}\``,
       };
     }
+    if (module.path !== path) return unchecked;
     const inputs = new Map(module.inputs.map((input) => [input.name, input]));
     const at = { inputs, outputs: new Set(module.outputs) };
     return { kind: "found", at, fateOf: () => undefined };
