@@ -37,3 +37,6 @@ export {
 } from "./service/load-catalog.ts";
 export { catalogFolder } from "./service/read-service.ts";
 export type { Catalog, Category, PublishedVersion, Service } from "./service/service.ts";
+export { type CodeCheckerOptions, openCodeChecker } from "./usage/check-code.ts";
+export { knownModules } from "./usage/known-modules.ts";
+export { moduleUseRules } from "./usage/use-rules.ts";

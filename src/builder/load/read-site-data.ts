@@ -68,13 +68,16 @@ function missingDates(reason: string): Diagnostic {
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
   const { root, siteDir, config, messages, cacheDir } = options;
-  const [content, { loadCatalog }, { generatedDocs, mergeReference }] = await Promise.all([
-    import("../../content/index.ts"),
-    import("../../catalog/index.ts"),
-    import("./merge-reference.ts"),
-  ]);
+  const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleUses }] =
+    await Promise.all([
+      import("../../content/index.ts"),
+      import("../../catalog/index.ts"),
+      import("./merge-reference.ts"),
+      import("./check-module-uses.ts"),
+    ]);
+  const reader = catalogVersion(root);
   const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
-    loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
+    loadCatalog({ siteDir, store, engineVersion: reader }),
   );
   const generated = await withBuildMessages(
     generatedDocs(catalog, {
@@ -98,7 +101,12 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
-  return mergeReference({ ...data, messages }, { catalog, config, render });
+  const files = [...data.docs, ...data.pages].map(({ file }) => file);
+  const uses = await withStore(join(cacheDir, "uses"), (store) =>
+    checkModuleUses({ siteDir, files, catalog, store, engineVersion: reader }),
+  );
+  const diagnostics = [...data.diagnostics, ...uses];
+  return mergeReference({ ...data, messages, diagnostics }, { catalog, config, render });
 }
 
 /** Adds the page of build messages to other generated docs, where the configuration asks for it. */

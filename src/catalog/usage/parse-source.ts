@@ -21,7 +21,7 @@ export function parseSource(source: string): ModuleAddress | null {
     ) ?? [];
   const isGit = /^git::|^git@/.test(source) || host === "github.com";
   if (!isGit || repository === "") return null;
-  const ref = new URLSearchParams(query).get("ref");
+  const ref = /(?:^|&)ref=([^&]+)/.exec(query)?.[1] ?? null;
   return {
     repository: repository.toLowerCase(),
     path: path.replace(/^\/+|\/+$/g, ""),

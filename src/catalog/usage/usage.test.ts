@@ -129,8 +129,8 @@ async function problems(body: string, { excerpt = false, unit = false } = {}) {
 }
 
 it("finds unknown arguments, missing ones and literals of another type", async () => {
-  expect(await problems('  num_nat_gatways = 1\n  tags = ["a"]')).toEqual([
-    "unknown-argument num_nat_gatways -> num_nat_gateways",
+  expect(await problems('  num_nat_gateway = 1\n  tags = ["a"]')).toEqual([
+    "unknown-argument num_nat_gateway -> num_nat_gateways",
     'wrong-type tags: a map is wanted, not `["a"]`',
     "missing-argument cidr_block",
   ]);
