@@ -310,3 +310,20 @@ test("an old link to a removed input leads to what replaced it", async ({ page }
   await expect(page.locator("#input_access_entry_policy_associations")).toBeInViewport();
   expect(failures()).toEqual([]);
 });
+
+test("an old link to a removed output opens its tab", async ({ page }) => {
+  const old = "#output_ecs_cluster_launch_configuration_id";
+  await page.goto(`${services}/app-orchestration/amazon-ecs-cluster${old}`);
+  await hydrated(page);
+  await expect(page.locator(old)).toBeInViewport();
+  await expect(page.locator(old)).toContainText("removed in 0.102.0");
+});
+
+test("a link to a removed input reveals it beside a filter", async ({ page }) => {
+  await page.goto(`${services}/${eks}?filter=endpoint_public_access`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    location.hash = "#input_access_entry_poilcy_associations";
+  });
+  await expect(page.locator("#input_access_entry_poilcy_associations")).toBeInViewport();
+});
