@@ -308,8 +308,12 @@ export const catalogRules = defineRules({
       "The files of the catalog have a fixed format. A key that the format does not know, or a value of another type, is usually a typing error or comes from a newer version of the engine.",
     example: {
       file: "catalog/networking/vpc/history.json",
-      source: '{\n  "schema": 2\n}',
-      values: { reason: "`schema` must be `1`", advice: "correct the value" },
+      source: `{
+  "schema": 2,
+  "first": { "version": "1.0.0", "date": "2026-01-05", "inputs": [], "outputs": [] },
+  "releases": []
+}`,
+      values: { reason: "`schema` has the value `2`", advice: "expected 1" },
     },
   }),
   "invalid-history": rule<{ reason: string; advice: string }>({
@@ -320,7 +324,11 @@ export const catalogRules = defineRules({
       "A history is the first interface of a service and what each release changed. It has to be complete: versions in order, each once, no day in the future, and each change has to fit what the releases before it left. Where it does not, nothing of the history is shown.",
     example: {
       file: "catalog/networking/vpc/history.json",
-      source: '{ "version": "1.2.0", "date": "2026-01-05", "removed": ["nat"] }',
+      source: `{
+  "schema": 1,
+  "first": { "version": "0.9.0", "date": "2026-01-05", "inputs": [], "outputs": [] },
+  "releases": [{ "version": "1.0.0", "date": "2026-02-02", "removed": ["nat"] }]
+}`,
       values: {
         reason: "the history has a gap: `nat` does not follow from the version before",
         advice: "expected: a name of the version before",
@@ -335,9 +343,13 @@ export const catalogRules = defineRules({
       "The history of a service has to lead to the interface in its `variables.tf` and `outputs.tf` at the version in `module.yaml`. Otherwise the page would say that an input is new or removed when it is not.",
     example: {
       file: "catalog/networking/vpc/history.json",
-      source: '"releases": []',
+      source: `{
+  "schema": 1,
+  "first": { "version": "0.9.0", "date": "2026-01-05", "inputs": [], "outputs": ["nat"] },
+  "releases": []
+}`,
       values: {
-        reason: "the history does not lead to the interface of version `2.0.0`: `nat`",
+        reason: "the history does not lead to the interface of version `1.0.0`: `nat`",
         advice: "bring it up to date with `npm run catalog -- history`",
       },
     },

@@ -14,7 +14,7 @@ import {
 import { releaseBetween } from "../history/release-between.ts";
 import { compareVersions, interfaceAt } from "../history/versions.ts";
 import { catalogRules } from "../rules.ts";
-import { positionOfPath } from "./json-position.ts";
+import { positionOfFault, positionOfPath } from "./json-position.ts";
 import { parseTypeText } from "./module-interface.ts";
 
 /** Name of the file beside `module.yaml`. */
@@ -105,7 +105,7 @@ export function readJsonFile<S extends v.GenericSchema>(
 ): ReadJson<v.InferOutput<S>> {
   const parsed = parseJson(text);
   if (parsed === undefined) {
-    const place = { file, ...positionOfPath(text, []) };
+    const place = { file, ...positionOfFault(text) };
     return {
       value: null,
       diagnostics: [diagnose(catalogRules["invalid-json-file"], place, { file })],

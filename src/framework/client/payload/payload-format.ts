@@ -76,7 +76,7 @@ export function readInlinePayload(type: string, text: string): string {
 }
 
 const fileExtension =
-  /\.(?:avif|css|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
+  /\.(?:atom|avif|css|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
 
 /** Whether a path names a file beside the pages. Routes may hold dots (`/terraform-1.x`). */
 export function isFilePath(pathname: string): boolean {

@@ -39,7 +39,8 @@ export function ListFilter({ list, fields }: ListFilterProps) {
   const change = (name: string, value: string) => {
     const { [name]: _, ...rest } = choice;
     const next = value === "" ? rest : { ...rest, [name]: value };
-    const query = new URLSearchParams(next).toString();
+    // Slashes stay readable: they need no escape in a query.
+    const query = new URLSearchParams(next).toString().replaceAll("%2F", "/");
     const { pathname, hash } = location;
     history.replaceState(history.state, "", pathname + (query && `?${query}`) + hash);
     apply(next);
