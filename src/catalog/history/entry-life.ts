@@ -1,6 +1,6 @@
+import { distance } from "fastest-levenshtein";
 import type { HistoryChange, HistoryInput, HistoryRelease, ModuleHistory } from "./history.ts";
 import { firstInterface } from "./history.ts";
-import { similarity } from "./similarity.ts";
 
 /** A change of an input, with the release that brought it. */
 export interface DatedChange extends HistoryChange {
@@ -134,4 +134,20 @@ export function successorOf(
     if (score >= least && score > bestScore) [best, bestScore] = [candidate.name, score];
   }
   return best;
+}
+
+/** What a name is worth that holds all words of the other one. */
+const containment = 0.75;
+
+/**
+ * How similar two names are, from 0 to 1: the best of the share of letters that stay (edit
+ * distance), the share of words that both have in any order (Dice coefficient), and whether the
+ * second holds all words of the first, of which there have to be two or more.
+ */
+function similarity(a: string, b: string): number {
+  const letters = 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+  const [left, right] = [a.split("_"), b.split("_")];
+  const both = left.filter((word) => right.includes(word)).length;
+  const contained = both === left.length && both > 1 ? containment : 0;
+  return Math.max(letters, (2 * both) / (left.length + right.length), contained);
 }
