@@ -24,6 +24,7 @@ export interface CodeChecker {
 /** A comment that begins with dots says that arguments are left out. */
 const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
 
+/** Sources that are written out, in `module` and `terraform` blocks. */
 const sources = /\bsource\s*=\s*"([^"\n]+)"/g;
 
 export interface CodeCheckerOptions {
@@ -34,6 +35,7 @@ export interface CodeCheckerOptions {
   engineVersion: string;
 }
 
+/** Returns a checker of code blocks. It remembers which modules a block calls, not what was wrong with it. */
 export async function openCodeChecker({
   modules,
   store,
