@@ -160,6 +160,7 @@ function changesText({ messages }: Language, docsRoute: string): string {
 title: ${JSON.stringify(messages.changesTitle)}
 description: ${JSON.stringify(messages.changesDescription)}
 sidebar_label: ${JSON.stringify(messages.changesLabel)}
+other_names: ${JSON.stringify(messages.changesOtherNames.split(", "))}
 sidebar_position: 3
 toc_max_heading_level: 2
 ---

@@ -19,6 +19,9 @@ export const changesTitle = "Changes of the services";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
 export const changesLabel = "Changes";
+/** What else readers call the page, for the search. */
+export const changesOtherNames =
+  "changelog, which inputs changed between two releases, breaking changes of the catalog";
 /** Markdown. */
 export const changesIntro =
   "Each version lists what it changed in the interface of services. Versions that changed no interface are left out. To see what one upgrade takes, use the [upgrade planner]({planner}). The same changes are a feed: [Atom](/api/changes.atom), [JSON](/api/changes.json).";

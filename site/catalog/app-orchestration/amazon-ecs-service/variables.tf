@@ -263,7 +263,7 @@ variable "elb_slow_start" {
 }
 
 variable "elb_target_group_deregistration_delay" {
-  description = "Seconds the load balancer waits for open requests before it drops a task that stops, 0 to 3600. Every deployment takes at least this long, so lower it to the length of your longest request. Used with `elb_target_groups`."
+  description = "Seconds of connection draining, 0 to 3600: how long the load balancer waits for open requests before it drops a task that stops. Every deployment takes at least this long, so lower it to the length of your longest request. Used with `elb_target_groups`."
   type        = number
   default     = 300
 }

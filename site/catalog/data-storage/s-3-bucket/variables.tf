@@ -113,7 +113,7 @@ variable "enable_sse" {
 }
 
 variable "enable_versioning" {
-  description = "Whether deleted and overwritten objects remain as older versions. It applies to all buckets of this module. Replication and object lock require it. Versions are billed until `lifecycle_rules` expire them. Once on, it can only be suspended."
+  description = "Whether S3 keeps old versions of objects that are deleted or overwritten. It applies to all buckets of this module. Replication and object lock require it. Versions are billed until `lifecycle_rules` expire them. Once on, it can only be suspended."
   type        = bool
   default     = true
 }

@@ -64,19 +64,29 @@ function phraseFactor(record: SearchRecord, query: string): number {
 }
 
 /**
- * What an input is worth where the query is bare words, which name a thing: a place that is about it
- * comes before one that has the words in its name. A question may be one for an input, but no output
- * answers one.
+ * What an entry is worth where the query has no sign of code. Bare words name a thing (`input`): a
+ * place that is about it comes before one that has the words in its name. A question (`asked`) may be
+ * one for an input, but hardly for an output. Modules of the library (`name`) are found by their names.
  */
-const entryWorth = { input: 0.5, output: 0.25 };
+const entryWorth = { input: 0.5, asked: 0.6, output: 0.25, name: 0.3 };
 const signOfCode = /_|--|\w\.\w/;
+const hyphen = /\w-\w/;
+
+/** A section that is called like its id, such as `vpc-app`, describes a thing of that name. */
+function isName({ kind, heading, anchor }: SearchRecord): boolean {
+  return kind === "section" && heading === anchor;
+}
 
 function factorOfEntries(query: string): (entry: SearchRecord) => number {
   if (signOfCode.test(query)) return () => 1;
   const isBare = wordsOf(query).every(isSaid);
-  return ({ kind }) => {
+  const isOfWords = !hyphen.test(query);
+  return (entry) => {
+    const { kind } = entry;
+    if (isOfWords && isName(entry)) return entryWorth.name;
     if (kind === "output") return entryWorth.output;
-    return kind === "input" && isBare ? entryWorth.input : 1;
+    if (kind === "input") return isBare ? entryWorth.input : entryWorth.asked;
+    return 1;
   };
 }
 
