@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Begun } from "./begin.ts";
-import { embeddedProvider } from "./embedded-provider.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { SearchError, type SearchResults } from "../../provider.ts";
 import { answering } from "../../worker/answer-question.ts";
 import type { WorkerLike } from "../../worker/worker-engine.ts";
+import type { Begun } from "./begin.ts";
+import { embeddedProvider } from "./embedded-provider.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
 const answerTo = (text: string): SearchResults => ({

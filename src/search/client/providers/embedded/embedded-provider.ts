@@ -1,7 +1,7 @@
-import type { Begun } from "./begin.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { SearchProvider } from "../../provider.ts";
 import { engineInWorker, WorkerLostError } from "../../worker/worker-engine.ts";
+import type { Begun } from "./begin.ts";
 
 /**
  * Searches the site's own index, in a worker where that works.
