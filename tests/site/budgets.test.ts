@@ -14,6 +14,8 @@ const budget = {
   allScripts: 71.75 * 1024,
   /** What only some pages load, each by itself. */
   onePart: 3 * 1024,
+  /** The upgrade planner, which only its own page loads. */
+  planner: 4.25 * 1024,
   /** The engine of the search, in its worker or in the page: loaded when a reader begins to search. */
   searchEngine: 6 * 1024,
   shortPage: 4 * 1024,
@@ -63,7 +65,8 @@ function assets(extension: string, parts = "", only = /(?:)/): number[] {
 }
 
 const searchEngine = /^(?:search-worker|open-engine)-/;
-const otherParts = /^(?!search-worker|open-engine)/;
+const planner = /^upgrade-/;
+const otherParts = /^(?!search-worker|open-engine|upgrade-)/;
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -71,6 +74,8 @@ it("keeps the scripts of a page within their budget, and each part that only som
   expect(sum(assets(".js"))).toBeGreaterThan(0);
   expect(sum(assets(".js"))).toBeLessThanOrEqual(budget.allScripts);
   expect(Math.max(...assets(".js", "parts", otherParts))).toBeLessThanOrEqual(budget.onePart);
+  expect(assets(".js", "parts", planner)).toHaveLength(1);
+  expect(Math.max(...assets(".js", "parts", planner))).toBeLessThanOrEqual(budget.planner);
   expect(assets(".js", "parts", searchEngine)).toHaveLength(2);
   expect(Math.max(...assets(".js", "parts", searchEngine))).toBeLessThanOrEqual(
     budget.searchEngine,
