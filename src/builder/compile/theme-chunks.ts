@@ -1,10 +1,11 @@
 import type { ChunkRules } from "../../framework/vite/chunks.ts";
 
 /** Folders of the theme whose client components only some pages have. */
-const partFolders = /\/theme\/(components|reference|tabs|search|not-found|upgrade)\//;
+const partFolders =
+  /\/theme\/(?:reference\/(list)|(components|reference|tabs|search|not-found|upgrade))\//;
 
 /** Folders with a chunk of their own; the others share one. */
-const ownChunks = ["search", "not-found", "upgrade"];
+const ownChunks = ["list", "search", "not-found", "upgrade"];
 
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\//;
@@ -17,7 +18,7 @@ const ofParts =
 export const themeChunks: ChunkRules = {
   groups: ["components", ...ownChunks],
   groupOf(module) {
-    const [, folder] = partFolders.exec(module) ?? [];
+    const [, list, folder = list] = partFolders.exec(module) ?? [];
     if (folder === undefined) return "shell";
     return ownChunks.includes(folder) ? folder : "components";
   },

@@ -64,11 +64,14 @@ function phraseFactor(record: SearchRecord, query: string): number {
 }
 
 /**
- * What an entry is worth where the query has no sign of code. Bare words name a thing (`input`): a
- * place that is about it comes before one that has the words in its name. A question (`asked`) may be
- * one for an input, but hardly for an output. Modules of the library (`name`) are found by their names.
+ * What entries are worth where the query has no sign of code. Bare words name a thing: a place that is
+ * about it comes before one that has the words in its name. A question may be one for an input, but
+ * hardly for an output. Modules of the library are found by their names.
  */
-const entryWorth = { input: 0.5, asked: 0.6, output: 0.25, name: 0.3 };
+const bareInputWorth = 0.5;
+const askedInputWorth = 0.6;
+const outputWorth = 0.25;
+const nameWorth = 0.3;
 const signOfCode = /_|--|\w\.\w/;
 const hyphen = /\w-\w/;
 
@@ -83,9 +86,9 @@ function factorOfEntries(query: string): (entry: SearchRecord) => number {
   const isOfWords = !hyphen.test(query);
   return (entry) => {
     const { kind } = entry;
-    if (isOfWords && isName(entry)) return entryWorth.name;
-    if (kind === "output") return entryWorth.output;
-    if (kind === "input") return isBare ? entryWorth.input : entryWorth.asked;
+    if (isOfWords && isName(entry)) return nameWorth;
+    if (kind === "output") return outputWorth;
+    if (kind === "input") return isBare ? bareInputWorth : askedInputWorth;
     return 1;
   };
 }
