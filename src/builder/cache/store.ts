@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { attempt } from "../../model/attempt.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
 
@@ -153,31 +154,5 @@ export async function withStore<T>(
     return await use(store);
   } finally {
     store.close();
-  }
-}
-
-/** Does what may fail without harm. Answers whether it was done. */
-function attempt(step: () => void): boolean {
-  try {
-    step();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a name ends with the number of a process that is gone: what it was making stays unfinished. */
-export function isAbandoned(name: string): boolean {
-  const [pid] = /(?<=[.-])\d+$/.exec(name) ?? [];
-  return pid !== undefined && !isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    // Signal 0 is not sent.
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user is there all the same.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -1,4 +1,5 @@
-import type { SearchFacets, SearchKind } from "../../model/search/search.ts";
+import type { SearchFacets } from "../../model/search/search.ts";
+import type { SearchKind } from "../../model/search/search-kind.ts";
 import { tagName } from "./providers/algolia/hosted-record.ts";
 
 export interface SearchQuery {

@@ -1,4 +1,5 @@
-import type { SearchKind, SearchRecord } from "../../../../model/search/search.ts";
+import type { SearchRecord } from "../../../../model/search/search.ts";
+import type { SearchKind } from "../../../../model/search/search-kind.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {
