@@ -19,7 +19,7 @@ const files = {
 };
 
 /** What no text of a file shows. Tests of `loadModule` and `readHclBlocks` do. */
-const notOfText = new Set(["unreadable-folder", "unreadable-file", "not-utf8", "too-deep"]);
+const notOfText = new Set(["unreadable-folder", "unreadable-file", "too-deep"]);
 
 let siteDir = "";
 beforeEach(() => {

@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { attempt } from "../../model/attempt.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
 
@@ -154,5 +153,15 @@ export async function withStore<T>(
     return await use(store);
   } finally {
     store.close();
+  }
+}
+
+/** Runs a step whose failure does no harm. Returns whether it succeeded. */
+function attempt(step: () => void): boolean {
+  try {
+    step();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -47,7 +47,7 @@ description: Every error and warning of the build that makes these docs, with an
 keywords: [errors, warnings, diagnostics]
 ---
 
-This page explains each message of the build. Search it for the id that stands in brackets at the end of a message. An error stops the build, and the published site stays as it was; a warning does not. The list is made from the engine's own tables, so it holds every message there is.
+This page explains each message of the build. To find one, search for the id in brackets at the end of the message. An error stops the build and leaves the published site as it was; a warning does not. The list is made from the engine's own tables, so no message is missing.
 `;
 
 /** Returns the page as Markdown. */
