@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-const unitTests = ["src/**/*.test.{ts,tsx}", "tests/specification/**/*.test.ts"];
+const unitTests = [
+  "src/**/*.test.{ts,tsx}",
+  "tests/specification/**/*.test.ts",
+  "tests/structure.test.ts",
+];
 const aloneTests = ["src/**/*.alone.test.ts"];
 
 const unit = {

@@ -7,14 +7,17 @@ import {
 } from "./builder/build-site.ts";
 import { hashOf } from "./builder/cache/hash.ts";
 import { withStore } from "./builder/cache/store.ts";
-import { buildAsJson, seconds, summarizeBuild } from "./builder/commands/build-summary.ts";
 import type { CatalogAnswer, CatalogCommand } from "./builder/commands/catalog/catalog-answer.ts";
 import { type Commands, runCommandLine } from "./builder/commands/command-line.ts";
-import { openProgressLine } from "./builder/commands/progress-line.ts";
-import { formatReport } from "./builder/diagnostics/report.ts";
-import { formatMistake, UserError } from "./builder/diagnostics/user-error.ts";
+import {
+  buildAsJson,
+  openProgressLine,
+  seconds,
+  summarizeBuild,
+} from "./builder/commands/progress-line.ts";
+import { formatMistake, formatReport, UserError } from "./builder/diagnostics/report.ts";
 import { loadSite } from "./builder/load/load-site.ts";
-import { refuseOutput } from "./builder/output/refuse-output.ts";
+import { refuseOutput } from "./builder/output/manifest.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
@@ -70,7 +73,7 @@ const commands: Commands = {
 
   async search({ site, dryRun, verbose }) {
     const { runPushCommand } = await import("./builder/commands/search-push/push-command.ts");
-    const { keyVariable } = await import("./builder/commands/search-push/push-failure.ts");
+    const { keyVariable } = await import("./builder/commands/search-push/push-records.ts");
     const siteDir = resolve(site);
     const findings = await runPushCommand({
       build: scratchBuild(siteDir, "search-push", verbose),
@@ -107,6 +110,17 @@ const commands: Commands = {
   async diffModules(before, after, options) {
     const { diffModules } = await import("./builder/commands/catalog/catalog-command.ts");
     print(await diffModules(before, after, options));
+  },
+
+  async updateHistories(folder, { site, ...options }) {
+    const { updateHistories } = await import("./builder/commands/catalog/history-command.ts");
+    const onProgress = (done: number, of: number) => progress.count("Listing versions", done, of);
+    const cache = join(cacheOf(resolve(site)), "history");
+    await onCatalog(site, (catalog) =>
+      withStore(cache, (historyStore) =>
+        updateHistories(folder, { ...catalog, ...options, historyStore, onProgress }),
+      ),
+    );
   },
 };
 

@@ -6,16 +6,20 @@ import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
-import { copyFiles } from "./output/copy-files.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
-import { openStaging, type Staging } from "./output/staging.ts";
+import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
 import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
-import { checkCustomPages, notFoundPage, type PageSource, sitePages } from "./render/site-pages.ts";
-import { siteShell } from "./render/site-shell.ts";
+import {
+  checkCustomPages,
+  notFoundPage,
+  type PageSource,
+  sitePages,
+  siteShell,
+} from "./render/site-pages.ts";
 import { writePages } from "./render/write-pages.ts";
 
 export interface BuildOptions {

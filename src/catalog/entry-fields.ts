@@ -78,8 +78,10 @@ const deprecated: Field<Pick<Input, "deprecated">> = {
 };
 
 /** Returns the schema of an object with exactly these properties. */
-export function record(properties: Record<string, Schema>): Schema {
-  const required = Object.keys(properties);
+export function record(
+  properties: Record<string, Schema>,
+  required: string[] = Object.keys(properties),
+): Schema {
   return { type: "object", properties, required, additionalProperties: false };
 }
 

@@ -1,13 +1,25 @@
-export { type ApiFile, apiFiles, apiPath } from "./api/api-files.ts";
+export { type ApiFile, apiFiles } from "./api/api-files.ts";
+export { apiPath, historyPath } from "./api/api-paths.ts";
+export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { lintModule } from "./check/lint-module.ts";
-export { compareModules } from "./diff/compare-modules.ts";
-export { describeChange } from "./diff/describe-change.ts";
-export { anchorHref, anchorId } from "./page/addresses.ts";
+export { compareModules, describeChange } from "./diff/compare-modules.ts";
+export type { LibraryRepository } from "./library/library.ts";
+export {
+  libraryDocs,
+  libraryIndex,
+  libraryIndexPath,
+  libraryModules,
+  repositoryPath,
+} from "./library/library-pages.ts";
+export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
+export { catalogChanges } from "./page/history-view.ts";
 export {
   allInputsPath,
   catalogDocs,
+  changesPath,
   docPathOf,
   type Language,
+  plannerPath,
   servicesFolder,
 } from "./page/index-pages.ts";
 export { inputIndex, occurrencesOf } from "./page/input-index.ts";
@@ -17,5 +29,14 @@ export { factsCache } from "./read/facts-cache.ts";
 export { findModules, loadModule } from "./read/load-module.ts";
 export { catalogRules } from "./rules.ts";
 export { importModule } from "./service/import-module.ts";
-export { type LoadedCatalog, loadCatalog } from "./service/load-catalog.ts";
-export type { Catalog, Category, Service } from "./service/service.ts";
+export {
+  formatVersions,
+  type LoadedCatalog,
+  loadCatalog,
+  versionsFile,
+} from "./service/load-catalog.ts";
+export { catalogFolder } from "./service/read-service.ts";
+export type { Catalog, Category, PublishedVersion, Service } from "./service/service.ts";
+export { type CodeCheckerOptions, openCodeChecker } from "./usage/check-code.ts";
+export { knownModules } from "./usage/known-modules.ts";
+export { moduleUseRules } from "./usage/use-rules.ts";

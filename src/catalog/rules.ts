@@ -288,4 +288,70 @@ export const catalogRules = defineRules({
       values: { kind: "input", name: "subnets_ids", near: "subnet_ids" },
     },
   }),
+  "invalid-json-file": rule<{ file: string }>({
+    severity: "error",
+    message: ({ file }) => `\`${file}\` is not JSON`,
+    hint: () => "restore it from git, or have it written anew",
+    documentation:
+      "Histories of services, the list of versions and the interfaces of the library are JSON files, which commands write. A file that was edited or merged by hand may have lost a bracket or a comma.",
+    example: {
+      file: "catalog/networking/vpc/history.json",
+      source: '{\n  "schema": 1,\n',
+      values: { file: "catalog/networking/vpc/history.json" },
+    },
+  }),
+  "invalid-json-value": rule<{ reason: string; advice: string }>({
+    severity: "error",
+    message: ({ reason }) => reason,
+    hint: ({ advice }) => advice,
+    documentation:
+      "The files of the catalog have a fixed format. A key that the format does not know, or a value of another type, is usually a typing error or comes from a newer version of the engine.",
+    example: {
+      file: "catalog/networking/vpc/history.json",
+      source: `{
+  "schema": 2,
+  "first": { "version": "1.0.0", "date": "2026-01-05", "inputs": [], "outputs": [] },
+  "releases": []
+}`,
+      values: { reason: "`schema` has the value `2`", advice: "expected 1" },
+    },
+  }),
+  "invalid-history": rule<{ reason: string; advice: string }>({
+    severity: "error",
+    message: ({ reason }) => reason,
+    hint: ({ advice }) => advice,
+    documentation:
+      "A history is the first interface of a service and what each release changed. It has to be complete: versions in order, each once, no day in the future, and each change has to fit what the releases before it left. Where it does not, nothing of the history is shown.",
+    example: {
+      file: "catalog/networking/vpc/history.json",
+      source: `{
+  "schema": 1,
+  "first": { "version": "0.9.0", "date": "2026-01-05", "inputs": [], "outputs": [] },
+  "releases": [{ "version": "1.0.0", "date": "2026-02-02", "removed": ["nat"] }]
+}`,
+      values: {
+        reason: "the history has a gap: `nat` does not follow from the version before",
+        advice: "expected: a name of the version before",
+      },
+    },
+  }),
+  "outdated-history": rule<{ reason: string; advice: string }>({
+    severity: "error",
+    message: ({ reason }) => reason,
+    hint: ({ advice }) => advice,
+    documentation:
+      "The history of a service has to lead to the interface in its `variables.tf` and `outputs.tf` at the version in `module.yaml`. Otherwise the page would say that an input is new or removed when it is not.",
+    example: {
+      file: "catalog/networking/vpc/history.json",
+      source: `{
+  "schema": 1,
+  "first": { "version": "0.9.0", "date": "2026-01-05", "inputs": [], "outputs": ["nat"] },
+  "releases": []
+}`,
+      values: {
+        reason: "the history does not lead to the interface of version `1.0.0`: `nat`",
+        advice: "bring it up to date with `npm run catalog -- history`",
+      },
+    },
+  }),
 });

@@ -6,11 +6,11 @@ export { openFragments, type RenderFragment } from "./compile/render-fragments.t
 export type { GeneratedDocs } from "./load/load-docs.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
 export type { ContentMessages } from "./messages.ts";
-export type { ParseHcl } from "./report/check-samples.ts";
+export { findSamples, hclLanguages, type ParseHcl } from "./report/check-samples.ts";
 export type { PageReport, WrittenPage } from "./report/read-article.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";
 export { type ReportInput, reportPages } from "./report/report-pages.ts";
-export { uniqueRoutes } from "./route/unique-routes.ts";
+export { uniqueRoutes } from "./route/routed-doc.ts";
 export { contentRules } from "./rules.ts";
 export type {
   AssetCopy,

@@ -1,14 +1,21 @@
+import { type PageFrontMatter, pageFrontMatterSchema } from "../config/schemas/front-matter.ts";
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import type { CacheStore } from "../model/cache.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
+import { withTrailingSlash } from "../model/url/route.ts";
+import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
+import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
+import { loadArticles } from "./load/load-articles.ts";
 import type { GeneratedDocs } from "./load/load-docs.ts";
+import type { ArticleSource } from "./load/loaded-content.ts";
 import { loadBlogContent } from "./load-blog-content.ts";
 import { loadDocsContent } from "./load-docs-content.ts";
-import { loadMarkdownPages } from "./load-markdown-pages.ts";
 import type { ContentMessages } from "./messages.ts";
 import * as english from "./messages.ts";
-import type { SiteData } from "./site-data.ts";
+import { docPath, docRoute } from "./route/doc-route.ts";
+import { type RoutedArticle, type RoutedArticles, uniqueRoutes } from "./route/routed-doc.ts";
+import type { PageRecord, SiteData } from "./site-data.ts";
 
 export interface ContentOptions {
   /** Absolute path. */
@@ -65,4 +72,46 @@ function joinContent({ docs, blog, pages }: LoadedContent): SiteData {
 /** Diagnostics of a partial that several pages include are kept once. */
 function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
+}
+
+interface MarkdownPagesOptions {
+  siteDir: string;
+  includeDrafts: boolean;
+}
+
+/** The Markdown and MDX files of the `pages` folder, beside its components. */
+async function loadMarkdownPages(
+  { siteDir, includeDrafts }: MarkdownPagesOptions,
+  compiler: Compiler,
+): Promise<Pick<SiteData, "pages" | "assets" | "diagnostics">> {
+  const { config } = compiler;
+  const place = { siteDir, folder: "pages" };
+  const { articles, assets, diagnostics } = await compileFolder({
+    place,
+    loaded: loadArticles(place, pageFrontMatterSchema),
+    route: (sources) => routePages(sources, config),
+    compiler,
+    includeDrafts,
+  });
+  const pages = articles.map((page): PageRecord => {
+    return {
+      ...assembleSource(page),
+      page: { kind: "markdown", ...assembleArticle(page, config) },
+    };
+  });
+  return { pages, assets, diagnostics };
+}
+
+/** Gives every Markdown page below `pages` its route, which follows its path. */
+function routePages(
+  sources: readonly ArticleSource<PageFrontMatter>[],
+  { trailingSlash }: Pick<SiteConfig, "trailingSlash">,
+): RoutedArticles<RoutedArticle<PageFrontMatter>> {
+  return uniqueRoutes(
+    sources.map((source) => {
+      const { slug } = source.frontMatter;
+      const route = docRoute(docPath(source.path), { docsRoute: "/", slug });
+      return { ...source, route: withTrailingSlash(route, trailingSlash) };
+    }),
+  );
 }

@@ -9,13 +9,13 @@ import { checkTags } from "./check/check-tags.ts";
 import { checkVersions } from "./check/check-versions.ts";
 import { type CompiledArticle, type Compiler, compileFolder } from "./compile/compile-folder.ts";
 import { collectTags, type TagAddresses, tagAddresses } from "./graph/collect-tags.ts";
-import { indexDocs } from "./graph/doc-index.ts";
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
 import { buildGraph, type PlacedDocs } from "./graph/place-docs.ts";
+import { indexDocs } from "./graph/sidebar-tree.ts";
 import { listVersions } from "./load/files/list-files.ts";
 import { addGenerated, type GeneratedDocs, loadDocs, readSiteFile } from "./load/load-docs.ts";
 import { loadTags } from "./load/load-entries.ts";
-import { routeDocs } from "./route/route-docs.ts";
+import { routeDocs } from "./route/doc-route.ts";
 import type { RoutedDoc } from "./route/routed-doc.ts";
 import type { DocRecord, SiteData } from "./site-data.ts";
 

@@ -2,13 +2,12 @@ import { blogRules } from "./rules/blog-rules.ts";
 import { codeRules } from "./rules/code-rules.ts";
 import { diagramRules } from "./rules/diagram-rules.ts";
 import { fileRules } from "./rules/file-rules.ts";
-import { frontMatterRules } from "./rules/front-matter-rules.ts";
+import { frontMatterRules, tagRules } from "./rules/front-matter-rules.ts";
 import { linkRules } from "./rules/link-rules.ts";
 import { markdownRules } from "./rules/markdown-rules.ts";
 import { mdxRules } from "./rules/mdx-rules.ts";
 import { reportRules } from "./rules/report-rules.ts";
 import { sidebarRules } from "./rules/sidebar-rules.ts";
-import { tagRules } from "./rules/tag-rules.ts";
 import { versionRules } from "./rules/version-rules.ts";
 
 /** Every rule of this layer by its area, in the order in which documentation lists them. */

@@ -1,14 +1,14 @@
+export { changesFeedOutput } from "./feeds/changes-feed.ts";
 export { feedsOutput } from "./feeds/feeds.ts";
 export { type HeaderRule, headerRulesFile, headersFor } from "./hosting/header-rules.ts";
 export { hostFilesOutput } from "./hosting/host-files.ts";
 export type { PublishMessages } from "./messages.ts";
 export type { ListedPage, Output, PlannedSite, PutFile, RenderedSite } from "./output.ts";
 export { pageList, pageListOutput } from "./page-list.ts";
-export { expandPatterns } from "./redirects/expand-patterns.ts";
 export type { Redirect, RedirectPage } from "./redirects/parse-redirects.ts";
 export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
 export { redirectFile, redirectPagesOutput } from "./redirects/redirect-page.ts";
-export { resolveRedirects } from "./redirects/resolve-redirects.ts";
+export { expandPatterns, resolveRedirects } from "./redirects/resolve-redirects.ts";
 export { publishRules } from "./rules.ts";
 export { llmsOutput, markdownCopiesOutput } from "./seo/llms.ts";
 export { openSearchOutput, robotsOutput, sitemapOutput } from "./seo/search-engines.ts";

@@ -64,6 +64,16 @@ export function collectConsole(page: Page): () => string[] {
   return () => lines;
 }
 
+/** Records what the console says and which requests failed, as lines. */
+export function collectFailures(page: Page): () => string[] {
+  const said = collectConsole(page);
+  const failed: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  return () => [...said(), ...failed];
+}
+
 /** What is left of console lines without the one warning about storage that the suites withhold. */
 export function withoutStorageWarning(lines: string[]): string[] {
   const warning = lines.findIndex((line) => line.startsWith("warning: Storage is unavailable"));

@@ -4,7 +4,7 @@ import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
 import { listFiles } from "../../src/builder/cache/hash.ts";
 import { openHclParser } from "../../src/catalog/hcl/parse-hcl.ts";
-import { usageOf } from "../../src/catalog/page/usage.ts";
+import { usageOf } from "../../src/catalog/page/reference-page.ts";
 import { loadModule } from "../../src/catalog/read/load-module.ts";
 import { readFile } from "../../src/catalog/read/read-file.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";

@@ -18,6 +18,7 @@ export async function testService(hcl: string): Promise<Service> {
     folder: "catalog/networking/vpc",
     module,
     previous: null,
+    history: null,
     index: "---\ntitle: VPC\ndescription: A network.\n---\n",
   };
 }

@@ -12,7 +12,7 @@ const code: ["plain" | "b" | "i" | "em", string][] = [
   ["plain", "\n}\n\n"],
   ["b", "terraform"],
   ["plain", " {\n  source = "],
-  ["i", `"git@github.com:\${local.vpc}?ref=v0.93.0"`],
+  ["i", `"git@github.com:\${local.vpc}?ref=v2.11.1"`],
   ["plain", "\n}\n\n"],
   ["b", "inputs"],
   ["plain", " = {\n  aws_region       = "],

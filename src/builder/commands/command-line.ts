@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { formatMistake } from "../diagnostics/user-error.ts";
+import { formatMistake } from "../diagnostics/report.ts";
 
 export interface SiteOptions {
   /** Site folder. */
@@ -33,6 +33,11 @@ export interface ImportOptions extends SiteOptions, JsonOption {
   version: string;
 }
 
+export interface HistoryOptions extends SiteOptions, JsonOption {
+  /** Pattern of the tags to read. */
+  tags: string;
+}
+
 /** What the commands do; each gets its checked options. */
 export interface Commands {
   build(options: OutputOptions & JsonOption & VerboseOption): Promise<void>;
@@ -44,6 +49,7 @@ export interface Commands {
   importModules(folders: string[], options: ImportOptions): Promise<void>;
   checkCatalog(options: SiteOptions & JsonOption): Promise<void>;
   diffModules(before: string, after: string, options: JsonOption): Promise<void>;
+  updateHistories(folder: string, options: HistoryOptions): Promise<void>;
 }
 
 interface Defaults {
@@ -154,6 +160,15 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .argument("<before>", "folder of the older version")
     .argument("<after>", "folder of the newer version")
     .action(commands.diffModules);
+  define(
+    "history",
+    "append the versions of a git repository to the histories of the site's services",
+    [site, json],
+    catalog,
+  )
+    .argument("<dir>", "complete clone of the repository that holds the modules")
+    .option("--tags <pattern>", "tags that name versions", "v*")
+    .action(commands.updateHistories);
   return program;
 
   function define(

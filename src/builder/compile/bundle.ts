@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { hashOf } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
-import { isAbandoned } from "../cache/is-abandoned.ts";
+import { isAbandoned } from "../cache/store.ts";
 import { engineEntries, findBundle, hashOfSiteCode } from "./bundle-inputs.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";

@@ -6,7 +6,7 @@ import { bundleName, type Inputs, inputsFile, otherInputs } from "./bundle-input
 import type { SiteModules } from "./site-modules.ts";
 import { findSheets, stylesPlugin } from "./style-sheets.ts";
 import { themeChunks } from "./theme-chunks.ts";
-import { translationPlugin } from "./translation-plugin.ts";
+import { translationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
   /** Folder of compiled engines; the result appears there only when it is complete. */

@@ -6,9 +6,12 @@ import * as code from "../../theme/code-block/code-messages.ts";
 import * as zoom from "../../theme/image-zoom/zoom-messages.ts";
 import * as defaults from "../../theme/messages/messages.ts";
 import * as copy from "../../theme/page-tools/copy-messages.ts";
-import * as tools from "../../theme/reference/tools-messages.ts";
+import * as list from "../../theme/reference/list/list-messages.ts";
+import * as tools from "../../theme/reference/tools/tools-messages.ts";
+import * as version from "../../theme/reference/version/version-messages.ts";
 import * as search from "../../theme/search/search-messages.ts";
 import * as dialog from "../../theme/subscriber/dialog-messages.ts";
+import * as upgrade from "../../theme/upgrade/upgrade-messages.ts";
 
 export interface MessageModule {
   /** Path relative to `src`. */
@@ -28,9 +31,12 @@ export const messageModules: Readonly<Record<string, MessageModule>> = {
   content: { file: "content/messages.ts", texts: content },
   copy: { file: "theme/page-tools/copy-messages.ts", texts: copy },
   dialog: { file: "theme/subscriber/dialog-messages.ts", texts: dialog },
+  list: { file: "theme/reference/list/list-messages.ts", texts: list },
   publish: { file: "publish/messages.ts", texts: publish },
   search: { file: "theme/search/search-messages.ts", texts: search },
-  tools: { file: "theme/reference/tools-messages.ts", texts: tools },
+  tools: { file: "theme/reference/tools/tools-messages.ts", texts: tools },
+  upgrade: { file: "theme/upgrade/upgrade-messages.ts", texts: upgrade },
+  version: { file: "theme/reference/version/version-messages.ts", texts: version },
   "wrong-base": { file: "framework/client/hydrate/wrong-base-messages.ts", texts: wrongBase },
   zoom: { file: "theme/image-zoom/zoom-messages.ts", texts: zoom },
 };

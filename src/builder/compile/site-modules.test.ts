@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseConfig } from "../../config/parse/parse-config.ts";
+import { parseConfig } from "../../config/parse/describe-issues.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import { type SiteModules, siteModules } from "./site-modules.ts";
 

@@ -4,7 +4,7 @@ import { nameOfLast } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { manifestFile, searchRoute } from "../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
-import type { HostedOptions } from "../../search/client/hosted-options.ts";
+import type { HostedOptions } from "../../search/client/providers/algolia/hosted-query.ts";
 import { versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
 
 /** The modules named `virtual:site/...`, through which a site reaches the code for the browser. */

@@ -1,22 +1,26 @@
 import type { ChunkRules } from "../../framework/vite/chunks.ts";
 
 /** Folders of the theme whose client components only some pages have. */
-const partFolders = /\/theme\/(components|reference|tabs|search|not-found)\//;
+const partFolders =
+  /\/theme\/(?:reference\/(list)|(components|reference|tabs|search|not-found|upgrade))\//;
+
+/** Folders with a chunk of their own; the others share one. */
+const ownChunks = ["list", "search", "not-found", "upgrade"];
 
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\//;
 
-/** Modules of the search and of article parts. */
+/** Modules of the search, of article parts and of the upgrade planner. */
 const ofParts =
-  /\/src\/(?:(?:theme\/)?search|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages))\//;
+  /\/src\/(?:(?:theme\/)?search|catalog\/history|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
 
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
-  groups: ["components", "search", "not-found"],
+  groups: ["components", ...ownChunks],
   groupOf(module) {
-    const [, folder] = partFolders.exec(module) ?? [];
-    if (folder === "search" || folder === "not-found") return folder;
-    return folder ? "components" : "shell";
+    const [, list, folder = list] = partFolders.exec(module) ?? [];
+    if (folder === undefined) return "shell";
+    return ownChunks.includes(folder) ? folder : "components";
   },
   isOnDemand: (module) => onDemand.test(module),
   isOfParts: (module) => ofParts.test(module),

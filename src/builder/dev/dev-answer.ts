@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { escapeText } from "../../content/parse/html/escape-html.ts";
+import { escapeText } from "../../content/parse/html/to-html.ts";
 import { pageKey, pageOfPayload } from "../../framework/client/payload/payload-format.ts";
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
 import { safeDecode } from "../../model/url/route.ts";

@@ -13,10 +13,10 @@ import {
 } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
-import { pathsBelow } from "../output/copy-files.ts";
 import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
 import { planOutput } from "../output/outputs.ts";
 import { announcedFiles } from "../output/publish-site.ts";
+import { pathsBelow } from "../output/staging.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 

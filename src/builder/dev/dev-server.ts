@@ -14,8 +14,7 @@ import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
 import { findSheets, stylesPlugin } from "../compile/style-sheets.ts";
 import { themeChunks } from "../compile/theme-chunks.ts";
-import { translationPlugin } from "../compile/translation-plugin.ts";
-import { translatedModules } from "../compile/translations.ts";
+import { translatedModules, translationPlugin } from "../compile/translations.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { DevOptions } from "./dev.ts";
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import { uniqueRoutes } from "../../content/route/unique-routes.ts";
+import { uniqueRoutes } from "../../content/route/routed-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Blog } from "../../model/page/page.ts";
@@ -12,8 +12,7 @@ import { formatReport } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/read-site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
-import { notFoundPage, type PageSource, sitePages } from "../render/site-pages.ts";
-import { siteShell } from "../render/site-shell.ts";
+import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
 
 type DevFile = { type: string; path: string } | { type: string; text: string };
 
@@ -55,7 +54,7 @@ export interface ReadSite {
   data: MergedData;
 }
 
-/** Puts together what the server answers with. */
+/** Returns the state from which the server responds. */
 export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
   const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const diagnostics = [...shellFindings, ...data.diagnostics];

@@ -3,8 +3,7 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import { compileProgram } from "../../run.mjs";
 import type { App } from "../compile/bundle.ts";
-import { formatReport } from "../diagnostics/report.ts";
-import { portTaken, UserError } from "../diagnostics/user-error.ts";
+import { formatReport, portTaken, UserError } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../render/thread.ts";
@@ -18,8 +17,7 @@ import {
   type ReadSite,
   withRestartNotice,
 } from "./dev-site.ts";
-import { isComponent } from "./is-content.ts";
-import { showError, watchSite } from "./watch-site.ts";
+import { isComponent, showError, watchSite } from "./watch-site.ts";
 
 export interface DevOptions {
   root: string;

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { expect, it } from "vitest";
-import { oneAtATime } from "./watch-site.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createManifest, manifestFile } from "../output/manifest.ts";
+import { isContent, oneAtATime } from "./watch-site.ts";
 
 it("begins at once, and works once more for all that is asked meanwhile", async () => {
   const log: string[] = [];
@@ -15,4 +19,38 @@ it("begins at once, and works once more for all that is asked meanwhile", async 
   expect(log).toEqual(["begin", "stale", "begin", "last"]);
   await ask();
   expect(log.slice(4)).toEqual(["begin", "last"]);
+});
+
+let site: string;
+
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), "content-"));
+  mkdirSync(join(site, "dist"));
+  writeFileSync(join(site, "dist", manifestFile), createManifest().toJson());
+});
+
+afterAll(() => rmSync(site, { recursive: true }));
+
+it.each([
+  ["change", "config.ts", true],
+  ["change", "lib/nav.ts", true],
+  ["change", "lib/nav.json", true],
+  ["change", "content/docs/a.md", true],
+  ["change", "public/img/missing.png", true],
+  ["change", "public/.well-known/security.txt", true],
+  ["change", "pages/about.md", true],
+  ["change", "messages/en/default.ts", true],
+  ["change", "redirects.tsv", true],
+  ["change", "pages/home.tsx", false],
+  ["add", "pages/home.tsx", true],
+  ["unlink", "pages/home.tsx", true],
+  ["change", "components.tsx", false],
+  ["add", "components.tsx", true],
+  ["change", "dist/index.html", false],
+  ["add", "dist.next-123/index.html", false],
+  ["add", "node_modules/a/index.js", false],
+  ["change", ".git/index", false],
+  ["change", "../shared/a.ts", false],
+])("%s of %s changes pages: %s", (event, file, expected) => {
+  expect(isContent(event, join(site, file), site)).toBe(expected);
 });

@@ -1,7 +1,8 @@
+import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { formatReport } from "../diagnostics/report.ts";
+import { isBuildOutput } from "../output/manifest.ts";
 import type { DevSite } from "./dev-site.ts";
-import { isContent } from "./is-content.ts";
 
 /** Reads the site again after a change, and tells the browsers. An older reading never replaces a newer one. */
 export function watchSite(
@@ -74,4 +75,31 @@ export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () =
     }
     isRunning = false;
   };
+}
+
+/**
+ * Whether a change of the file, a new one or one that goes, changes pages without Vite knowing of
+ * it. `config.ts` and `sidebars.ts` can import every file of the site; what only components import
+ * is read once too often.
+ */
+export function isContent(event: string, path: string, siteDir: string): boolean {
+  const name = firstName(path, siteDir);
+  if (!isOfSite(name) || isBuildOutput(join(siteDir, name))) return false;
+  // Which components there are decides how a server is started; what they hold, Vite looks after.
+  return event !== "change" || !isComponent(path, siteDir);
+}
+
+/** Whether the file is a page component, or code of one, or has the site's components. */
+export function isComponent(path: string, siteDir: string): boolean {
+  const name = firstName(path, siteDir);
+  return name === "components.tsx" || (name === "pages" && /\.tsx?$/.test(path));
+}
+
+function firstName(path: string, siteDir: string): string {
+  return relative(siteDir, path).split(sep)[0] ?? "";
+}
+
+/** Not what a package manager, an editor or a build that is writing puts there, or what lies outside. */
+function isOfSite(name: string): boolean {
+  return name !== "node_modules" && !/^\.|^$|\.(next|old)-\d+$/.test(name);
 }

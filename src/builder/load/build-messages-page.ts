@@ -1,4 +1,5 @@
 import { catalogRules } from "../../catalog/rules.ts";
+import { moduleUseRules } from "../../catalog/usage/use-rules.ts";
 import { configRules } from "../../config/rules.ts";
 import { contentRules, type GeneratedDocs } from "../../content/index.ts";
 import { diagnose, type Rule, type RuleTable, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -27,6 +28,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Blog", rules: contentRules.blog },
   { title: "Versions", rules: contentRules.versions },
   { title: "Catalog", rules: catalogRules },
+  { title: "Modules in code blocks", rules: moduleUseRules },
   { title: "Pages and compilation", rules: builderRules },
   { title: "Redirects and files beside the pages", rules: publishRules },
   { title: "Content report", rules: contentRules.report },

@@ -1,17 +1,19 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Parsed, parseConfig } from "../../config/parse/parse-config.ts";
+import { stripVTControlCharacters } from "node:util";
+import type { BundleError } from "rolldown";
+import { type Parsed, parseConfig } from "../../config/parse/describe-issues.ts";
 import { placeVersions } from "../../config/resolve/place-versions.ts";
 import { type SidebarsConfig, sidebarsSchema } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { LayoutSource } from "../../content/index.ts";
-import { readSource } from "../../content/load/files/read-source.ts";
+import { readSource } from "../../content/load/files/list-files.ts";
+import { positionOfQuoted } from "../../model/diagnostics/position.ts";
 import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import { compileProgram } from "../../run.mjs";
 import { builderRules } from "../diagnostics/rules.ts";
-import { explainError } from "./explain-error.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
 
 export interface Site {
@@ -115,4 +117,45 @@ export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource
   return [...sidebars, "config.ts"]
     .filter((file) => existsSync(join(siteDir, file)))
     .map((file) => ({ file, text: readSource(join(siteDir, file)) }));
+}
+
+interface Explained extends Partial<Place> {
+  reason: string;
+}
+
+/** Why a module of a site cannot be loaded, and where that is. */
+export function explainError(
+  error: unknown,
+  { siteDir, file }: { siteDir: string; file: string },
+): Explained {
+  const [first] = (error as Partial<BundleError>)?.errors ?? [];
+  if (first) return refusedByCompiler(first, siteDir);
+  const [, missing] = /^Cannot find package '([^']+)'/.exec(messageOf(error)) ?? [];
+  if (missing === undefined) return { reason: String(error), ...thrownAt(error, siteDir) };
+  const place = positionOfQuoted(readFileSync(join(siteDir, file), "utf8"), missing);
+  return { reason: `the package \`${missing}\` is not installed`, ...place };
+}
+
+/** What the compiler says comes as a picture of the place; its first line is the reason. */
+function refusedByCompiler(
+  { message, loc }: NonNullable<BundleError["errors"]>[number],
+  siteDir: string,
+): Explained {
+  const [reason = ""] = stripVTControlCharacters(message).split("\n");
+  if (!loc?.file) return { reason };
+  return { reason, file: relative(siteDir, loc.file), line: loc.line, column: loc.column + 1 };
+}
+
+/** The innermost place of the stack that lies in the site. */
+function thrownAt(error: unknown, siteDir: string): Partial<Place> {
+  const stack = (error instanceof Error && error.stack) || "";
+  for (const [, path = "", line, column] of stack.matchAll(/(\/[^\s()]*):(\d+):(\d+)\)?$/gm)) {
+    const file = relative(siteDir, path);
+    if (!file.startsWith("..")) return { file, line: Number(line), column: Number(column) };
+  }
+  return {};
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : "";
 }

@@ -2,22 +2,37 @@ import {
   allInputsPath,
   apiFiles,
   apiPath,
+  catalogChanges,
   catalogDocs,
+  changesPath,
+  historyFiles,
+  historyPath,
   inputIndex,
   type Language,
+  type LibraryRepository,
   type LoadedCatalog,
+  libraryDocs,
+  libraryFiles,
+  libraryIndex,
+  libraryIndexPath,
+  libraryModules,
   occurrencesOf,
+  plannerPath,
   referencePage,
+  repositoryPath,
   type Service,
   searchRecords,
   servicesFolder,
+  unpinnedSource,
 } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
+import { escapeText } from "../../content/parse/html/to-html.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
-import type { InputLetter } from "../../model/reference/reference.ts";
+import type { ArticleText, Body } from "../../model/page/page.ts";
+import type { ServiceReference } from "../../model/reference/reference.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { MergedData } from "./read-site-data.ts";
 import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
@@ -25,13 +40,19 @@ import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./refe
 /** Returns the catalog's documents. Their categories come after those of the site's writers. */
 export function generatedDocs(
   catalog: LoadedCatalog,
-  { docsRoute, language }: { docsRoute: string; language: Language },
+  options: { docsRoute: string; baseUrl: string; language: Language },
 ): GeneratedDocs {
   const categories = catalog.categories.map(
     ({ name, label, position }) =>
       [`${servicesFolder}/${name}`, { label, position: 10 + position }] as const,
   );
-  return { docs: catalogDocs(catalog, docsRoute, language), categories: new Map(categories) };
+  return {
+    docs: [
+      ...catalogDocs(catalog, options),
+      ...libraryDocs(catalog.repositories, options.language),
+    ],
+    categories: new Map(categories),
+  };
 }
 
 interface MergeOptions {
@@ -51,10 +72,15 @@ export async function mergeReference(
   const pageOf = (service: Service) =>
     withBase(config.baseUrl, recordOf(service)?.page.route ?? "");
   const occurrences = occurrencesOf(catalog.services);
-  const inputsPage = data.docs.find(
-    ({ page }) => page.version === currentVersion && page.id === allInputsPath.replace(/\.md$/, ""),
-  );
-  const hrefs = { page: pageOf, allInputs: withBase(config.baseUrl, inputsPage?.page.route ?? "") };
+  const currentDoc = (path: string) =>
+    data.docs.find(
+      ({ page }) => page.version === currentVersion && page.id === path.replace(/\.mdx?$/, ""),
+    );
+  const inputsPage = currentDoc(allInputsPath);
+  const addressOf = (record: DocRecord | undefined) =>
+    withBase(config.baseUrl, record?.page.route ?? "");
+  const hrefs = { page: pageOf, allInputs: addressOf(inputsPage) };
+  const planner = currentDoc(plannerPath);
   const merged = new Map<DocRecord, DocRecord>();
   const allRecords: MergedData["searchRecords"] = [];
   const diagnostics: Diagnostic[] = [...data.diagnostics, ...catalog.diagnostics];
@@ -65,7 +91,11 @@ export async function mergeReference(
     const described = await renderDescriptions(service, record, render);
     diagnostics.push(...described.diagnostics);
     allRecords.push(
-      ...searchRecords(service, { page: pageOf(service), descriptions: described.html }),
+      ...searchRecords(service, {
+        page: pageOf(service),
+        descriptions: described.html,
+        messages: messages.catalog,
+      }),
     );
     const text = textOf(page.body);
     const generated = referencePage(service, {
@@ -78,6 +108,7 @@ export async function mergeReference(
       messages,
       locale: config.locale.code,
       json: withBase(config.baseUrl, `/${apiPath(service)}`),
+      versions: versionsOf(service, addressOf(planner), config.baseUrl),
       renderMarkdown: (code) => renderCode(code, record, render),
     });
     merged.set(record, {
@@ -91,20 +122,61 @@ export async function mergeReference(
       links: [...record.links, ...described.links],
     });
   }
-  if (inputsPage) merged.set(inputsPage, withIndex(inputsPage, inputIndex(occurrences, pageOf)));
+  const replaceBody = (record: DocRecord | undefined, view: Generated) => {
+    if (record) merged.set(record, withBody(record, view));
+  };
+  const letters = inputIndex(occurrences, pageOf);
+  replaceBody(inputsPage, {
+    body: { kind: "input-index", letters },
+    toc: letters.map(({ letter }) => ({ id: letter, title: letter })),
+  });
+  const releases = catalogChanges(catalog.services, pageOf);
+  replaceBody(currentDoc(changesPath), {
+    body: { kind: "catalog-changes", releases, locale: config.locale.code },
+    toc: releases.map(({ version }) => ({ id: `v${version}`, title: version })),
+  });
+  const repositoryDoc = (repository: LibraryRepository) => currentDoc(repositoryPath(repository));
+  const groups = libraryIndex(catalog.repositories, (one) => addressOf(repositoryDoc(one)));
+  replaceBody(currentDoc(libraryIndexPath), {
+    body: { kind: "library-index", groups },
+    toc: groups.map(({ id, text }) => ({ id, title: text })),
+  });
+  for (const repository of catalog.repositories) {
+    const modules = libraryModules(repository);
+    replaceBody(repositoryDoc(repository), {
+      body: { kind: "library-modules", modules },
+      toc: modules.map(({ id, name }) => ({ id, title: name })),
+    });
+  }
+  const origin = config.url + config.baseUrl.replace(/\/$/, "");
   const docsRoute = currentDocsRoute(config).replace(/\/$/, "");
   return {
     ...data,
     docs: data.docs.map((record) => merged.get(record) ?? record),
     diagnostics,
-    files: apiFiles(catalog.services, {
-      origin: config.url + config.baseUrl.replace(/\/$/, ""),
-      pageOf: (service) => config.url + pageOf(service),
-    }),
+    files: [
+      ...apiFiles(catalog.services, { origin, pageOf: (service) => config.url + pageOf(service) }),
+      ...historyFiles(catalog.services, { ...catalog, origin, baseUrl: config.baseUrl, pageOf }),
+      ...libraryFiles(catalog.repositories),
+    ],
     announced: catalog.categories.flatMap(({ name, planned }) =>
       planned.map((service) => `${docsRoute}/${servicesFolder}/${name}/${service}`),
     ),
     searchRecords: allRecords,
+  };
+}
+
+function versionsOf(
+  service: Service,
+  planner: string,
+  baseUrl: string,
+): ServiceReference["versions"] {
+  if (!service.history) return null;
+  return {
+    history: baseUrl + historyPath(service),
+    source: `${unpinnedSource(service)}?ref=v`,
+    service: service.name,
+    planner: `${planner}?service=${service.category}/${service.name}`,
   };
 }
 
@@ -141,9 +213,23 @@ async function renderCode(text: string, { page, file }: DocRecord, render: Rende
   return html;
 }
 
-function withIndex(record: DocRecord, letters: InputLetter[]): DocRecord {
+/** What is generated below the text of a page. */
+interface Generated {
+  body: WithoutText<Exclude<Body, ArticleText>>;
+  /** Headings of level 2. */
+  toc: { id: string; title: string }[];
+}
+
+type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
+
+function withBody(record: DocRecord, { body, toc }: Generated): DocRecord {
   const { page } = record;
-  const toc = letters.map(({ letter }) => ({ id: letter, level: 2, html: letter, children: [] }));
-  const body = { kind: "input-index", text: textOf(page.body), letters } as const;
-  return { ...record, page: { ...page, body, toc } };
+  const entries = toc.map(({ id, title }) => ({
+    id,
+    level: 2,
+    html: escapeText(title),
+    children: [],
+  }));
+  const whole = { ...body, text: textOf(page.body) } as Body;
+  return { ...record, page: { ...page, body: whole, toc: [...page.toc, ...entries] } };
 }

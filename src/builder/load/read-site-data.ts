@@ -10,9 +10,8 @@ import type { Route } from "../../model/url/route.ts";
 import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { addSources } from "./add-sources.ts";
+import { addSources, readSourceDates, type SourceDates } from "./add-sources.ts";
 import type { SiteMessages } from "./site-messages.ts";
-import { readSourceDates, type SourceDates } from "./source-dates.ts";
 
 export interface ReadOptions {
   root: string;
@@ -69,17 +68,21 @@ function missingDates(reason: string): Diagnostic {
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
   const { root, siteDir, config, messages, cacheDir } = options;
-  const [content, { loadCatalog }, { generatedDocs, mergeReference }] = await Promise.all([
-    import("../../content/index.ts"),
-    import("../../catalog/index.ts"),
-    import("./merge-reference.ts"),
-  ]);
+  const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleUses }] =
+    await Promise.all([
+      import("../../content/index.ts"),
+      import("../../catalog/index.ts"),
+      import("./merge-reference.ts"),
+      import("./check-module-uses.ts"),
+    ]);
+  const reader = catalogVersion(root);
   const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
-    loadCatalog({ siteDir, store, engineVersion: catalogVersion(root) }),
+    loadCatalog({ siteDir, store, engineVersion: reader }),
   );
   const generated = await withBuildMessages(
     generatedDocs(catalog, {
       docsRoute: currentDocsRoute(config),
+      baseUrl: config.baseUrl,
       language: { messages: messages.catalog, locale: config.locale.code },
     }),
     config,
@@ -93,12 +96,17 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
       generated,
     }),
   );
-  if (catalog.services.length === 0) {
+  if (catalog.services.length === 0 && catalog.repositories.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
-  return mergeReference({ ...data, messages }, { catalog, config, render });
+  const files = [...data.docs, ...data.pages].map(({ file }) => file);
+  const uses = await withStore(join(cacheDir, "uses"), (store) =>
+    checkModuleUses({ siteDir, files, catalog, store, engineVersion: reader }),
+  );
+  const diagnostics = [...data.diagnostics, ...uses];
+  return mergeReference({ ...data, messages, diagnostics }, { catalog, config, render });
 }
 
 /** Adds the page of build messages to other generated docs, where the configuration asks for it. */

@@ -1,5 +1,5 @@
 import { anchorHref, anchorId, type ReferencePage, type Service } from "../../catalog/index.ts";
-import { escapeAttribute, escapeText } from "../../content/parse/html/escape-html.ts";
+import { escapeAttribute, escapeText } from "../../content/parse/html/to-html.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { ArticleText, Body, TocEntry } from "../../model/page/page.ts";
 import type { ReferenceHeading, ServiceReference } from "../../model/reference/reference.ts";
@@ -11,13 +11,14 @@ interface ReferenceOptions {
   locale: string;
   /** Finished address of the JSON file with the same facts. */
   json: string;
+  versions: ServiceReference["versions"];
   renderMarkdown(text: string): Promise<string>;
 }
 
 /** Completes the data of a service's page with rendered code and headings. */
 export async function serviceReference(
   page: ReferencePage,
-  { messages, locale, json, renderMarkdown }: ReferenceOptions,
+  { messages, locale, json, versions, renderMarkdown }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
     renderMarkdown(`\`\`\`hcl title="${title}"\n${code}\n\`\`\`\n`);
@@ -33,7 +34,7 @@ export async function serviceReference(
     return { id, title, directLink: fillIn(messages.content.directLink, { heading: title }) };
   };
   const headings = { usage: heading("usage"), reference: heading("reference") };
-  return { ...page, locale, json, usage, headings };
+  return { ...page, locale, json, versions, usage, headings };
 }
 
 /** Returns the entries of the table of contents for the generated sections. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { routeFolder } from "../../model/url/route.ts";
 import {
+  changesFeedOutput,
   feedsOutput,
   hostFilesOutput,
   llmsOutput,
@@ -25,6 +26,7 @@ import type { Staging } from "./staging.ts";
 /** All kinds of files beside the pages, in the order in which they are written. */
 const outputs: readonly Output<IndexedSite>[] = [
   feedsOutput,
+  changesFeedOutput,
   redirectPagesOutput,
   sitemapOutput,
   robotsOutput,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { UserError } from "../diagnostics/user-error.ts";
+import { UserError } from "../diagnostics/report.ts";
 import { startPreview } from "./preview.ts";
 
 const page = `<!doctype html><title>Guide</title>${"<p>text</p>".repeat(200)}`;

@@ -8,7 +8,7 @@ import sirv from "sirv";
 import { safeDecode } from "../../model/url/route.ts";
 import { type HeaderRule, headerRulesFile, headersFor } from "../../publish/index.ts";
 import { listFiles } from "../cache/hash.ts";
-import { portTaken, UserError } from "../diagnostics/user-error.ts";
+import { portTaken, UserError } from "../diagnostics/report.ts";
 import { inParallel } from "../render/in-parallel.ts";
 
 export interface PreviewOptions {

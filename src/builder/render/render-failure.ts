@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkComponents } from "../../content/check/check-components.ts";
 import type { PageRecord } from "../../content/index.ts";
-import { readSource } from "../../content/load/files/read-source.ts";
+import { readSource } from "../../content/load/files/list-files.ts";
 import { splitFrontMatter } from "../../content/load/front-matter/split-front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { type Position, positionAt } from "../../model/diagnostics/position.ts";

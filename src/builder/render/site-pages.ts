@@ -1,5 +1,8 @@
-import { isRoute, routeForm } from "../../config/schemas/route-config.ts";
-import type { ContentMessages, PageRecord } from "../../content/index.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ResolvedShell, resolveShell } from "../../config/resolve/resolve-shell.ts";
+import { isRoute, routeForm, type SiteConfig } from "../../config/schemas/site-config.ts";
+import type { ContentMessages, PageRecord, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { CustomPage, NotFoundPage, Page, SearchPage } from "../../model/page/page.ts";
@@ -7,6 +10,7 @@ import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
+import { checkTranslations } from "../compile/translations.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/read-site-data.ts";
 
@@ -88,4 +92,16 @@ export function notFoundPage({ notFoundTitle, notFoundDescription }: ContentMess
     unlisted: true,
   };
   return { page, route: page.route, file: "config.ts" };
+}
+
+/** What all pages of a site share, with what is wrong with it. */
+export function siteShell(siteDir: string, config: SiteConfig, data: SiteData): ResolvedShell {
+  const { shell, diagnostics } = resolveShell(config, {
+    docs: data.docs.map(({ page: { id, title, route, version } }) => {
+      return { id, label: title, route, version };
+    }),
+    versions: data.versions,
+    configText: readFileSync(join(siteDir, "config.ts"), "utf8"),
+  });
+  return { shell, diagnostics: [...diagnostics, ...checkTranslations(siteDir, config)] };
 }

@@ -1,6 +1,7 @@
 import { moduleSource } from "../page/addresses.ts";
 import { frontMatterOf } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
+import { apiPath, historyPath } from "./api-paths.ts";
 import { moduleSchema } from "./module-schema.ts";
 
 /** A JSON file for programs. */
@@ -12,10 +13,6 @@ export interface ApiFile {
 
 const schemaPath = "api/module.schema.json";
 const listPath = "api/modules.json";
-
-export function apiPath({ category, name }: Service): string {
-  return `api/modules/${category}/${name}.json`;
-}
 
 export interface ApiOptions {
   /** Origin and base URL, without a slash at the end. */
@@ -38,7 +35,12 @@ export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOp
     { to: schemaPath, text: json(moduleSchema(schema)) },
     ...services.map((service) => ({
       to: apiPath(service),
-      text: json({ $schema: schema, ...summary(service, pageOf), ...service.module }),
+      text: json({
+        $schema: schema,
+        ...summary(service, pageOf),
+        history: service.history ? `${origin}/${historyPath(service)}` : null,
+        ...service.module,
+      }),
     })),
   ];
 }

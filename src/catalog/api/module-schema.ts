@@ -42,6 +42,7 @@ export function moduleSchema(id: string): Schema {
       repositories: list(text),
       tags: list(text),
       page: { ...text, description: "Address of the page on this site." },
+      history: { ...textOrNull, description: "Address of the history of the interface." },
       inputs: list(reference("input")),
       outputs: list(reference("output")),
       requiredVersions: list(text),

@@ -1,7 +1,6 @@
 import { expect, it, test } from "vitest";
 import { readTestInput, readTestModule } from "../../../tests/support/read-test-module.ts";
-import { acceptsAll, compareModules } from "./compare-modules.ts";
-import { describeChange } from "./describe-change.ts";
+import { acceptsAll, compareModules, describeChange } from "./compare-modules.ts";
 
 const before = `
 variable "gone" { type = string }

@@ -14,8 +14,13 @@ export function anchorHref(id: string): string {
 }
 
 /** Returns the value of a `source` argument, pinned to the version. */
-export function moduleSource({ repository, source, version }: Module): string {
-  return `git::git@github.com:${repository}.git//${source}?ref=v${version}`;
+export function moduleSource(module: Module): string {
+  return `${unpinnedSource(module)}?ref=v${module.version}`;
+}
+
+/** Returns the value of a `source` argument without a version. */
+export function unpinnedSource({ repository, source }: Omit<Module, "version">): string {
+  return `git::git@github.com:${repository}.git//${source}`;
 }
 
 /** Returns the address of the module's folder at its version. */

@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
+import { readTestInput } from "../../../tests/support/read-test-module.ts";
 import { testService } from "../../../tests/support/test-service.ts";
-import { entriesOf } from "./entry.ts";
+import type { TypeRow } from "../../model/reference/reference.ts";
+import { dedent, entriesOf, typeRows } from "./entry.ts";
 
 it("gives no id of the page to a name", async () => {
   const names = ["foo", "input_foo", "output_bar", "outputs", "menu", "payload", "taken"];
@@ -17,4 +19,41 @@ it("gives no id of the page to a name", async () => {
   const ids = [...entries.map(({ id }) => id), ...bare];
   expect(new Set(ids).size).toBe(ids.length);
   expect(bare).toEqual(["foo", "bar"]);
+});
+
+async function idsOf(type: string): Promise<string[]> {
+  const input = await readTestInput(`variable "x" {\n  type = ${type}\n}\n`);
+  const ids = (rows: readonly TypeRow[]): string[] =>
+    rows.flatMap((row) => [row.id, ...ids(row.rows)]);
+  return ids(typeRows(input.typeTree, input.name));
+}
+
+it("gives every attribute an id, at every depth", async () => {
+  expect(await idsOf("map(object({ a = object({ b = string }), c = tuple([number]) }))")).toEqual([
+    "input_x.a",
+    "input_x.a.b",
+    "input_x.c",
+  ]);
+});
+
+it("gives no id twice, whatever the names are", async () => {
+  const type =
+    'object({ a = object({ b = string }), "a.b" = string, "c d" = string, c_d = string })';
+  expect(await idsOf(type)).toEqual([
+    "input_x.a",
+    "input_x.a.b",
+    "input_x.a.b_",
+    "input_x.c_d",
+    "input_x.c_d_",
+  ]);
+});
+
+test.each([
+  ["{\r\n    a = 1\n\n      b = 2\n  }", "{\n  a = 1\n\n    b = 2\n}"],
+  ["<<-EOT\n    one\n      two\n    EOT", "<<-EOT\none\n  two\nEOT"],
+  ["<<EOT\n    one\n      two\n    EOT", "<<EOT\n    one\n      two\nEOT"],
+  ["{\n    a = <<EOT\n  one\n    EOT\n    b = 1\n  }", "{\n  a = <<EOT\n  one\n  EOT\n  b = 1\n}"],
+  ['["<<EOT",\n    1]', '["<<EOT",\n1]'],
+])("%j", (text, expected) => {
+  expect(dedent(text)).toBe(expected);
 });

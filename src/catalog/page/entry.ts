@@ -1,13 +1,58 @@
-import type { Input, Output } from "../../model/reference/module.ts";
-import type { InputEntry, OutputEntry } from "../../model/reference/reference.ts";
+import type { Input, Output, TypeAttribute, TypeNode } from "../../model/reference/module.ts";
+import type { InputEntry, OutputEntry, TypeRow } from "../../model/reference/reference.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { badgesOf, inputFields, outputFields } from "../entry-fields.ts";
+import { skipOpaque } from "../hcl/skip-opaque.ts";
+import { entryLives } from "../history/entry-life.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/show-type.ts";
+import { showType } from "../types/canonical.ts";
 import { anchorId, blockAddress } from "./addresses.ts";
-import { dedent } from "./dedent.ts";
+import { lastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
-import { typeRows } from "./type-rows.ts";
+
+/** Returns a row for each attribute of a type, at every depth. None for types without attributes. */
+export function typeRows(type: TypeNode, input: string): TypeRow[] {
+  return rowsOf(type, [input], new Set());
+}
+
+/** `taken` holds the ids of the rows before, and gets those of these rows. */
+function rowsOf(type: TypeNode, path: readonly string[], taken: Set<string>): TypeRow[] {
+  return attributesOf(type).map((attribute) => {
+    const { name, type: own, optional, default: fallback, comment } = attribute;
+    const ownPath = [...path, name];
+    return {
+      id: uniqueId(ownPath, taken),
+      name,
+      type: showType(own),
+      required: !optional,
+      default: fallback && dedent(fallback.text),
+      comment,
+      rows: rowsOf(own, ownPath, taken),
+    };
+  });
+}
+
+/** Quoted names may contain spaces and dots, so two different paths may give the same id. */
+function uniqueId(path: readonly string[], taken: Set<string>): string {
+  let id = anchorId("input", path);
+  while (taken.has(id)) id += "_";
+  taken.add(id);
+  return id;
+}
+
+/** Attributes of an object, or of the objects in a collection; elements of a tuple. */
+function attributesOf(type: TypeNode): TypeAttribute[] {
+  if (type.kind === "object") return type.attributes;
+  if (type.kind === "collection") return attributesOf(type.of);
+  if (type.kind !== "tuple" || type.of.every((one) => attributesOf(one).length === 0)) return [];
+  return type.of.map((one, index) => ({
+    name: String(index),
+    type: one,
+    optional: false,
+    default: null,
+    comment: "",
+  }));
+}
 
 export interface EntryOptions {
   /** HTML of the descriptions, by `input name` or `output name`. */
@@ -35,6 +80,7 @@ export function entriesOf(
   const names = { input: namesOf(inputs), output: namesOf(outputs) };
   const before = service.previous?.module;
   const old = before && { input: namesOf(before.inputs), output: namesOf(before.outputs) };
+  const lives = service.history && entryLives(service.history);
   const ids = new Set([
     ...layoutIds,
     ...pageIds,
@@ -45,12 +91,14 @@ export function entriesOf(
   const context = (kind: "input" | "output", { name, source }: Input | Output) => {
     const opening = `${kind === "input" ? "variable" : "output"} "${name}"`;
     const isFree = !ids.has(name) && !/\s/.test(name);
+    const life = lives?.[kind === "input" ? "inputs" : "outputs"].get(name);
     return {
       id: anchorId(kind, [name]),
       description: descriptions.get(`${kind} ${name}`) ?? "",
       // The former site led a name that is an input and an output to the input.
       hasBareId: isFree && (kind === "input" || !names.input.has(name)),
-      since: old && !old[kind].has(name) ? service.version : null,
+      since: life ? life.since : old && !old[kind].has(name) ? service.version : null,
+      lastChange: lastChange(life),
       source: service.repository === "" ? null : blockAddress(service, source, opening),
     };
   };
@@ -88,4 +136,37 @@ export function entriesOf(
 
 function namesOf(list: readonly { name: string }[]): Set<string> {
   return new Set(list.map(({ name }) => name));
+}
+
+/**
+ * Removes the indentation of the surrounding block from all lines but the first. The text of a
+ * heredoc without `-` keeps its white space, which is part of its value.
+ */
+export function dedent(text: string): string {
+  const source = text.replaceAll("\r\n", "\n");
+  const kept = verbatimLines(source);
+  const lines = source.split("\n");
+  const indents = lines
+    .filter((line, index) => index > 0 && !kept.has(index) && line.trim() !== "")
+    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indent = indents.length > 0 ? Math.min(...indents) : 0;
+  return lines
+    .map((line, index) => (index === 0 || kept.has(index) ? line : line.slice(indent)))
+    .join("\n");
+}
+
+/** Returns the indexes of the lines between `<<EOT` and `EOT`. */
+function verbatimLines(source: string): Set<number> {
+  const found = new Set<number>();
+  let line = 0;
+  for (let at = 0; at < source.length; at++) {
+    const end = Math.max(skipOpaque(source, at), at + 1);
+    const breaks = source.slice(at, end).split("\n").length - 1;
+    if (source.startsWith("<<", at) && source.charAt(at + 2) !== "-") {
+      for (let inner = 1; inner < breaks; inner++) found.add(line + inner);
+    }
+    line += breaks;
+    at = end - 1;
+  }
+  return found;
 }

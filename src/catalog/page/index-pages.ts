@@ -2,6 +2,7 @@ import { isMap, parseDocument } from "yaml";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { plural } from "../../model/messages/plural.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
+import { versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 
 /** The language of generated pages. */
@@ -25,13 +26,27 @@ export const servicesFolder = "reference/services";
 
 const indexPath = `${servicesFolder}/index.mdx`;
 export const allInputsPath = `${servicesFolder}/inputs.md`;
+export const changesPath = `${servicesFolder}/changes.md`;
+export const plannerPath = `${servicesFolder}/upgrade.mdx`;
+
+interface CatalogDocsOptions {
+  /** Address of the docs. */
+  docsRoute: string;
+  /** Base URL of the site, with slashes at both ends. */
+  baseUrl: string;
+  language: Language;
+}
 
 /**
- * Returns the documents from which the content layer makes pages: one per service, and two lists.
- * `docsRoute` is the address of the docs.
+ * Returns the documents from which the content layer makes pages: one per service, the lists, and,
+ * where a service has a history, the changes and the upgrade planner.
  */
-export function catalogDocs(catalog: Catalog, docsRoute: string, language: Language): CatalogDoc[] {
+export function catalogDocs(
+  catalog: Catalog,
+  { docsRoute, baseUrl, language }: CatalogDocsOptions,
+): CatalogDoc[] {
   if (catalog.services.length === 0) return [];
+  const hasHistory = catalog.services.some(({ history }) => history);
   return [
     {
       file: "catalog",
@@ -39,6 +54,16 @@ export function catalogDocs(catalog: Catalog, docsRoute: string, language: Langu
       text: servicesText(catalog, docsRoute.replace(/\/$/, ""), language),
     },
     { file: "catalog", path: allInputsPath, text: allInputsText(language) },
+    ...(hasHistory
+      ? [
+          { file: "catalog", path: changesPath, text: changesText(language, docsRoute) },
+          {
+            file: "catalog",
+            path: plannerPath,
+            text: plannerText(language, { docsRoute, baseUrl }),
+          },
+        ]
+      : []),
     ...catalog.services.map((service) => ({
       file: `${service.folder}/index.md`,
       path: docPathOf(service),
@@ -128,6 +153,46 @@ toc_max_heading_level: 2
 
 ${messages.allInputsIntro}
 `;
+}
+
+function changesText({ messages }: Language, docsRoute: string): string {
+  return `---
+title: ${JSON.stringify(messages.changesTitle)}
+description: ${JSON.stringify(messages.changesDescription)}
+sidebar_label: ${JSON.stringify(messages.changesLabel)}
+other_names: ${JSON.stringify(messages.changesOtherNames.split(", "))}
+sidebar_position: 3
+toc_max_heading_level: 2
+---
+
+${fillIn(messages.changesIntro, { planner: addressOf(docsRoute, "upgrade") })}
+`;
+}
+
+/** The planner needs scripts; what is inside of it says what to read without them. */
+function plannerText(
+  { messages }: Language,
+  { docsRoute, baseUrl }: { docsRoute: string; baseUrl: string },
+): string {
+  return `---
+title: ${JSON.stringify(messages.plannerTitle)}
+description: ${JSON.stringify(messages.plannerDescription)}
+sidebar_label: ${JSON.stringify(messages.plannerLabel)}
+sidebar_position: 4
+---
+
+${messages.plannerIntro}
+
+<UpgradePlanner data=${attribute(`${baseUrl}${versionsPath}`)}>
+
+${fillIn(messages.plannerWithoutScripts, { changes: addressOf(docsRoute, "changes") })}
+
+</UpgradePlanner>
+`;
+}
+
+function addressOf(docsRoute: string, name: string): string {
+  return `${docsRoute.replace(/\/$/, "")}/${servicesFolder}/${name}`;
 }
 
 /** Returns a number of things in words: `no outputs`, `1 output`, `1,760 inputs`. */

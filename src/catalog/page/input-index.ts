@@ -1,7 +1,7 @@
 import type { Input } from "../../model/reference/module.ts";
 import type { IndexedInput, InputLetter } from "../../model/reference/reference.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/show-type.ts";
+import { showType } from "../types/canonical.ts";
 
 /** A service that has an input. */
 export interface Occurrence {

@@ -1,20 +1,22 @@
+import type { Module } from "../../model/reference/module.ts";
 import type { ServiceReference, VersionChanges } from "../../model/reference/reference.ts";
-import { compareModules } from "../diff/compare-modules.ts";
-import { shortenValues } from "../diff/describe-change.ts";
+import { compareModules, shortenValues } from "../diff/compare-modules.ts";
+import { entryLives } from "../history/entry-life.ts";
+import { type UsageTool, usageCode } from "../history/usage-code.ts";
 import type { Service } from "../service/service.ts";
-import { anchorHref, anchorId, folderAddress, releaseAddress } from "./addresses.ts";
-import { type EntryOptions, entriesOf } from "./entry.ts";
-import { type Usage, usageOf } from "./usage.ts";
+import { anchorHref, anchorId, folderAddress, moduleSource, releaseAddress } from "./addresses.ts";
+import { dedent, type EntryOptions, entriesOf } from "./entry.ts";
+import { releasesOf, removedRows } from "./history-view.ts";
 
 /** The generated parts of a service's page. The code of `usage` is not rendered yet. */
 export interface ReferencePage
-  extends Omit<ServiceReference, "locale" | "json" | "usage" | "headings"> {
+  extends Omit<ServiceReference, "locale" | "json" | "versions" | "usage" | "headings"> {
   usage: Usage[];
 }
 
 /** Returns what the page of a service says apart from the text of its author. */
 export function referencePage(service: Service, options: EntryOptions): ReferencePage {
-  const { version, lastModifiedVersion, module } = service;
+  const { version, lastModifiedVersion, module, history } = service;
   const { inputs, outputs } = entriesOf(service, options);
   return {
     version,
@@ -27,7 +29,10 @@ export function referencePage(service: Service, options: EntryOptions): Referenc
       ...module.requiredVersions.map((tool) => `OpenTofu/Terraform ${tool}`),
       ...module.requiredProviders.map(({ name, versions }) => [name, ...versions].join(" ")),
     ],
-    changes: changesOf(service),
+    changes: history ? null : changesOf(service),
+    firstKnown: history && { version: history.first.version, date: history.first.date },
+    releases: history ? releasesOf(service, history) : [],
+    removed: history ? removedRows(entryLives(history)) : [],
     usage: usageOf(service),
     requiredInputs: inputs.filter(({ required }) => required),
     optionalInputs: inputs.filter(({ required }) => !required),
@@ -50,4 +55,47 @@ function changesOf({ module, previous, version }: Service): VersionChanges | nul
       values: shortenValues({ before, after }, valueLength),
     })),
   };
+}
+
+/** A code block of the usage section. */
+interface UsageBlock {
+  title: string;
+  code: string;
+}
+
+interface Usage {
+  tool: UsageTool;
+  label: string;
+  required: UsageBlock;
+  /** With all optional inputs and their defaults as comments; null where there are none. */
+  all: UsageBlock | null;
+}
+
+/** Returns code to copy, for OpenTofu/Terraform and for Terragrunt; none for a folder of scripts. */
+export function usageOf(service: Service): Usage[] {
+  if (declaresNothing(service.module)) return [];
+  const called = {
+    name: service.name,
+    source: moduleSource(service),
+    inputs: service.module.inputs.map(({ name, typeTree, default: fallback, sensitive }) => ({
+      name,
+      type: typeTree,
+      default: fallback && dedent(fallback.text),
+      sensitive,
+    })),
+  };
+  const titles = { terraform: "main.tf", terragrunt: "terragrunt.hcl" };
+  const labels = { terraform: "OpenTofu/Terraform", terragrunt: "Terragrunt" };
+  const hasOptional = service.module.inputs.some(({ required }) => !required);
+  return (["terraform", "terragrunt"] as const).map((tool) => ({
+    tool,
+    label: labels[tool],
+    required: { title: titles[tool], code: usageCode(called, tool, false) },
+    all: hasOptional ? { title: titles[tool], code: usageCode(called, tool, true) } : null,
+  }));
+}
+
+/** Whether a call of the module would have no effect. */
+function declaresNothing({ inputs, outputs, resources, moduleCalls }: Module): boolean {
+  return [inputs, outputs, resources, moduleCalls].every((blocks) => blocks.length === 0);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
+import * as messages from "../../model/reference/catalog-messages.ts";
 import { searchRecords } from "./search-records.ts";
 
 it("describes inputs and outputs as they are drawn", async () => {
@@ -13,6 +14,7 @@ it("describes inputs and outputs as they are drawn", async () => {
       ["input path", drawn],
       ["output path", ""],
     ]),
+    messages,
   });
   const place = { name: "path", service: "VPC", category: "networking" };
   expect(records).toEqual([
@@ -32,5 +34,38 @@ it("describes inputs and outputs as they are drawn", async () => {
       description: "",
       url: "/docs/vpc#output_path",
     },
+  ]);
+});
+
+it("keeps the names of entries that are gone, with what replaced them", async () => {
+  const service = await testService('variable "access_policy" {\n  default = 1\n}\n');
+  const records = searchRecords(
+    {
+      ...service,
+      history: {
+        schema: 1,
+        first: { version: "0.1.0", date: "2022-01-01", inputs: [], outputs: ["id"] },
+        releases: [
+          {
+            version: "0.2.0",
+            date: "2022-02-01",
+            added: [{ name: "access_poilcy", type: "any", default: 1 }],
+          },
+          {
+            version: "1.0.0",
+            date: "2023-01-01",
+            removed: ["access_poilcy"],
+            added: [{ name: "access_policy", type: "any", default: 1 }],
+            outputsRemoved: ["id"],
+          },
+        ],
+      },
+    },
+    { page: "/docs/vpc", descriptions: new Map(), messages },
+  );
+  expect(records.map(({ kind, name, description }) => [kind, name, description])).toEqual([
+    ["input", "access_policy", ""],
+    ["input", "access_poilcy", "removed in 1.0.0. Probably replaced by access_policy."],
+    ["output", "id", "removed in 1.0.0."],
   ]);
 });

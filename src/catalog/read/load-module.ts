@@ -58,9 +58,12 @@ function loadFile(dir: string, name: string): ModuleFile {
 }
 
 function isModuleFile(entry: Dirent): boolean {
-  const { name } = entry;
-  if (entry.isDirectory() || !configuration.test(name)) return false;
-  return !name.startsWith(".") && !/^#.*#$/.test(name);
+  return !entry.isDirectory() && isModuleFileName(entry.name);
+}
+
+/** Whether a file of this name belongs to a module. */
+export function isModuleFileName(name: string): boolean {
+  return configuration.test(name) && !name.startsWith(".") && !/^#.*#$/.test(name);
 }
 
 /** Folders that hold no modules of their own. */

@@ -7,7 +7,7 @@ import type {
   Validation,
 } from "../../model/reference/module.ts";
 import { argumentsOf, inputFields, outputFields } from "../entry-fields.ts";
-import { jsonExpression } from "../read/blocks/json-expression.ts";
+import { jsonExpression } from "../read/blocks/json-blocks.ts";
 import { firstCommentLine } from "../read/blocks/source-lines.ts";
 import type { ModuleFile } from "../read/read-file.ts";
 

@@ -4,12 +4,15 @@ import * as v from "valibot";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { openHclParser } from "../hcl/parse-hcl.ts";
+import { compareVersions } from "../history/versions.ts";
+import { readJsonFile } from "../history-file/history-file.ts";
+import { loadLibrary } from "../library/load-library.ts";
 import { factsCache, noCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { catalogFolder, foldersOf, humanize, readService } from "./read-service.ts";
-import type { Catalog, Category } from "./service.ts";
+import type { Catalog, Category, PublishedVersion, Service } from "./service.ts";
 
 /** The schema of `categories.yaml`: the groups of the catalog by folder name, in their order. */
 export const categoriesSchema = v.record(
@@ -38,8 +41,10 @@ export interface LoadedCatalog extends Catalog {
 /** Reads all services of a site. A site without a catalog has none. */
 export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalog> {
   const root = join(options.siteDir, catalogFolder);
-  if (!existsSync(root)) return { categories: [], services: [], diagnostics: [] };
-  const diagnostics: Diagnostic[] = [];
+  const { repositories, diagnostics } = loadLibrary(options.siteDir);
+  if (!existsSync(root)) {
+    return { categories: [], services: [], versions: [], repositories, diagnostics };
+  }
   const cache = options.store ? factsCache(options.store, options.engineVersion) : noCache;
   const parse = await openHclParser();
   const read = (folder: string): ReadModule =>
@@ -49,12 +54,50 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
       pathOf: (file) => `${folder}/${file}`,
     });
   const categories = readCategories(root, diagnostics);
-  const services = categories.flatMap(({ name }) =>
-    foldersOf(join(root, name)).map((service) =>
-      readService({ siteDir: options.siteDir, category: name, name: service, read, diagnostics }),
-    ),
+  const folders = categories.flatMap(({ name: category }) =>
+    foldersOf(join(root, category)).map((name) => ({ category, name })),
   );
-  return { categories, services, diagnostics };
+  const services: Service[] = [];
+  for (const folder of folders) {
+    services.push(await readService({ siteDir: options.siteDir, ...folder, read, diagnostics }));
+  }
+  const versions = readVersions(root, services, diagnostics);
+  return { categories, services, versions, repositories, diagnostics };
+}
+
+/** Name of the list of published versions, in the catalog's folder. */
+export const versionsFile = "versions.json";
+
+/** Returns the list of published versions as the text of its file: a line for each. */
+export function formatVersions(versions: readonly PublishedVersion[]): string {
+  return `[\n${versions.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
+}
+
+const versionsSchema = v.array(v.strictObject({ version: v.string(), date: v.string() }));
+
+/** Returns the published versions; where no file lists them, those that histories name. */
+function readVersions(
+  root: string,
+  services: readonly Service[],
+  diagnostics: Diagnostic[],
+): PublishedVersion[] {
+  const path = join(root, versionsFile);
+  if (!existsSync(path)) return namedVersions(services);
+  const file = `${catalogFolder}/${versionsFile}`;
+  const read = readJsonFile(versionsSchema, readFileSync(path, "utf8"), file);
+  diagnostics.push(...read.diagnostics);
+  return read.value ?? namedVersions(services);
+}
+
+function namedVersions(services: readonly Service[]): PublishedVersion[] {
+  const days = new Map<string, string>();
+  for (const { history } of services) {
+    const stamps = history ? [history.first, ...history.releases] : [];
+    for (const { version, date } of stamps) days.set(version, date);
+  }
+  return [...days]
+    .map(([version, date]) => ({ version, date }))
+    .sort((a, b) => compareVersions(a.version, b.version));
 }
 
 /** Returns the groups in the order of `categories.yaml`; folders that are not in it come last. */

@@ -4,9 +4,13 @@ import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
+import type { Module } from "../../model/reference/module.ts";
+import type { ModuleHistory } from "../history/history.ts";
+import { compareVersions } from "../history/versions.ts";
+import { currentFaults, historyFile, readHistory } from "../history-file/history-file.ts";
+import { interfaceOf } from "../history-file/module-interface.ts";
 import type { ReadModule } from "../read/read-module.ts";
 import { catalogRules } from "../rules.ts";
-import { compareVersions } from "./compare-versions.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
 
@@ -62,13 +66,13 @@ interface ServiceFolder {
 }
 
 /** Reads a service of the catalog: its module, the previous version and its text. */
-export function readService({
+export async function readService({
   siteDir,
   category,
   name,
   read,
   diagnostics,
-}: ServiceFolder): Service {
+}: ServiceFolder): Promise<Service> {
   const folder = `${catalogFolder}/${category}/${name}`;
   const path = (file: string) => join(siteDir, folder, file);
   const current = read(folder);
@@ -84,6 +88,11 @@ export function readService({
     folder,
     module: current.module,
     previous: previous === undefined ? null : readVersion(`${folder}/versions`, previous, read),
+    history: await loadHistory(path(historyFile), `${folder}/${historyFile}`, {
+      version: facts.version,
+      module: current.module,
+      diagnostics,
+    }),
     index,
   };
   diagnostics.push(
@@ -91,6 +100,29 @@ export function readService({
     ...checkFiles(service, (file) => existsSync(path(file))),
   );
   return service;
+}
+
+interface CurrentState {
+  version: string;
+  module: Module;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the history of a service, which has to lead to the interface that the service has now. */
+async function loadHistory(
+  path: string,
+  file: string,
+  { version, module, diagnostics }: CurrentState,
+): Promise<ModuleHistory | null> {
+  if (!existsSync(path)) return null;
+  const today = new Date().toISOString().slice(0, 10);
+  const text = readFileSync(path, "utf8");
+  const read = await readHistory(text, file, today);
+  diagnostics.push(...read.diagnostics);
+  if (!read.history) return null;
+  const found = currentFaults(read.history, version, interfaceOf(module), { file, text });
+  diagnostics.push(...found);
+  return found.length === 0 ? read.history : null;
 }
 
 function newestBefore(version: string, candidates: readonly string[]): string | undefined {

@@ -1,4 +1,6 @@
 import type { Module } from "../../model/reference/module.ts";
+import type { ModuleHistory } from "../history/history.ts";
+import type { LibraryRepository } from "../library/library.ts";
 
 /** The content of `module.yaml`. */
 export interface ServiceFacts {
@@ -33,6 +35,8 @@ export interface Service extends ServiceFacts {
   module: Module;
   /** The newest version before this one, or null. */
   previous: ServiceVersion | null;
+  /** What its versions changed, up to the one of `module.yaml`; null without a `history.json`. */
+  history: ModuleHistory | null;
   /** `index.md`, or null where it is missing. */
   index: string | null;
 }
@@ -47,7 +51,17 @@ export interface Category {
   planned: string[];
 }
 
+/** A version of the catalog that was published. */
+export interface PublishedVersion {
+  version: string;
+  /** ISO day. */
+  date: string;
+}
+
 export interface Catalog {
   categories: Category[];
+  /** Oldest first; without a `versions.json`, those that changed a service. */
+  versions: PublishedVersion[];
+  repositories: LibraryRepository[];
   services: Service[];
 }

@@ -1,14 +1,5 @@
-import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
-import { showType } from "./show-type.ts";
-
-/** Returns a value as text that is the same for any order of keys. */
-export function canonicalValue(value: JsonValue): string {
-  return JSON.stringify(value, (_key, inner: JsonValue) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
+import type { TypeNode } from "../../model/reference/module.ts";
+import { canonicalValue } from "../history/history.ts";
 
 /** Returns a type as text that does not depend on its layout and comments. */
 export function canonicalType(type: TypeNode): string {
@@ -20,12 +11,28 @@ export function canonicalType(type: TypeNode): string {
     case "object": {
       const attributes = type.attributes.map(({ name, type: of, optional, default: fallback }) => {
         const own = canonicalType(of);
-        if (!optional) return `${name}=${own}`;
-        return `${name}=optional(${own}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
+        if (!optional) return `${name} = ${own}`;
+        return `${name} = optional(${own}${fallback ? `, ${canonicalValue(fallback.value)}` : ""})`;
       });
-      return `object({${attributes.sort().join(", ")}})`;
+      return `object({ ${attributes.sort().join(", ")} })`;
     }
     default:
       return showType(type);
+  }
+}
+
+/** Returns a type in one short line: `list(object)`, `map(string)`. */
+export function showType(type: TypeNode): string {
+  switch (type.kind) {
+    case "primitive":
+      return type.name;
+    case "collection":
+      return `${type.name}(${showType(type.of)})`;
+    case "tuple":
+      return `tuple([${type.of.map(showType).join(", ")}])`;
+    case "object":
+      return "object";
+    case "unknown":
+      return type.text;
   }
 }

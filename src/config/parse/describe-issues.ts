@@ -1,6 +1,8 @@
-import type * as v from "valibot";
+import * as v from "valibot";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { knownKeys, schemaAt } from "./schema-at.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { configRules } from "../rules.ts";
 
 /** A problem of a value: its path of keys, the message, and how to correct it. */
 export interface SchemaIssue {
@@ -158,4 +160,72 @@ function list(names: readonly string[]): string {
 
 function inBackticks(expected: string | null): string {
   return (expected ?? "").replaceAll('"', "`");
+}
+
+/** The part of a schema that a value at the end of a path has to fit; undefined where none is known. */
+function schemaAt(
+  schema: v.GenericSchema | undefined,
+  root: unknown,
+  path: readonly (string | number)[],
+): v.GenericSchema | undefined {
+  let value = root;
+  let current = resolve(schema, value);
+  for (const key of path) {
+    value = (value as Record<string, unknown> | undefined)?.[key];
+    current = resolve(current && child(current, key), value);
+  }
+  return current;
+}
+
+/** The keys that an object may have. */
+function knownKeys(schema: v.GenericSchema | undefined): string[] {
+  return schema && "entries" in schema ? Object.keys(schema.entries as object) : [];
+}
+
+/** Looks through what only wraps a schema; of variants it takes the one of the value's kind. */
+function resolve(schema: v.GenericSchema | undefined, value: unknown): v.GenericSchema | undefined {
+  if (schema === undefined) return undefined;
+  if ("wrapped" in schema) return resolve(schema.wrapped as v.GenericSchema, value);
+  if ("getter" in schema) {
+    return resolve((schema as v.LazySchema<v.GenericSchema>).getter(value), value);
+  }
+  if (schema.type !== "variant") return schema;
+  const { key, options } = schema as unknown as { key: string; options: v.GenericSchema[] };
+  const kind = (value as Record<string, unknown> | null)?.[key];
+  return options.find((option) => v.is(child(option, key) ?? v.never(), kind));
+}
+
+function child(schema: v.GenericSchema, key: string | number): v.GenericSchema | undefined {
+  if ("entries" in schema) return (schema.entries as Record<string, v.GenericSchema>)[key];
+  if ("item" in schema) return schema.item as v.GenericSchema;
+  return schema.type === "record"
+    ? (schema as unknown as { value: v.GenericSchema }).value
+    : undefined;
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
+
+const noExport: SchemaIssue = {
+  path: [],
+  message: "the file has no default export",
+  hint: "write `export default` before its object",
+};
+
+/** Checks a value that came from a module (`config.ts`, `sidebars.ts`), whose positions are unknown. */
+export function parseConfig<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  file: string,
+): Parsed<v.InferOutput<S>> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return { ok: true, value: result.output };
+  const issues = value === undefined ? [noExport] : describeIssues(schema, result.issues);
+  const diagnostics = issues.map(({ path, message, hint }) =>
+    diagnose(configRules["invalid-config"], wholeFile(file), {
+      problem: message,
+      key: path.join("."),
+      correction: hint,
+    }),
+  );
+  return { ok: false, diagnostics };
 }

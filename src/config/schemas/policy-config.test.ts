@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../parse/parse-config.ts";
+import { parseConfig } from "../parse/describe-issues.ts";
 import { policySources } from "./policy-config.ts";
 import { type SiteConfig, siteConfigSchema } from "./site-config.ts";
 

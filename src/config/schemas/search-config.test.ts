@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../parse/parse-config.ts";
+import { parseConfig } from "../parse/describe-issues.ts";
 import { searchSchema } from "./search-config.ts";
 
 const parse = (value: unknown) => parseConfig(searchSchema, value, "config.ts");

@@ -1,10 +1,27 @@
 import * as v from "valibot";
+import { safeDecode } from "../../model/url/route.ts";
 import { linkSchema, navbarItemSchema } from "../navbar.ts";
 import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
 import { policySchema } from "./policy-config.ts";
-import { routeSchema, staysInside } from "./route-config.ts";
 import { searchSchema } from "./search-config.ts";
+
+/** The form of a route, for messages. */
+export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";
+
+/** The route of a part of the site. */
+const routeSchema = v.pipe(v.string(), v.check(isRoute, routeForm));
+
+/** Whether a text is a path from the start of the site that stays inside it. */
+export function isRoute(route: string): boolean {
+  return /^\/(?!\/)/.test(route) && staysInside(route);
+}
+
+/** Whether no part of a path, encoded or not, leads to another folder. */
+function staysInside(path: string): boolean {
+  const parts = safeDecode(path).split(/[/\\]/);
+  return !parts.includes("..") && !parts.includes(".");
+}
 
 const inside = v.check(staysInside, "a version lies below the docs' route, without `..`");
 

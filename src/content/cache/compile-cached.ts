@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
-import type { Outside } from "../load/files/outside.ts";
+import type { Answers, Outside, Topic } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
-import { compileDoc } from "../parse/compile-doc.ts";
-import type { CompiledDoc } from "../parse/compiled-doc.ts";
+import { type CompiledDoc, compileDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
-import { type AskedQuestion, isUnchanged, recordQuestions } from "../parse/track-dependencies.ts";
 
 /** A compiled page with all that it depends on beyond its own text. */
 interface CachedDoc {
@@ -40,4 +38,37 @@ export async function compileCached(
 function cacheKey({ file, path, text }: SourceFile, page: PageSettings, engineVersion: string) {
   const settings = JSON.stringify([engineVersion, page, file, path]);
   return createHash("sha256").update(settings).update(text).digest("hex").slice(0, 32);
+}
+
+/** A question to the resolver with its answer: a dependency of a cached article. */
+interface AskedQuestion {
+  topic: Topic;
+  path: string;
+  answer: Answers[Topic];
+}
+
+/** Wraps a resolver to record its questions and answers. */
+function recordQuestions(outside: Outside): { outside: Outside; asked: AskedQuestion[] } {
+  const asked = new Map<string, AskedQuestion>();
+  return {
+    outside: {
+      read: outside.read,
+      ask(topic, path) {
+        const answer = outside.ask(topic, path);
+        asked.set(`${topic}:${path}`, { topic, path, answer });
+        return answer;
+      },
+    },
+    get asked() {
+      return [...asked.values()];
+    },
+  };
+}
+
+/** Whether every question has the same answer as before. */
+function isUnchanged(outside: Outside, asked: readonly AskedQuestion[]): boolean {
+  return asked.every(
+    ({ topic, path, answer }) =>
+      JSON.stringify(outside.ask(topic, path)) === JSON.stringify(answer),
+  );
 }

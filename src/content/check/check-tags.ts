@@ -5,7 +5,7 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { type TaggedArticle, tagLabel, tagSlug } from "../graph/collect-tags.ts";
 import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
 import type { LoadedTags } from "../load/load-entries.ts";
-import { tagRules } from "../rules/tag-rules.ts";
+import { tagRules } from "../rules/front-matter-rules.ts";
 
 /** Finds tags that `tags.yml` does not name, and tags that share an address. */
 export function checkTags(

@@ -10,7 +10,7 @@ import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
-import type { CompiledDoc } from "../parse/compiled-doc.ts";
+import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import type { RoutedArticle, RoutedArticles } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";

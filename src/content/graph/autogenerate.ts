@@ -2,7 +2,7 @@ import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/page/sidebar.ts";
 import { humanize, numberPrefix, withoutNumberPrefix } from "../load/file-names.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
-import { sidebarLabel } from "./doc-index.ts";
+import { sidebarLabel } from "./sidebar-tree.ts";
 
 type Categories = ReadonlyMap<string, CategoryMetadata>;
 

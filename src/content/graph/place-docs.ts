@@ -15,13 +15,15 @@ import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
-import { type DocIndex, paginationLabel, sidebarLabel } from "./doc-index.ts";
 import { resolveSidebars, type SidebarSurroundings } from "./resolve-sidebars.ts";
 import {
   type AddressSettings,
   type CutSidebar,
   cutSidebar,
+  type DocIndex,
   finishAddress,
+  paginationLabel,
+  sidebarLabel,
 } from "./sidebar-tree.ts";
 
 /** All the navigation that one page shows. */

@@ -15,7 +15,7 @@ import {
   type Folder,
   plainFolderPath,
 } from "./autogenerate.ts";
-import { type DocIndex, sidebarLabel } from "./doc-index.ts";
+import { type DocIndex, sidebarLabel } from "./sidebar-tree.ts";
 
 export interface SidebarSurroundings {
   index: DocIndex;

@@ -8,6 +8,7 @@ import type {
   SidebarItem,
 } from "../../model/page/sidebar.ts";
 import { type TrailingSlash, withBase, withTrailingSlash } from "../../model/url/route.ts";
+import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { SidebarTree } from "../site-data.ts";
 
 export interface AddressSettings {
@@ -101,4 +102,25 @@ function isCollapsible(item: SidebarItem): boolean {
 function treeFile(name: string, items: readonly SidebarItem[]): string {
   const hash = createHash("sha256").update(JSON.stringify(items)).digest("hex").slice(0, 8);
   return `assets/sidebar-${name.replace(/[^\w-]+/g, "-")}-${hash}.json`;
+}
+
+/** The pages that sidebars can name. */
+export interface DocIndex {
+  byId: ReadonlyMap<string, RoutedDoc>;
+  /** Ids of drafts that this build leaves out: a sidebar may name them. */
+  draftIds: ReadonlySet<string>;
+}
+
+export function indexDocs(docs: readonly RoutedDoc[], draftIds: Iterable<string>): DocIndex {
+  return { byId: new Map(docs.map((doc) => [doc.id, doc])), draftIds: new Set(draftIds) };
+}
+
+/** The label of a page in a sidebar. */
+export function sidebarLabel({ frontMatter }: RoutedDoc): string {
+  return frontMatter.sidebar_label ?? frontMatter.title;
+}
+
+/** The label of a page in a link to the previous or next page. */
+export function paginationLabel(doc: RoutedDoc): string {
+  return doc.frontMatter.pagination_label ?? sidebarLabel(doc);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findJsonError } from "./front-matter/find-json-error.ts";
-import { parseCategory } from "./load-docs.ts";
+import { findJsonError, parseCategory } from "./load-docs.ts";
 
 test("a valid file", () => {
   const { metadata, diagnostics } = parseCategory('{ "label": "A", "position": 2 }', "c.json");

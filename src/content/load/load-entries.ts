@@ -8,7 +8,7 @@ import {
 } from "../../config/schemas/data-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../model/diagnostics/position.ts";
-import { readSource } from "./files/read-source.ts";
+import { readSource } from "./files/list-files.ts";
 import { parseYamlRecord } from "./front-matter/parse-yaml-record.ts";
 import type { SourceFolder } from "./loaded-content.ts";
 

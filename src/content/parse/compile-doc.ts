@@ -1,18 +1,31 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import type { TocEntry } from "../../model/page/page.ts";
+import type { Body, TocEntry } from "../../model/page/page.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
+import type { ComponentUse, LinkSource } from "../site-data.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
-import type { CompiledDoc } from "./compiled-doc.ts";
-import { escapeText } from "./html/escape-html.ts";
-import { toHtml, toText } from "./html/to-html.ts";
+import { escapeText, toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";
-import type { FoundHeading, FoundParts, PageSettings } from "./render-context.ts";
+import type { FoundAsset, FoundHeading, FoundParts, PageSettings } from "./render-context.ts";
 
-type Body = CompiledDoc["body"];
+/** A compiled article, as plain data that can be cached. */
+export interface CompiledDoc {
+  body: Body;
+  /** The text above the truncation marker, for lists; null without a marker. */
+  preview: Body | null;
+  toc: TocEntry[];
+  /** Number of words, without code. */
+  words: number;
+  links: LinkSource[];
+  components: ComponentUse[];
+  assets: FoundAsset[];
+  diagnostics: Diagnostic[];
+}
+
 type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words">;
 
 /** Compiles one page. `source.text` has blank lines in place of its front matter. */

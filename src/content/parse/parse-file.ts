@@ -1,15 +1,14 @@
-import type { MdastNode } from "satteri";
+import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import type { Position } from "../../model/diagnostics/position.ts";
+import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
 import { isMissing, type Outside } from "../load/files/outside.ts";
 import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import { relativePath, resolveFile } from "./links/resolve-address.ts";
-import { parseMarkdown } from "./markdown/parse-markdown.ts";
-import { type PartialImport, readModuleLines } from "./mdx/read-module-lines.ts";
-import type { NodeOf } from "./render-context.ts";
+import { type NodeOf, startOf } from "./render-context.ts";
 
 /** A parsed page or partial, with the partials that it includes. */
 export interface ParsedFile {
@@ -113,4 +112,96 @@ function visit(node: MdastNode, found: Landmarks): void {
   // The other landmarks are between blocks, so text need not be searched.
   if (node.type === "paragraph" || node.type === "heading" || !("children" in node)) return;
   for (const child of node.children) visit(child, found);
+}
+
+type Root = Extract<MdastNode, { type: "root" }>;
+
+/**
+ * The tree of a Markdown or MDX text, with positions. A syntax error of MDX is a diagnostic, not an
+ * exception.
+ */
+function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { error: Diagnostic } {
+  const common = { directive: true, frontmatter: false, gfm: true };
+  try {
+    // In plain Markdown the heading code reads `{#id}` itself: the parser would swallow any
+    // other text in braces at the end of a heading.
+    const root = isMdx
+      ? mdxToMdast(source.text, { features: { ...common, headingAttributes: true } })
+      : markdownToMdast(source.text, { features: common });
+    return root.type === "root" ? { root } : { root: { type: "root", children: [] } };
+  } catch (error) {
+    return { error: syntaxError(source, error) };
+  }
+}
+
+/** Errors read `3:1: what is wrong (rule)`. */
+function syntaxError({ file, text }: SourceFile, error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error);
+  const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message);
+  const [, line = "1", column = "1", reason = message] = match ?? [];
+  const rest =
+    text
+      .split("\n", Number(line))
+      .at(-1)
+      ?.slice(Number(column) - 1) ?? "";
+  const place = { file, line: Number(line), column: Number(column) };
+  return diagnose(mdxRules["invalid-mdx"], place, faultOf(reason, rest));
+}
+
+/** The parser says of a tag with a malformed attribute that it is no tag at all. */
+function faultOf(reason: string, rest: string) {
+  const [, tag] = /^<([A-Za-z][\w.]*)(?:\s|$)/.exec(rest) ?? [];
+  return tag !== undefined && reason.includes("valid JSX tag")
+    ? ({ fault: "attribute", tag } as const)
+    : ({ fault: "syntax", reason } as const);
+}
+
+/** `import Name from "./_file.mdx"`. */
+interface PartialImport {
+  name: string;
+  path: string;
+  position: Position;
+}
+
+const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.mdx?)\2\s*;?\s*$/;
+
+/** Reads the `import` and `export` lines of an MDX file. Only local partials may be imported. */
+function readModuleLines(
+  root: NodeOf<"root">,
+  file: string,
+): { imports: PartialImport[]; diagnostics: Diagnostic[] } {
+  const imports: PartialImport[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const node of root.children) {
+    if (node.type === "mdxjsEsm") readLines(node, file, { imports, diagnostics });
+  }
+  return { imports, diagnostics };
+}
+
+/** Adds the partials of one block, and a diagnostic for each other statement. */
+function readLines(
+  node: NodeOf<"mdxjsEsm">,
+  file: string,
+  { imports, diagnostics }: ReturnType<typeof readModuleLines>,
+): void {
+  const { line } = startOf(node);
+  let isInside = false;
+  for (const [index, text] of node.value.split("\n").entries()) {
+    const statement = text.trim();
+    if (statement === "" || statement.startsWith("//")) continue;
+    // The further lines of a statement that is refused are refused with it.
+    if (isInside && !/^(?:import|export)\b/.test(text)) continue;
+    const position = { line: line + index, column: 1 };
+    const [, name, , path] = partialImport.exec(statement) ?? [];
+    const isLocal = path !== undefined && /^[./]/.test(path);
+    isInside = !(name && isLocal);
+    if (name && isLocal) imports.push({ name, path, position });
+    else diagnostics.push(unsupported(statement, { file, ...position }));
+  }
+}
+
+function unsupported(statement: string, place: Place): Diagnostic {
+  return statement.startsWith("export")
+    ? diagnose(mdxRules["unsupported-export"], place, {})
+    : diagnose(mdxRules["unsupported-import"], place, { statement });
 }

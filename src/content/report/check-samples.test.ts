@@ -18,7 +18,7 @@ it("finds blocks with language, place and code", () => {
     "```",
   ].join("\n");
   expect(findSamples(markdown)).toEqual([
-    { language: "hcl", line: 2, code: "a = 1\n" },
-    { language: "json", line: 8, code: "{ }\n  ```\n" },
+    { language: "hcl", line: 2, indent: 0, code: "a = 1\n" },
+    { language: "json", line: 8, indent: 2, code: "{ }\n  ```\n" },
   ]);
 });

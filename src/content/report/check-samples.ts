@@ -42,6 +42,8 @@ interface Sample {
   language: string;
   /** Line of its first line of code, one-based. */
   line: number;
+  /** Columns that its lines are indented by, in a list. */
+  indent: number;
   code: string;
 }
 
@@ -53,6 +55,7 @@ export function findSamples(markdown: string): Sample[] {
     ({ index, 1: indent = "", 3: language = "", 4: code = "" }) => ({
       language: language.toLowerCase(),
       line: markdown.slice(0, index).split("\n").length + 1,
+      indent: indent.length,
       code: code.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
     }),
   );

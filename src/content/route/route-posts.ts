@@ -7,8 +7,7 @@ import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { blogRules } from "../rules/blog-rules.ts";
 import { docRoute } from "./doc-route.ts";
-import type { RoutedArticles, RoutedPost } from "./routed-doc.ts";
-import { uniqueRoutes } from "./unique-routes.ts";
+import { type RoutedArticles, type RoutedPost, uniqueRoutes } from "./routed-doc.ts";
 
 type RouteConfig = Pick<SiteConfig, "blog" | "trailingSlash">;
 type PostSource = ArticleSource<PostFrontMatter>;

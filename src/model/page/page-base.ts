@@ -1,3 +1,4 @@
+import type { CatalogRelease, LibraryGroup, LibraryModuleView } from "../reference/library.ts";
 import type { InputLetter, ServiceReference } from "../reference/reference.ts";
 import type { Route } from "../url/route.ts";
 
@@ -19,7 +20,10 @@ export type ArticleText = { kind: "html"; html: string } | { kind: "mdx"; code: 
 export type Body =
   | ArticleText
   | { kind: "reference"; text: ArticleText; reference: ServiceReference }
-  | { kind: "input-index"; text: ArticleText; letters: InputLetter[] };
+  | { kind: "input-index"; text: ArticleText; letters: InputLetter[] }
+  | { kind: "catalog-changes"; text: ArticleText; locale: string; releases: CatalogRelease[] }
+  | { kind: "library-index"; text: ArticleText; groups: LibraryGroup[] }
+  | { kind: "library-modules"; text: ArticleText; modules: LibraryModuleView[] };
 
 export interface PageBase {
   /** Address inside the site, without base URL. */

@@ -15,8 +15,44 @@ export const allInputsLabel = "All inputs";
 /** Markdown. */
 export const allInputsIntro =
   "Each row names the services that have an input of this name, and its type there. A service leads to its own entry.";
+export const changesTitle = "Changes of the services";
+export const changesDescription =
+  "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
+export const changesLabel = "Changes";
+/** What else readers call the page, for the search. */
+export const changesOtherNames =
+  "changelog, which inputs changed between two releases, breaking changes of the catalog";
+/** Markdown. */
+export const changesIntro =
+  "Each version lists what it changed in the interface of services. Versions that changed no interface are left out. To see what one upgrade takes, use the [upgrade planner]({planner}). The same changes are a feed: [Atom](/api/changes.atom), [JSON](/api/changes.json).";
+export const plannerTitle = "Upgrade planner";
+export const plannerDescription =
+  "Choose services and two versions, and see what breaks, what is required, and which defaults change between them, with a checklist to copy.";
+export const plannerLabel = "Upgrade planner";
+/** Markdown. */
+export const plannerIntro =
+  "Choose the services that you use, the version that you are on, and the version to go to. The plan is computed in your browser from the histories of the services. Nothing is sent anywhere, and the address keeps your choice.";
+/** Markdown. */
+export const plannerWithoutScripts =
+  "The planner needs JavaScript. Without it, read the [changes by version]({changes}) between your version and the new one, or the list of changes at the top of each service's page.";
+/** Markdown. */
+export const repositoryIntro =
+  "{summary} The interfaces below are those of the versions named. Descriptions stay with the source, which each module links to. A program can read the same from [JSON]({json}).";
+export const repositoryDescription =
+  "Inputs, types, defaults and outputs of the {count} modules in {repository}, at their current versions, with links to the source.";
+export const libraryColumns = {
+  module: "Module",
+  version: "Version",
+  inputs: "Inputs",
+  summary: "What it is for",
+  input: "Input",
+  type: "Type",
+  default: "Default",
+} as const;
+export const moduleOutputs = "Outputs: {names}";
+export const noInputs = "The module has no inputs.";
 export const typeOr = "or";
-export const catalogVersion = "Service Catalog Version";
+export const catalogVersion = "Version";
 export const lastModified = "last modified in {version}";
 export const viewSource = "View Source";
 export const releaseNotes = "Release Notes";
@@ -62,6 +98,20 @@ export const defaultLines = { other: "Default, {count} lines" } satisfies Plural
 export const attributes = { other: "Attributes, {count} in all" } satisfies PluralForms;
 export const changesBetween = "Changes from {from} to {to}: {count}";
 export const breakingChanges = { other: "{count} breaking" } satisfies PluralForms;
+export const releases = {
+  one: "Changes since {from}: {count} release",
+  other: "Changes since {from}: {count} releases",
+} satisfies PluralForms;
+export const addedEntries = "Added: {names}";
+export const addedOutputs = "Added outputs: {names}";
+export const planUpgrade = "Plan an upgrade";
+export const showVersion = "Show this version";
+export const serviceGone = "The service is missing from here on.";
+export const serviceBack = "The service is back.";
+export const lastChange = "In {version}: {change}";
+export const removedEntries = "Removed";
+export const removedIn = "removed in {version}";
+export const replacedBy = "Probably replaced by {successor}.";
 export const changedOutput = "Output {name}";
 export const changes = {
   removed: "removed",

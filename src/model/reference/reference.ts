@@ -37,8 +37,42 @@ interface EntryContext {
   badges: BadgeName[];
   /** Version that added the entry, or null where that is not known. */
   since: string | null;
+  /** Its last change since it exists, or null. */
+  lastChange: EntryChange | null;
   /** Where its source can be read, or null. */
   source: ReferenceLink | null;
+}
+
+/** A change of an entry that exists. */
+export interface EntryChange {
+  kind: Extract<ChangeKind, "retyped" | "re-defaulted" | "newly-required" | "no-longer-required">;
+  version: string;
+  /** HCL texts of the value before and after; none for a requirement. */
+  values: string[];
+}
+
+/** An input or output that a service had once. */
+export interface RemovedEntryRow {
+  kind: "input" | "output";
+  id: string;
+  name: string;
+  /** The first version without it. */
+  version: string;
+  /** The entry that probably replaced it, or null. */
+  successor: ReferenceLink | null;
+}
+
+/** A release that changed the interface of a service. */
+export interface ServiceRelease {
+  version: string;
+  /** ISO day. */
+  date: string;
+  /** Address of its notes. */
+  href: string;
+  /** False where the service is missing from this version on, true where it is back, else null. */
+  exists: boolean | null;
+  /** Breaking ones first. */
+  changes: ReferenceChange[];
 }
 
 /** An input as its page shows it: `description` is HTML. */
@@ -103,6 +137,18 @@ export interface ReferenceHeading {
   directLink: string;
 }
 
+/** Addresses with which a service's page shows another version. */
+export interface ReferenceVersions {
+  /** Address of the history. */
+  history: string;
+  /** Value of a `source` argument up to the version. */
+  source: string;
+  /** Name of the service, from which the label of a block is made. */
+  service: string;
+  /** Address of the upgrade planner with this service. */
+  planner: string;
+}
+
 /** The interface of a service: everything on its page but the text of its author. */
 export interface ServiceReference {
   /** BCP 47 tag of the language in which numbers are written. */
@@ -118,8 +164,15 @@ export interface ServiceReference {
   json: string;
   /** Versions of tools and providers that the module requires. */
   requirements: string[];
-  /** Null where the previous version is not known or nothing changed. */
+  /** Null where the previous version is not known, nothing changed, or `releases` says more. */
   changes: VersionChanges | null;
+  /** First version and day that the history knows; null without a history. */
+  firstKnown: { version: string; date: string } | null;
+  /** Releases that changed the service, newest first; empty without a history. */
+  releases: ServiceRelease[];
+  removed: RemovedEntryRow[];
+  /** What the page needs in a browser to show another version; null without a history. */
+  versions: ReferenceVersions | null;
   usage: UsageTab[];
   requiredInputs: InputEntry[];
   optionalInputs: InputEntry[];

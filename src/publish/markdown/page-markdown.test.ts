@@ -33,8 +33,8 @@ it("nests lists and blocks in items", () => {
 it("quotes admonitions and names tabs and details", () => {
   const html = `<div class="admonition"><p class="admonition-title">Careful</p><p>x</p></div>
     <div role="tablist"><button>One</button></div><div role="tabpanel" data-label="One"><p>y</p></div>
-    <details><summary>More</summary><p>z</p></details>`;
-  expect(markdownOf(html)).toBe("> **Careful**\n>\n> x\n\n**One**\n\ny\n\n**More**\n\nz\n");
+    <details><summary>More, <strong>much</strong></summary><p>z</p></details>`;
+  expect(markdownOf(html)).toBe("> **Careful**\n>\n> x\n\n**One**\n\ny\n\n**More, much**\n\nz\n");
 });
 
 it("writes tables in one line per row", () => {

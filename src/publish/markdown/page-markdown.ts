@@ -1,15 +1,16 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
-import { inlineText, type MarkdownContext } from "./inline-text.ts";
 import {
   DomUtils,
   type ElementNode,
   hasClass,
+  inlineText,
   isElement,
   isPageChrome,
+  type MarkdownContext,
   type Node,
   parseDocument,
-} from "./nodes.ts";
+} from "./inline-text.ts";
 
 /**
  * The main part of a finished page as Markdown, for programs and terminals: it holds what components
@@ -68,7 +69,8 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
   if (hasClass(element, "admonition")) return [quote(inner())];
   if (hasClass(element, "admonition-title") || name === "summary" || name === "dt") {
-    return [bold(text())];
+    // Markdown has no bold text inside of bold text.
+    return [bold(text().replaceAll("**", ""))];
   }
   switch (name) {
     case "p":

@@ -1,5 +1,4 @@
-import type { SearchFacets } from "../../model/search/search.ts";
-import type { SearchKind } from "../../model/search/search-kind.ts";
+import type { SearchFacets, SearchKind } from "../../model/search/search.ts";
 import { tagName } from "./providers/algolia/hosted-record.ts";
 
 export interface SearchQuery {

@@ -10,9 +10,9 @@ import {
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
+  searchKinds,
   shardFile,
 } from "../../model/search/search.ts";
-import { searchKinds } from "../../model/search/search-kind.ts";
 import { headingTerm, stopWords, wordsOf } from "../terms/search-terms.ts";
 import type { IndexedRecord } from "./index-record.ts";
 

@@ -4,7 +4,10 @@ import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { Statics } from "../../framework/client/static/statics.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { components } from "../components/registry.ts";
+import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
 import { InputIndex } from "../reference/input-index.tsx";
+import { LibraryIndex, LibraryModules, libraryFields, libraryList } from "../reference/library.tsx";
+import { ListFilter } from "../reference/list/list-filter.tsx";
 import { ReferenceBody } from "../reference/reference-body.tsx";
 
 interface TextOptions {
@@ -33,6 +36,32 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
           <ReferenceBody reference={body.reference} statics={statics}>
             {textOf(body.text, options)}
           </ReferenceBody>
+        </div>
+      );
+    case "catalog-changes":
+      return (
+        <div {...attributes}>
+          {textOf(body.text, options)}
+          <ListFilter list={changesList} fields={changeFields(body.releases)} />
+          <StaticPart
+            as="div"
+            html={statics.draw(<CatalogChanges releases={body.releases} locale={body.locale} />)}
+          />
+        </div>
+      );
+    case "library-index":
+      return (
+        <div {...attributes}>
+          {textOf(body.text, options)}
+          <ListFilter list={libraryList} fields={libraryFields(body.groups)} />
+          <StaticPart as="div" html={statics.draw(<LibraryIndex groups={body.groups} />)} />
+        </div>
+      );
+    case "library-modules":
+      return (
+        <div {...attributes}>
+          {textOf(body.text, options)}
+          <StaticPart as="div" html={statics.draw(<LibraryModules modules={body.modules} />)} />
         </div>
       );
     case "input-index":

@@ -42,20 +42,29 @@ function startParts(): () => void {
   return () => controller.abort();
 }
 
-async function startPart({ selector, delay, load }: ArticlePart, end: AbortSignal): Promise<void> {
+async function startPart(part: ArticlePart, end: AbortSignal): Promise<void> {
+  const { selector, isAsked, delay, load } = part;
   if (!document.querySelector(selector)) return;
+  if (isAsked?.() === false) {
+    // The address can ask for it later. Browsers without the Navigation API load the page anew then.
+    const again = () => void startPart(part, end).catch(reportError);
+    window.navigation?.addEventListener("currententrychange", again, { once: true, signal: end });
+    return;
+  }
   if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
   if (end.aborted) return;
   // Without the part, for example offline, the page is as it is without scripts.
-  const part = await load().catch(() => undefined);
-  if (!part || end.aborted) return;
-  const stop = part.startPart();
+  const loaded = await load().catch(() => undefined);
+  if (!loaded || end.aborted) return;
+  const stop = loaded.startPart();
   end.addEventListener("abort", stop);
 }
 
 export interface ArticlePart {
   /** Pages without a match do not load it. */
   selector: string;
+  /** Whether the address asks for it; without it, every address does. */
+  isAsked?(): boolean;
   /** Milliseconds that it leaves to what readers need first. */
   delay?: number;
   load(): Promise<{
@@ -74,5 +83,10 @@ export const articleParts: ArticlePart[] = [
   { selector: ".diagram", load: () => import("./wide-diagrams.ts") },
   { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
   { selector: "main img", delay: 1000, load: () => import("../image-zoom/image-zoom.ts") },
+  {
+    selector: "[data-history]",
+    isAsked: () => new URLSearchParams(location.search).has("version"),
+    load: () => import("../reference/version/version-view.ts"),
+  },
   { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
 ];

@@ -47,9 +47,9 @@ interface Extent {
  * neighbors can be seen.
  */
 export function scrollNeeded(box: Extent, item: Extent): number {
-  const room = (box.bottom - box.top) / 3;
-  if (item.top < box.top) return item.top - box.top - room;
-  if (item.bottom > box.bottom) return item.bottom - box.bottom + room;
+  const margin = (box.bottom - box.top) / 3;
+  if (item.top < box.top) return item.top - box.top - margin;
+  if (item.bottom > box.bottom) return item.bottom - box.bottom + margin;
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { VersionBadge } from "../reference/version-badge.tsx";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
+import { UpgradePlanner } from "../upgrade/upgrade-planner.tsx";
 import { Bad, CenterLayout, Compare, FileTree, Good, Steps, Term } from "./blocks.tsx";
 import { Card, CardGroup, CardList } from "./cards.tsx";
 import { CCLicense } from "./cc-license.tsx";
@@ -24,6 +25,7 @@ export const components = {
   TabItem,
   Tabs,
   Term,
+  UpgradePlanner,
   VersionBadge,
 } satisfies Record<string, ComponentType<never>>;
 

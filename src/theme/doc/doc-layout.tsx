@@ -48,7 +48,7 @@ function Doc({ page, site, ...body }: DocProps) {
     <>
       {page.breadcrumbs.length > 1 && <Breadcrumbs steps={page.breadcrumbs} />}
       {page.versions && <VersionBanner {...page.versions} />}
-      {page.versions && <VersionBadge label={page.versions.label} />}
+      {page.versions && <DocsVersionBadge label={page.versions.label} />}
       <Article page={page} {...body} />
       {page.tags.length > 0 && <TagList tags={page.tags} />}
       <PageTools page={page} site={site} statics={body.statics} />
@@ -98,6 +98,6 @@ export function VersionBanner({ label, banner, last }: PageVersions) {
 }
 
 /** The version of a page, above its title. */
-export function VersionBadge({ label }: Pick<PageVersions, "label">) {
+export function DocsVersionBadge({ label }: Pick<PageVersions, "label">) {
   return <p className="docs-version">{messages.docsVersion(label)}</p>;
 }

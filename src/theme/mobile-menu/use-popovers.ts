@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useNavigation, usePathname } from "../../framework/client/navigation/navigation-store.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 
-/** From this width on, 997 px at the default text size, the drawers are part of the page. */
+/** From this width on, 997 px at the default text size, the menus are part of the page. */
 const wide = "(min-width: 62.3em)";
 
 /**
  * What native popovers leave open: they close when the page changes or cannot be loaded, when the
- * window grows past the mobile width and when focus leaves a dropdown; an open drawer keeps focus
+ * window grows past the mobile width and when focus leaves a dropdown; an open menu keeps focus
  * inside.
  */
 export function usePopovers(): void {
@@ -17,7 +17,7 @@ export function usePopovers(): void {
   useEffect(() => {
     // The first path is the page that the browser opened: a menu may have been opened since.
     const isOther = shown.current !== "" && shown.current !== pathname;
-    // A drawer would cover the message that a page could not be loaded.
+    // An open menu would cover the message that a page could not be loaded.
     if (isOther || status === "error") {
       closePopovers();
       foldSections();
@@ -34,7 +34,7 @@ export function usePopovers(): void {
     matchMedia(wide).addEventListener("change", closePopovers, { signal });
     document.addEventListener("beforetoggle", releaseFocus, captured);
     document.addEventListener("toggle", holdFocus, captured);
-    // A link of a drawer may lead to a place on this page.
+    // A link of a menu may lead to a place on this page.
     window.addEventListener("hashchange", closePopovers, { signal });
     document.addEventListener("focusout", closeLeft, { signal });
     document.addEventListener("click", closeOnCurrent, { signal });
@@ -43,11 +43,11 @@ export function usePopovers(): void {
   }, []);
 }
 
-/** Undoes what keeps focus inside of a drawer. */
+/** Undoes what keeps focus inside of a menu. */
 let release = () => {};
 
 function closePopovers(): void {
-  // A drawer that was removed with the old page fires no event.
+  // A menu that was removed with the old page fires no event.
   release();
   for (const popover of openPopovers("[popover]")) popover.hidePopover();
 }
@@ -62,7 +62,7 @@ function openPopovers(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${selector}:popover-open`)];
 }
 
-/** The browser gives focus back to the button as soon as a drawer closes: the button must not be inert then. */
+/** The browser gives focus back to the button as soon as a menu closes: the button must not be inert then. */
 function releaseFocus({ target }: Event): void {
   if (target instanceof Element && target.matches("nav")) release();
 }
@@ -71,15 +71,15 @@ function holdFocus({ target }: Event): void {
   if (target instanceof Element && target.matches("nav")) holdInDrawer();
 }
 
-/** Keeps focus inside of the open drawer, if there is one. */
+/** Keeps focus inside of the open menu, if there is one. */
 function holdInDrawer(): void {
   release();
   // The menu comes first in the document, and where both are open it lies on top.
-  const [drawer] = openPopovers("nav");
-  release = drawer ? inertOthers(drawer) : () => {};
-  const current = drawer?.querySelector("[aria-current=page]");
-  if (drawer && current) scrollWithin(drawer, current);
-  if (drawer && !drawer.contains(document.activeElement)) drawer.querySelector("button")?.focus();
+  const [menu] = openPopovers("nav");
+  release = menu ? inertOthers(menu) : () => {};
+  const current = menu?.querySelector("[aria-current=page]");
+  if (menu && current) scrollWithin(menu, current);
+  if (menu && !menu.contains(document.activeElement)) menu.querySelector("button")?.focus();
 }
 
 /** Dropdowns and definitions close when focus moves on to something else than their button. */
@@ -96,7 +96,7 @@ function closeOnCurrent({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("[popover] [aria-current=page]")) closePopovers();
 }
 
-/** The browser alone would close only the upper drawer and lose the focus. */
+/** The browser alone would close only the upper menu and lose the focus. */
 function closeOnEscape({ key }: KeyboardEvent): void {
   if (key !== "Escape" || openPopovers("nav").length < 2) return;
   closePopovers();

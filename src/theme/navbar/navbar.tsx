@@ -5,7 +5,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { ThemeSwitch } from "../color-mode/theme-switch.tsx";
 import { LogoPictures } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { MenuBar, menuId, sidebarId } from "../mobile-menu/drawer-bar.tsx";
+import { MenuBar, menuId, sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { NavbarItems } from "./navbar-items.tsx";
 
 interface NavbarProps {

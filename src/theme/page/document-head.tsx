@@ -1,11 +1,17 @@
-import { type BlogLinks, hasSidebar, isListed, type Page } from "../../model/page/page.ts";
+import {
+  type BlogLinks,
+  type BlogPostPage,
+  type DocPage,
+  hasSidebar,
+  isListed,
+  type Page,
+} from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
 import { tagName, versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
-import { sidebarId } from "../mobile-menu/drawer-bar.tsx";
+import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
 import { versionOf } from "../versions/version-links.ts";
-import { type ArticleOfSite, structuredData } from "./structured-data.ts";
 
 interface DocumentHeadProps {
   page: Page;
@@ -104,4 +110,54 @@ function imageOf(page: Page, site: SiteShell): string | null {
 
 function absolute(address: string, site: SiteShell): string {
   return address.startsWith("/") ? site.url + address : address;
+}
+
+type ArticleOfSite = DocPage | BlogPostPage;
+
+/**
+ * What search engines read of an article, as JSON-LD (https://schema.org/TechArticle). `<` is
+ * written as an escape, so that no title can end the script element. Null for an article of which
+ * nothing is known but what its other elements say.
+ */
+export function structuredData(
+  page: ArticleOfSite,
+  { address, site }: { address: string; site: SiteShell },
+): string | null {
+  const article =
+    page.kind === "doc"
+      ? { "@type": "TechArticle", headline: page.title, ...modified(page) }
+      : {
+          "@type": "BlogPosting",
+          headline: page.title,
+          datePublished: page.date,
+          ...modified(page),
+        };
+  if (page.kind === "doc" && !lastChange(page) && page.breadcrumbs.length < 2) return null;
+  const graph = [article, ...(page.kind === "doc" ? trail(page, { address, site }) : [])];
+  const data = { "@context": "https://schema.org", "@graph": graph };
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function modified(page: ArticleOfSite) {
+  const date = lastChange(page);
+  return date === null ? {} : { dateModified: date };
+}
+
+/** A review changes a page too, if only what can be said of it. */
+function lastChange(page: ArticleOfSite): string | null {
+  const reviewed = page.kind === "doc" ? page.lastReviewed : null;
+  return [reviewed ?? "", page.lastUpdated ?? ""].sort().at(-1) || null;
+}
+
+/** The way to a page; a single step is no way. */
+function trail(page: DocPage, { address, site }: { address: string; site: SiteShell }) {
+  const steps = page.breadcrumbs;
+  if (steps.length < 2) return [];
+  const itemListElement = steps.map(({ label, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(index === steps.length - 1 ? { item: address } : href && { item: site.url + href }),
+  }));
+  return [{ "@type": "BreadcrumbList", itemListElement }];
 }

@@ -3,11 +3,13 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import { plural } from "../../model/messages/plural.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type {
+  EntryChange,
   InputEntry,
   OutputEntry,
   ReferenceLink,
   TypeRow,
 } from "../../model/reference/reference.ts";
+import { Badge, ChangedValues } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
 interface EntryProps<Entry = InputEntry | OutputEntry> {
@@ -49,6 +51,7 @@ export function Entry({ entry, locale }: EntryProps): ReactNode {
         <div className="ref-text" dangerouslySetInnerHTML={{ __html: description }} />
       )}
       {entry.kind === "input" && <InputDetails entry={entry} locale={locale} />}
+      {entry.lastChange && <LastChange change={entry.lastChange} />}
     </li>
   );
 }
@@ -58,9 +61,13 @@ function fragment(id: string): string {
   return `#${encodeURIComponent(id)}`;
 }
 
-/** A label; `name` is its class. */
-export function Badge({ name, text }: { name: string; text: string }): ReactNode {
-  return <span className={`badge ${name}`}>{text}</span>;
+function LastChange({ change: { kind, version, values } }: { change: EntryChange }): ReactNode {
+  return (
+    <p className="ref-foot">
+      {fillIn(messages.lastChange, { version, change: messages.changes[kind] })}
+      <ChangedValues values={values} />
+    </p>
+  );
 }
 
 function InputDetails({ entry, locale }: EntryProps<InputEntry>): ReactNode {

@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { InputEntry, ServiceReference } from "../../model/reference/reference.ts";
+import type {
+  InputEntry,
+  ReferenceChange,
+  ServiceReference,
+} from "../../model/reference/reference.ts";
 import { ReferenceBody } from "./reference-body.tsx";
 
 const input: InputEntry = {
@@ -20,6 +24,7 @@ const input: InputEntry = {
   badges: ["required"],
   validations: [],
   since: null,
+  lastChange: null,
   source: null,
   alsoIn: [],
   more: null,
@@ -34,6 +39,10 @@ const reference: ServiceReference = {
   json: "/vpc.json",
   requirements: [],
   changes: null,
+  firstKnown: null,
+  releases: [],
+  removed: [],
+  versions: null,
   usage: [],
   requiredInputs: [input],
   optionalInputs: [],
@@ -107,4 +116,92 @@ it("offers to open what is folded", () => {
   expect(markupOf({})).not.toContain("Expand all");
   const folded = { ...input, description: "<details></details>" };
   expect(markupOf({ requiredInputs: [folded] })).toContain("Expand all");
+});
+
+it.each([
+  [
+    { kind: "re-defaulted", values: ["1", "3"] },
+    "default changed, <code>1</code> → <code>3</code>",
+  ],
+  [
+    { kind: "retyped", values: ["any", "string"] },
+    "type changed, <code>any</code> → <code>string</code>",
+  ],
+  [{ kind: "newly-required", values: [] }, "now required"],
+] as const)("says when an input changed last: $kind", ({ kind, values }, text) => {
+  const lastChange = { kind, version: "2.0.0", values: [...values] };
+  expect(markupOfInput({ lastChange })).toContain(`In 2.0.0: ${text}`);
+  expect(markupOfInput({})).not.toContain("In 2.0.0");
+});
+
+it("says since when an entry exists, and nothing for those at the beginning", () => {
+  expect(markupOfInput({ since: "0.107.0" })).toContain(
+    '<span class="badge since">since 0.107.0</span>',
+  );
+  expect(markupOfInput({})).not.toContain("since");
+});
+
+it("lists releases folded, with breaking changes marked and plain additions in a line", () => {
+  const change: Pick<ReferenceChange, "breaking" | "values" | "kind"> = {
+    breaking: false,
+    values: [],
+    kind: "added",
+  };
+  const html = markupOf({
+    firstKnown: { version: "0.93.0", date: "2022-06-30" },
+    releases: [
+      {
+        version: "2.0.0",
+        date: "2025-03-09",
+        href: "/notes",
+        exists: null,
+        changes: [
+          {
+            kind: "removed",
+            subject: "output",
+            name: "id",
+            breaking: true,
+            href: "#output_id",
+            values: [],
+          },
+          { ...change, subject: "input", name: "a", href: "#input_a" },
+          { ...change, subject: "input", name: "b", href: "#input_b" },
+        ],
+      },
+      { version: "1.0.0", date: "2024-03-09", href: "/notes1", exists: false, changes: [] },
+    ],
+  });
+  expect(html).toContain(
+    "<summary>Changes since 0.93.0: 2 releases, <strong>1 breaking</strong></summary>",
+  );
+  expect(html).toContain(
+    '<li><span class="badge required">breaking</span> Output <a href="#output_id"><code>id</code></a>: removed</li>' +
+      '<li>Added: <a href="#input_a"><code>a</code></a>, <a href="#input_b"><code>b</code></a></li>',
+  );
+  expect(html).toContain('<a class="ref-version" href="?version=2.0.0">Show this version</a>');
+  expect(html).toContain("<p>The service is missing from here on.</p>");
+  expect(html).not.toContain("Plan an upgrade");
+  expect(markupOf({})).not.toContain("ref-upgrade");
+});
+
+it("keeps the anchors of removed entries, and names what replaced them", () => {
+  const row = { version: "0.117.0", successor: null };
+  const html = markupOf({
+    removed: [
+      { ...row, kind: "input", id: "input_old", name: "old" },
+      {
+        ...row,
+        kind: "output",
+        id: "output_old_policy",
+        name: "old_policy",
+        successor: { href: "#output_policy", text: "policy" },
+      },
+    ],
+  });
+  expect(html).toContain('<li id="input_old"><code>old</code> removed in 0.117.0. </li>');
+  expect(html).toContain(
+    '<li id="output_old_policy"><code>old_policy</code> removed in 0.117.0. ' +
+      'Probably replaced by <a href="#output_policy"><code>policy</code></a>.</li>',
+  );
+  expect(markupOf({})).not.toContain("ref-removed");
 });

@@ -11,8 +11,9 @@ import type {
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
-import { ReferenceTools } from "./reference-tools.tsx";
 import { ReferenceTop } from "./reference-top.tsx";
+import { RemovedEntries } from "./releases.tsx";
+import { ReferenceTools } from "./tools/reference-tools.tsx";
 
 interface ReferenceBodyProps {
   reference: ServiceReference;
@@ -23,15 +24,17 @@ interface ReferenceBodyProps {
 
 /** The page of a service: version, its author's text, usage, inputs and outputs. */
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
-  const { usage, headings, requiredInputs, optionalInputs, outputs, locale } = reference;
+  const { usage, headings, requiredInputs, optionalInputs, outputs, removed, locale } = reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const entries = [...inputs, ...outputs];
+  const removedInputs = removed.filter(({ kind }) => kind === "input");
+  const removedOutputs = removed.filter(({ kind }) => kind === "output");
   const part = (tree: ReactNode) => <StaticPart as="div" html={statics.draw(tree)} />;
   const lists = [
     {
       value: "inputs",
       label: fillIn(messages.inputsTab, { count: inputs.length }),
-      isShown: inputs.length > 0,
+      isShown: inputs.length + removedInputs.length > 0,
       content: (
         <>
           <List
@@ -46,14 +49,20 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
             entries={optionalInputs}
             locale={locale}
           />
+          <RemovedEntries rows={removedInputs} />
         </>
       ),
     },
     {
       value: "outputs",
       label: fillIn(messages.outputsTab, { count: outputs.length }),
-      isShown: outputs.length > 0,
-      content: <List id="outputs" title={messages.outputs} entries={outputs} locale={locale} />,
+      isShown: outputs.length + removedOutputs.length > 0,
+      content: (
+        <>
+          <List id="outputs" title={messages.outputs} entries={outputs} locale={locale} />
+          <RemovedEntries rows={removedOutputs} />
+        </>
+      ),
     },
   ].filter(({ isShown }) => isShown);
   return (
@@ -66,14 +75,18 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
           <Tabs groupId="iac-tool">
             {usage.map((tab) => (
               <TabItem key={tab.tool} value={tab.tool} label={tab.label}>
-                <StaticPart as="div" html={statics.markup(tab.required)} />
-                {tab.all !== null && part(<AllInputs html={tab.all} />)}
+                <StaticPart
+                  as="div"
+                  data-usage={`${tab.tool} required`}
+                  html={statics.markup(tab.required)}
+                />
+                {tab.all !== null && part(<AllInputs usage={`${tab.tool} all`} html={tab.all} />)}
               </TabItem>
             ))}
           </Tabs>
         </>
       )}
-      {entries.length > 0 && (
+      {lists.length > 0 && (
         <>
           {part(<Heading {...headings.reference} />)}
           <ReferenceTools total={entries.length} foldable={entries.some(isFoldable)} />
@@ -100,12 +113,12 @@ function Heading({ id, title, directLink }: ReferenceHeading): ReactNode {
   );
 }
 
-function AllInputs({ html }: { html: string }): ReactNode {
+function AllInputs({ usage, html }: { usage: string; html: string }): ReactNode {
   return (
     <details>
       <summary>{messages.allInputsWithDefaults}</summary>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the content layer */}
-      <div className="ref-usage" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="ref-usage" data-usage={usage} dangerouslySetInnerHTML={{ __html: html }} />
     </details>
   );
 }

@@ -2,13 +2,10 @@ import type { ReactNode } from "react";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { plural } from "../../model/messages/plural.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import type {
-  ReferenceChange,
-  ServiceReference,
-  VersionChanges,
-} from "../../model/reference/reference.ts";
-import { Badge } from "./entry.tsx";
+import type { ServiceReference, VersionChanges } from "../../model/reference/reference.ts";
+import { Change } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+import { Releases } from "./releases.tsx";
 
 interface ReferenceTopProps {
   reference: ServiceReference;
@@ -16,10 +13,18 @@ interface ReferenceTopProps {
 
 /** What stands above the text of a service's page: version, links, requirements and changes. */
 export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
-  const { version, lastModified, folder, release, json, requirements, changes } = reference;
+  const { version, lastModified, folder, release, json, requirements, changes, versions } =
+    reference;
+  const data = versions && {
+    "data-current": version,
+    "data-history": versions.history,
+    "data-planner": versions.planner,
+    "data-service": versions.service,
+    "data-source": versions.source,
+  };
   return (
     <>
-      <div className="ref-top">
+      <div className="ref-top" {...data}>
         <p className="version-badge" data-search="off">
           {messages.catalogVersion} <strong>{version}</strong>
           {lastModified && (
@@ -61,6 +66,7 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
         )}
       </div>
       {changes && <Changes changes={changes} locale={reference.locale} />}
+      <Releases reference={reference} />
     </>
   );
 }
@@ -107,40 +113,5 @@ function Changes({ changes: { from, to, changes }, locale }: ChangesProps): Reac
         ))}
       </ul>
     </details>
-  );
-}
-
-function Change({ change }: { change: ReferenceChange }): ReactNode {
-  const { kind, subject, href, breaking } = change;
-  const code = <code>{change.name}</code>;
-  const name = href === null ? code : <a href={href}>{code}</a>;
-  return (
-    <li>
-      {breaking && (
-        <>
-          <Badge name="required" text={messages.badges.breaking} />{" "}
-        </>
-      )}
-      {subject === "output" ? fillInNodes(messages.changedOutput, { name }) : name}:{" "}
-      {messages.changes[kind]}
-      <ChangedValues values={change.values} />
-    </li>
-  );
-}
-
-function ChangedValues({ values: [first, second] }: { values: readonly string[] }): ReactNode {
-  if (first === undefined) return null;
-  if (second === undefined) {
-    return (
-      <>
-        {" "}
-        (<code>{first}</code>)
-      </>
-    );
-  }
-  return (
-    <>
-      , <code>{first}</code> → <code>{second}</code>
-    </>
   );
 }

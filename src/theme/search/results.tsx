@@ -6,7 +6,6 @@ import type {
   TextPiece,
 } from "../../search/client/provider.ts";
 import { pagePlural } from "../messages/page-plural.ts";
-import { titlesAbove, titlesBetween } from "./result-titles.ts";
 import * as messages from "./search-messages.ts";
 
 /** What a hit says of itself: its heading with those above it, its kind, and the matching text. */
@@ -72,4 +71,18 @@ export function searchStatus({ text, results }: { text: string; results: SearchR
   if (results === null) return "";
   if (results.groups.length === 0) return messages.noResults(text);
   return pagePlural(messages.resultCount, { count: results.total });
+}
+
+/** Titles above the page of a group, outermost first. */
+export function titlesAbove({ title, hits }: SearchGroup): string[] {
+  const [first] = hits;
+  if (!first) return [];
+  const own = first.path.lastIndexOf(title);
+  return first.kind === "page" || own < 0 ? first.path : first.path.slice(0, own);
+}
+
+/** Headings of the page above the heading of a hit. */
+export function titlesBetween({ kind, path }: SearchHit, title: string): string[] {
+  const own = path.lastIndexOf(title);
+  return kind === "page" || own < 0 ? [] : path.slice(own + 1);
 }

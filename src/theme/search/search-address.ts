@@ -1,4 +1,4 @@
-import { isSearchKind, type SearchKind } from "../../model/search/search-kind.ts";
+import { isSearchKind, type SearchKind } from "../../model/search/search.ts";
 
 /** What the address of the search page says. */
 export interface AskedSearch {

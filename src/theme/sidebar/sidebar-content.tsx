@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
 import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
-import { SidebarBar } from "../mobile-menu/drawer-bar.tsx";
+import { SidebarBar } from "../mobile-menu/popover-bar.tsx";
 
 interface SidebarContentProps {
   items: SidebarItem[];

@@ -5,7 +5,7 @@ import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { PageSidebar, SidebarItem } from "../../model/page/sidebar.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
-import { sidebarId } from "../mobile-menu/drawer-bar.tsx";
+import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import {
   categoryKey,
   choose,
@@ -22,7 +22,7 @@ interface SidebarProps extends Pick<PageSidebar, "name" | "treeUrl"> {
 }
 
 /**
- * The pages of a section: beside the article, or a drawer on narrow screens. It stays static
+ * The pages of a section: beside the article, or a menu on narrow screens. It stays static
  * until the reader opens or closes a category; from then on React renders its whole tree.
  */
 export function Sidebar({ name, treeUrl, html, path }: SidebarProps) {

@@ -46,7 +46,7 @@ async function dialogFor(href: string, onClosed: () => void): Promise<ReactNode>
   const repository = repositoryToWarnOf(href);
   if (!repository) return null;
   for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) {
-    // An open drawer makes everything else inert, dialogs too.
+    // An open menu makes everything else inert, dialogs too.
     popover.hidePopover();
   }
   return <SubscriberDialog key={href} href={href} repository={repository} onClosed={onClosed} />;

@@ -1,15 +1,15 @@
 output "all_metric_widgets" {
-  description = "List of all CloudWatch dashboard widget definitions of this cluster, CPU and memory, ready to be passed to a dashboard as it is. Use it when one dashboard shows several services."
+  description = "List of all CloudWatch dashboard widget definitions of this cluster, CPU and memory, ready to pass to a dashboard. Use it when one dashboard shows several services."
   value       = module.ecs_cluster.all_metric_widgets
 }
 
 output "ecs_cluster_arn" {
-  description = "ARN of the ECS cluster, in the form `arn:aws:ecs:<region>:<account>:cluster/<name>`. ECS services, deployment tools and IAM policies refer to the cluster by it."
+  description = "ARN of the ECS cluster, such as `arn:aws:ecs:us-east-1:111122223333:cluster/ecs-stage`. ECS services, deployment tools and IAM policies refer to the cluster by it."
   value       = module.ecs_cluster.ecs_cluster_arn
 }
 
 output "ecs_cluster_asg_name" {
-  description = "Name of the Auto Scaling Group that runs the container instances. Empty of meaning when `multi_az_capacity_provider` creates several groups: read `ecs_cluster_asg_names` then."
+  description = "Name of the Auto Scaling Group that runs the container instances. When `multi_az_capacity_provider` creates several groups, read `ecs_cluster_asg_names` instead."
   value       = module.ecs_cluster.ecs_cluster_asg_name
 }
 
@@ -23,13 +23,13 @@ output "ecs_cluster_capacity_provider_names" {
   value       = module.ecs_cluster.ecs_cluster_capacity_provider_names
 }
 
-output "ecs_cluster_launch_configuration_id" {
-  description = "ID of the launch configuration the Auto Scaling Group starts instances from. It changes with every new AMI, instance type or boot script, which shows that a roll-out of the hosts is due."
-  value       = module.ecs_cluster.ecs_cluster_launch_configuration_id
+output "ecs_cluster_launch_template_id" {
+  description = "ID of the EC2 launch template that the Auto Scaling Group starts container instances from, such as `lt-0a1b2c3d4e5f67890`. Use it to compare the image and settings of a running host with the current version."
+  value       = module.ecs_cluster.ecs_cluster_launch_template_id
 }
 
 output "ecs_cluster_name" {
-  description = "Name of the ECS cluster, as AWS knows it. Taking it from here rather than repeating the string makes Terraform create the cluster before the services in it."
+  description = "Name of the ECS cluster in AWS. Taking it from here rather than repeating the string makes OpenTofu create the cluster before the services in it."
   value       = module.ecs_cluster.ecs_cluster_name
 }
 
@@ -49,26 +49,26 @@ output "ecs_instance_iam_role_arn" {
 }
 
 output "ecs_instance_iam_role_id" {
-  description = "Identifier of the instance IAM role as Terraform stores it, equal to the role name. Use it for inline policies attached outside this module."
+  description = "Identifier of the instance IAM role in the state, equal to the role name. Use it for inline policies attached outside this module."
   value       = module.ecs_cluster.ecs_instance_iam_role_id
 }
 
 output "ecs_instance_iam_role_name" {
-  description = "Name of the instance IAM role, the value that `aws_iam_role_policy_attachment` expects when you grant the hosts more permissions. Permissions of single applications belong into task roles instead."
+  description = "Name of the instance IAM role, the value that `aws_iam_role_policy_attachment` expects when you grant the hosts more permissions. Permissions of individual applications belong in task roles instead."
   value       = module.ecs_cluster.ecs_instance_iam_role_name
 }
 
 output "ecs_instance_security_group_id" {
-  description = "ID of the security group around the container instances. Reference it as source in the rules of databases and caches, or pass it to ECS services that open host ports."
+  description = "ID of the security group of the container instances. Reference it as source in the rules of databases and caches, or pass it to ECS services that open host ports."
   value       = module.ecs_cluster.ecs_instance_security_group_id
 }
 
 output "metric_widget_ecs_cluster_cpu_usage" {
-  description = "CloudWatch dashboard widget that plots the CPU use of the cluster in percent of what its instances offer."
+  description = "CloudWatch dashboard widget that plots the cluster's CPU utilization as a percentage of the capacity of its instances."
   value       = module.ecs_cluster.metric_widget_ecs_cluster_cpu_usage
 }
 
 output "metric_widget_ecs_cluster_memory_usage" {
-  description = "CloudWatch dashboard widget that plots the memory use of the cluster in percent, the value its memory alarm watches."
+  description = "CloudWatch dashboard widget that plots the cluster's memory utilization in percent, the value that the memory alarm watches."
   value       = module.ecs_cluster.metric_widget_ecs_cluster_memory_usage
 }

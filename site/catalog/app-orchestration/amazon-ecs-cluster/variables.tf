@@ -1,10 +1,10 @@
 variable "cluster_instance_ami" {
-  description = "ID of the AMI (`ami-...`) that every container instance boots from. Build it with the catalog's ECS Packer template so that the ECS agent, the CloudWatch agent and the hardening tools are in it. Set this to `null` when you look the image up with `cluster_instance_ami_filters`; if both are set, the ID wins."
+  description = "ID of the AMI (`ami-...`) that every container instance boots from. Build it with the catalog's ECS Packer template, so that it holds the ECS agent, the CloudWatch agent and the hardening tools; use an Amazon Linux 2023 base, since the ECS images for Amazon Linux 2 reached end of life in June 2026. Set this to `null` when you look the image up with `cluster_instance_ami_filters`; if both are set, the ID wins."
   type        = string
 }
 
 variable "cluster_instance_ami_filters" {
-  description = "Lookup for the AMI of the container instances: `owners` lists account IDs or aliases such as `self`, `filters` takes the name/values pairs of `aws ec2 describe-images`. The newest match is used, so a new image build can change the plan by itself. Set to `null` when `cluster_instance_ami` holds an ID."
+  description = "Lookup for the AMI of the container instances: `owners` lists account IDs or aliases such as `self`, `filters` takes the name/values pairs of `aws ec2 describe-images`. The newest match is used, so a new image build alone can change the plan. Set to `null` when `cluster_instance_ami` holds an ID."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -20,17 +20,17 @@ variable "cluster_instance_type" {
 }
 
 variable "cluster_max_size" {
-  description = "Largest number of EC2 instances the Auto Scaling Group may run. With `capacity_provider_enabled` it is the ceiling for automatic growth and so for cost; without it, keep it at twice `cluster_min_size` to leave room for a rolling replacement of the hosts."
+  description = "Largest number of EC2 instances the Auto Scaling Group may run. With `capacity_provider_enabled` it is the ceiling for automatic growth and so for cost; without it, set it to twice `cluster_min_size` to leave room for a rolling replacement of the hosts."
   type        = number
 }
 
 variable "cluster_min_size" {
-  description = "Smallest number of EC2 instances the Auto Scaling Group keeps running. Use at least two, over two Availability Zones, for a cluster that must survive the loss of a host; 0 is possible with a capacity provider, at the price of a wait for the first instance."
+  description = "Smallest number of EC2 instances the Auto Scaling Group keeps running. Use at least two, in two Availability Zones, for a cluster that must survive the loss of a host. 0 works with a capacity provider, but the first task then waits for an instance to boot."
   type        = number
 }
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster and prefix of the Auto Scaling Group, IAM role, security group and alarms around it. It must be unique among the ECS clusters of the account and region; letters, digits, hyphens and underscores are allowed. Changing it replaces the cluster."
+  description = "Name of the ECS cluster and prefix of the Auto Scaling Group, IAM role, security group and alarms around it. It must be unique among the ECS clusters of the account and region, and may contain letters, digits, hyphens and underscores. Changing it replaces the cluster."
   type        = string
 }
 
@@ -40,12 +40,12 @@ variable "vpc_id" {
 }
 
 variable "vpc_subnet_ids" {
-  description = "IDs of the subnets in which the Auto Scaling Group starts container instances. Pass private subnets with a route to a NAT gateway or VPC endpoints, one per Availability Zone, because the ECS agent must reach the ECS, ECR and CloudWatch APIs."
+  description = "IDs of the subnets in which the Auto Scaling Group starts container instances. Pass private subnets with a route to a NAT gateway or VPC endpoints, one per Availability Zone, because the ECS agent must reach the APIs of ECS, ECR and CloudWatch."
   type        = list(string)
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the CPU, memory and disk alarms of the cluster notify when they fire, recover or lack data. The list is used when `enable_ecs_cloudwatch_alarms` is true; an empty list creates alarms that tell nobody."
+  description = "ARNs of the SNS topics that the cluster's CPU and memory alarms notify when they fire, recover or lack data. An empty list leaves the alarms without a recipient, so nobody is notified of a full cluster."
   type        = list(string)
   default     = []
 }
@@ -62,32 +62,38 @@ variable "allow_ssh_from_security_group_ids" {
   default     = []
 }
 
+variable "autoscaling_managed_draining" {
+  description = "Whether ECS drains a container instance before the Auto Scaling Group terminates it: tasks move to other instances first, through a lifecycle hook that can hold the instance for hours. Takes effect with `capacity_provider_enabled`. If false, tasks on a terminated host stop abruptly."
+  type        = bool
+  default     = true
+}
+
 variable "autoscaling_termination_protection" {
-  description = "Whether ECS guards instances that still run non-daemon tasks from being terminated on scale-in. It takes effect with `capacity_provider_enabled`; protected instances also make `terraform destroy` wait until the tasks are gone."
+  description = "Whether ECS protects instances that still run non-daemon tasks from termination on scale-in. It takes effect with `capacity_provider_enabled`. Protected instances also make `tofu destroy` wait until their tasks are gone; `autoscaling_managed_draining` is the gentler way to keep tasks safe."
   type        = bool
   default     = false
 }
 
 variable "capacity_provider_enabled" {
-  description = "Whether ECS gets a capacity provider for the Auto Scaling Group and so adds and removes instances to fit the tasks that want to run. When false, the number of instances changes only when you change `cluster_min_size` or scale the group yourself."
+  description = "Whether ECS gets a capacity provider for the Auto Scaling Group, so that it adds and removes instances to fit the tasks you run. If false, the number of instances changes only when you change `cluster_min_size` or scale the group yourself."
   type        = bool
   default     = false
 }
 
 variable "capacity_provider_max_scale_step" {
-  description = "Largest number of instances that ECS managed scaling adds or removes in one step, from 1 to 10,000. `null` leaves the AWS default in place. A small value slows the growth under a burst of tasks but limits the cost of a mistake."
+  description = "Largest number of instances that ECS managed scaling adds in one step, from 1 to 10,000; it does not affect scale-in. `null` keeps the AWS default of 10,000. A small value slows growth during a burst of tasks but limits the cost of a mistake."
   type        = number
   default     = null
 }
 
 variable "capacity_provider_min_scale_step" {
-  description = "Smallest number of instances that ECS managed scaling adds in one step, from 1 to 10,000. `null` leaves the AWS default, which is 1. Raise it if tasks arrive in bursts that need several hosts at once."
+  description = "Smallest number of instances that ECS managed scaling adds in one step, from 1 to 10,000. `null` keeps the AWS default, which is 1. Raise it if tasks arrive in bursts that need several hosts at once."
   type        = number
   default     = null
 }
 
 variable "capacity_provider_target" {
-  description = "How full ECS managed scaling keeps the instances, as a percentage from 1 to 100. At 100 no spare host runs and a new task may wait for one to boot; at 80 about a fifth of the capacity stands ready and is paid for. `null` leaves the AWS default."
+  description = "How full ECS managed scaling keeps the instances, as a percentage from 1 to 100. At 100 there is no spare host and a new task may wait for one to boot; at 80 about a fifth of the capacity is idle and paid for. `null` keeps the AWS default."
   type        = number
   default     = null
 }
@@ -103,45 +109,81 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "KMS key that encrypts the log group of the instances; give the key ARN, the form CloudWatch Logs accepts everywhere. The key policy must let `logs.<region>.amazonaws.com` use the key, or the creation fails. `null` uses the encryption that CloudWatch Logs applies by default."
+  description = "KMS key that encrypts the log group of the instances; give the key ARN, the form that CloudWatch Logs accepts everywhere. The key policy must let the CloudWatch Logs service principal of the region, such as `logs.us-east-1.amazonaws.com`, use the key, or creation fails. `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
 
 variable "cloudwatch_log_group_name" {
-  description = "Name of the CloudWatch log group to which the instances ship their system logs. An empty string makes the module derive the name from `cluster_name`. Two clusters that share a name mix their logs and fight over retention."
+  description = "Name of the CloudWatch log group to which the instances ship their system logs. An empty string derives the name from `cluster_name`. Two clusters that share a name mix their logs and overwrite each other's retention."
   type        = string
   default     = ""
 }
 
 variable "cloudwatch_log_group_retention_in_days" {
-  description = "Days CloudWatch keeps the log events of the instances. Only the steps CloudWatch Logs knows are valid (1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731 and further up to 3653, or 0). `null` and 0 keep events for ever, and you pay for the storage."
+  description = "Days CloudWatch keeps the log events of the instances. Only the steps that CloudWatch Logs defines are valid (1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731 and further steps up to 3653, or 0). `null` and 0 keep events forever, and you pay for the storage."
   type        = number
   default     = null
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags put on the log group alone, as key and value, for example to assign the log storage to a cost centre. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key and value, for example to assign the log storage to a cost center. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
 
 variable "cluster_access_from_sgs" {
-  description = "IDs of security groups, as strings, whose members may reach the container instances on the ports in `enable_cluster_access_ports`. Each pair of group and port becomes one inbound rule; if either list is empty, no rule is made."
+  description = "IDs of security groups, as strings, whose members may reach the container instances on the ports in `enable_cluster_access_ports`. Each pair of group and port becomes one inbound rule; if either list is empty, no rule is created."
   type        = list(any)
   default     = []
 }
 
 variable "cluster_instance_associate_public_ip_address" {
-  description = "Whether each container instance gets a public IPv4 address. Leave it false in private subnets. True is needed only in public subnets without another way out, exposes the hosts to the internet behind their security group, and adds the hourly charge for each public address."
+  description = "Whether each container instance gets a public IPv4 address. Leave it false in private subnets. True is needed only in public subnets without another route to the internet, exposes the hosts to the internet behind their security group, and adds the hourly charge for each public address."
+  type        = bool
+  default     = false
+}
+
+variable "cluster_instance_ebs_delete_on_termination" {
+  description = "Whether the EBS volume in the launch template is deleted together with its instance. With false, the default, each terminated host can leave a detached volume that you keep paying for; choose true for clusters that scale. Running instances keep their setting until they are replaced."
   type        = bool
   default     = false
 }
 
 variable "cluster_instance_keypair_name" {
-  description = "Name of an existing EC2 key pair in this region whose private key opens SSH as `default_user`. `null` installs no key, which is right when people log in through ssh-grunt or SSM Session Manager. Changing it takes effect on new instances only."
+  description = "Name of an existing EC2 key pair in this region whose private key opens SSH as `default_user`. `null` installs no key, which is fine when people log in through ssh-grunt or SSM Session Manager. Changing it takes effect on new instances only."
   type        = string
   default     = null
+}
+
+variable "cluster_instance_root_volume_type" {
+  description = "EBS type of the root volume: `gp2`, `gp3`, `io1`, `io2` or the previous-generation `standard`. `gp3` costs less per GB than the default `gp2` and gives 3,000 IOPS at any size. `io1` and `io2` need provisioned IOPS, for which this service has no input."
+  type        = string
+  default     = "gp2"
+}
+
+variable "custom_iam_role_name" {
+  description = "Name of the instances' IAM role, at most 64 characters, for accounts with a naming policy or a long cluster name. `null` derives the name from `cluster_name`. Changing it replaces the role, so update every policy that names the old one."
+  type        = string
+  default     = null
+}
+
+variable "custom_tags_ec2_instances" {
+  description = "Tags for the Auto Scaling Group and its instances, as a list of objects: `[{ key = \"Team\", value = \"web\", propagate_at_launch = true }]`. Only tags with `propagate_at_launch` reach the instances, and only those launched afterward. An empty list adds none."
+  type        = list
+  default     = []
+}
+
+variable "custom_tags_ecs_cluster" {
+  description = "Tags for the ECS cluster itself, as key and value, for example `{ Environment = \"stage\" }`. They do not reach instances, for which `custom_tags_ec2_instances` exists, nor tasks, which take their tags from the ECS service."
+  type        = map(string)
+  default     = {}
+}
+
+variable "custom_tags_security_group" {
+  description = "Tags for the security group of the container instances, as key and value. Use them where an audit or a firewall tool selects groups by tag; the other resources of the cluster have tag inputs of their own."
+  type        = map(string)
+  default     = {}
 }
 
 variable "default_user" {
@@ -151,7 +193,7 @@ variable "default_user" {
 }
 
 variable "disallowed_availability_zones" {
-  description = "Names of Availability Zones, such as `us-east-1e`, that the module skips when it picks subnets, typically because the instance type is not offered there. Subnets of these zones are dropped from `vpc_subnet_ids`; an empty list uses every zone."
+  description = "Names of Availability Zones, such as `us-east-1e`, that the module skips when it selects subnets, typically because the instance type is not offered there. Subnets of these zones are dropped from `vpc_subnet_ids`; an empty list uses every zone."
   type        = list(string)
   default     = []
 }
@@ -163,7 +205,7 @@ variable "enable_cloudwatch_log_aggregation" {
 }
 
 variable "enable_cloudwatch_metrics" {
-  description = "Whether the CloudWatch agent on each instance publishes memory and disk metrics, which EC2 does not report itself. The disk alarm has no data without them. Each custom metric is billed per month."
+  description = "Whether the CloudWatch agent on each instance publishes memory and disk metrics, which EC2 does not report itself. Each custom metric is billed per month. The CPU and memory alarms of the cluster do not depend on it, because ECS reports those two values."
   type        = bool
   default     = true
 }
@@ -174,19 +216,14 @@ variable "enable_cluster_access_ports" {
   default     = []
 }
 
-variable "enable_ecs_cloudwatch_alarms" {
-  description = "Whether to create CloudWatch alarms for high CPU, memory and disk use of the cluster. The alarms notify `alarms_sns_topic_arn`, and their sensitivity is set by the `high_*` inputs."
-  default     = true
-}
-
 variable "enable_fail2ban" {
-  description = "Whether fail2ban runs on the instances and blocks addresses for a while after repeated failed SSH logins. It must be installed in the AMI. Turning it off is reasonable where port 22 is closed to everybody."
+  description = "Whether fail2ban runs on the instances and temporarily blocks addresses after repeated failed SSH logins. It must be installed in the AMI. Turning it off is reasonable if port 22 is closed to everyone."
   type        = bool
   default     = true
 }
 
 variable "enable_imds" {
-  description = "Whether the EC2 instance metadata endpoint answers on the instances. The boot script and the ECS agent read their region and credentials from it, so false works only with an AMI whose start-up does without them."
+  description = "Whether the EC2 instance metadata endpoint answers on the instances. The boot script and the ECS agent read their region and credentials from it, so false works only with an AMI that starts without them."
   type        = bool
   default     = true
 }
@@ -216,7 +253,7 @@ variable "high_cpu_utilization_evaluation_periods" {
 }
 
 variable "high_cpu_utilization_period" {
-  description = "Length of one measuring period of the CPU alarm in seconds: a multiple of 60. Shorter periods react faster and raise more false alarms. Used when `enable_ecs_cloudwatch_alarms` is true."
+  description = "Length of one measuring period of the CPU alarm in seconds, a multiple of 60. Shorter periods react faster and raise more false alarms. ECS reports the CPU of a cluster once a minute, so 60 is the shortest useful value."
   type        = number
   default     = 300
 }
@@ -228,21 +265,15 @@ variable "high_cpu_utilization_statistic" {
 }
 
 variable "high_cpu_utilization_threshold" {
-  description = "Cluster CPU use in percent above which the alarm fires, from 0 to 100. Leave a margin below 100: at 90, there is still time to add instances before tasks are throttled."
+  description = "Cluster CPU utilization in percent above which the alarm fires, from 0 to 100. Leave a margin below 100: at 90, there is still time to add instances before tasks are throttled."
   type        = number
   default     = 90
 }
 
-variable "high_disk_utilization_period" {
-  description = "Measuring period of the disk alarm in seconds, a multiple of 60. Disks fill slowly, so 300 loses nothing. The data comes from the CloudWatch agent, hence `enable_cloudwatch_metrics` must be true."
-  type        = number
-  default     = 300
-}
-
-variable "high_disk_utilization_threshold" {
-  description = "Percentage of used space on the root volume of an instance above which the disk alarm fires. Old container images are the usual cause; a full disk stops new tasks from being placed on the host."
-  type        = number
-  default     = 90
+variable "high_cpu_utilization_treat_missing_data" {
+  description = "How the CPU alarm counts periods without data: `missing` moves it to `INSUFFICIENT_DATA`, `ignore` keeps its state, `breaching` counts them as too high, `notBreaching` as normal. Choose `notBreaching` for clusters that scale to 0, which then report no CPU."
+  type        = string
+  default     = "missing"
 }
 
 variable "high_memory_utilization_evaluation_periods" {
@@ -252,7 +283,7 @@ variable "high_memory_utilization_evaluation_periods" {
 }
 
 variable "high_memory_utilization_period" {
-  description = "Measuring period of the memory alarm in seconds, a multiple of 60. Together with `high_memory_utilization_evaluation_periods` it decides how long memory may stay short before anybody is told."
+  description = "Measuring period of the memory alarm in seconds, a multiple of 60. Multiplied by `high_memory_utilization_evaluation_periods`, it is how long memory may stay short before the alarm fires."
   type        = number
   default     = 300
 }
@@ -264,25 +295,31 @@ variable "high_memory_utilization_statistic" {
 }
 
 variable "high_memory_utilization_threshold" {
-  description = "Cluster memory use in percent, from 0 to 100, above which the alarm fires. Memory cannot be throttled like CPU: beyond the limit tasks are killed or cannot be placed, so a lower value than for CPU is often right."
+  description = "Cluster memory utilization in percent, from 0 to 100, above which the alarm fires. Memory cannot be throttled like CPU: beyond the limit tasks are killed or cannot be placed, so a lower value than for CPU is often right."
   type        = number
   default     = 90
 }
 
+variable "high_memory_utilization_treat_missing_data" {
+  description = "How the memory alarm counts periods without data: `missing` (state becomes `INSUFFICIENT_DATA`), `ignore` (state stays), `breaching` (alarm) or `notBreaching` (no alarm). `breaching` turns a cluster whose agents have all stopped reporting into an alarm, but also fires on an empty one."
+  type        = string
+  default     = "missing"
+}
+
 variable "http_put_response_hop_limit" {
-  description = "How many network hops a response of the metadata service (IMDSv2) may travel, from 1 to 64. `null` leaves the EC2 default. Containers in `bridge` mode are one hop further away and need 2; 1 keeps the instance credentials out of their reach."
+  description = "How many network hops a response of the instance metadata service may travel, from 1 to 64. `null` keeps the EC2 default. Containers in `bridge` mode are one hop further away and need 2; 1 keeps the instance credentials out of their reach."
   type        = number
   default     = null
 }
 
 variable "internal_alb_sg_ids" {
-  description = "IDs of the security groups of internal Application Load Balancers. Their members may reach the dynamic host ports that Docker assigns on the instances; without this, targets stay unhealthy in `bridge` mode."
+  description = "IDs of the security groups of internal Application Load Balancers. Their members may reach the dynamic host ports that Docker assigns on the instances; without them, targets stay unhealthy in `bridge` mode."
   type        = list(string)
   default     = []
 }
 
 variable "multi_az_capacity_provider" {
-  description = "Whether to create one Auto Scaling Group and capacity provider per subnet zone instead of one group over all zones. It lets ECS scale each zone by itself, which helps tasks tied to zonal storage. Switching it on a running cluster replaces the groups and their instances."
+  description = "Whether to create one Auto Scaling Group and capacity provider per Availability Zone instead of one group over all zones. ECS then scales each zone separately, which helps tasks tied to zonal storage. Switching it on a running cluster replaces the groups and their instances."
   type        = bool
   default     = false
 }
@@ -294,7 +331,7 @@ variable "public_alb_sg_ids" {
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether Terraform creates the log group. True lets it set retention, key and tags and remove the group on destroy; false leaves the creation to the agent on the first log line, with no retention limit. Turning it on later fails if the group exists, until you import it."
+  description = "Whether the module creates the log group. True lets it set retention, key and tags, and remove the group on destroy; with false, the agent creates the group at the first log line, with no retention limit. Turning it on later fails if the group exists, until you import it."
   type        = bool
   default     = true
 }
@@ -306,19 +343,19 @@ variable "ssh_grunt_iam_group" {
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may log in over SSH and use `sudo` without a password. Keep it small: root on a container instance reaches the secrets of every task on it. An empty string gives nobody sudo."
+  description = "Name of the IAM group whose members may log in over SSH and use `sudo` without a password. Keep the group small: root on a container instance can reach the secrets of every task on it. An empty string gives nobody sudo."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
 
 variable "tenancy" {
-  description = "Hardware the instances run on: `default` for shared hosts, `dedicated` for hardware used by your account alone, `host` for a Dedicated Host you have allocated. Anything but `default` costs considerably more and replaces the instances when changed."
+  description = "Hardware the instances run on: `default` for shared hosts, `dedicated` for hardware used by your account alone, `host` for a Dedicated Host you have allocated. Anything but `default` costs considerably more; changing it applies to instances launched afterward."
   type        = string
   default     = "default"
 }
 
 variable "use_imdsv1" {
-  description = "Whether the metadata service also answers the session-less requests of version 1. The default keeps old AMIs and scripts working; set it to false to require IMDSv2 tokens, which closes the credential theft through server-side request forgery and satisfies AWS Security Hub."
+  description = "Whether the metadata service also answers version 1 requests, which need no session token. The default keeps old AMIs and scripts working; set it to false to require IMDSv2 tokens, which blocks credential theft through server-side request forgery and satisfies AWS Security Hub."
   type        = bool
   default     = true
 }

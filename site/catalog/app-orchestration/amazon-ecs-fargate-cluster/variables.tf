@@ -1,10 +1,10 @@
 variable "cluster_name" {
-  description = "Name of the ECS cluster, as services and the AWS console show it. It must be unique among the ECS clusters of the account and region, at most 255 letters, digits, hyphens and underscores. Changing it replaces the cluster, so every service in it has to move."
+  description = "Name of the ECS cluster, as services and the AWS console show it. It must be unique among the ECS clusters of the account and region, with at most 255 letters, digits, hyphens and underscores. Changing it replaces the cluster, so you have to move every service in it."
   type        = string
 }
 
 variable "custom_tags" {
-  description = "Tags put on the ECS cluster, as key and value, for example `{ CostCenter = \"web\" }`. They help to find the cluster and group its cost; Fargate compute is billed on the tasks, so tag the services too."
+  description = "Tags for the ECS cluster, as key and value, for example `{ CostCenter = \"web\" }`. They help you find the cluster and group its cost; Fargate compute is billed on the tasks, so tag the services too."
   type        = map(string)
   default     = {}
 }

@@ -1,5 +1,5 @@
 output "all_metric_widgets" {
-  description = "List of the CPU and memory widgets of this service, to be merged with those of other services into one CloudWatch dashboard."
+  description = "List of the CPU and memory widgets of this service, to merge with those of other services into one CloudWatch dashboard."
   value       = module.ecs_service.all_metric_widgets
 }
 
@@ -14,7 +14,7 @@ output "aws_ecs_task_definition_canary_arn" {
 }
 
 output "canary_service_arn" {
-  description = "ARN of the separate ECS service that runs the canary tasks, for watching or stopping the trial apart from the stable service."
+  description = "ARN of the separate ECS service that runs the canary tasks, for watching or stopping the canary independently of the stable service."
   value       = module.ecs_service.canary_service_arn
 }
 
@@ -39,7 +39,7 @@ output "ecs_task_execution_iam_role_name" {
 }
 
 output "ecs_task_iam_role_arn" {
-  description = "ARN of the task role the application assumes. Name it in bucket, queue and key policies to allow this service alone."
+  description = "ARN of the task role the application assumes. Name it in bucket, queue and key policies to allow only this service."
   value       = module.ecs_service.ecs_task_iam_role_arn
 }
 
@@ -49,17 +49,17 @@ output "ecs_task_iam_role_name" {
 }
 
 output "metric_widget_ecs_service_cpu_usage" {
-  description = "CloudWatch dashboard widget with the CPU use of the service in percent of what its tasks reserve."
+  description = "CloudWatch dashboard widget with the CPU utilization of the service as a percentage of what its tasks reserve."
   value       = module.ecs_service.metric_widget_ecs_service_cpu_usage
 }
 
 output "metric_widget_ecs_service_memory_usage" {
-  description = "CloudWatch dashboard widget with the memory use of the service in percent of what its tasks reserve."
+  description = "CloudWatch dashboard widget with the memory utilization of the service as a percentage of what its tasks reserve."
   value       = module.ecs_service.metric_widget_ecs_service_memory_usage
 }
 
 output "route53_domain_name" {
-  description = "Domain name of the alias record that leads to the load balancer of the service. It has a value when `create_route53_entry` is true."
+  description = "Domain name of the alias record that points to the load balancer of the service. It has a value when `create_route53_entry` is true."
   value       = module.ecs_service.route53_domain_name
 }
 
@@ -69,12 +69,12 @@ output "service_app_autoscaling_target_arn" {
 }
 
 output "service_app_autoscaling_target_resource_id" {
-  description = "Resource ID of the scalable target, `service/<cluster>/<service>`. Scaling policies and schedules that you define outside this module refer to it."
+  description = "Resource ID of the scalable target, such as `service/fargate-stage/web-stage`. Scaling policies and schedules that you define outside this module refer to it."
   value       = module.ecs_service.service_app_autoscaling_target_resource_id
 }
 
 output "service_arn" {
-  description = "ARN of the ECS service, for deployment pipelines and IAM policies that may update this service and no other."
+  description = "ARN of the ECS service, for deployment pipelines and IAM policies that may update only this service."
   value       = module.ecs_service.service_arn
 }
 
@@ -89,7 +89,7 @@ output "service_iam_role_name" {
 }
 
 output "target_group_arns" {
-  description = "ARNs of the created target groups. Use them for alarms on unhealthy targets or listener rules you manage elsewhere."
+  description = "ARNs of the created target groups. Use them for alarms on unhealthy targets, or in listener rules you manage elsewhere."
   value       = module.ecs_service.target_group_arns
 }
 

@@ -4,6 +4,6 @@ output "container_logs_cloudwatch_log_group_name" {
 }
 
 output "kubernetes_priority_class_names" {
-  description = "Names of the created PriorityClasses, for `priorityClassName` in pod specs. Reading them from here makes sure that the class exists before the pod."
+  description = "Names of the created PriorityClasses, for `priorityClassName` in pod specs. Reading them from here ensures that the class exists before the pod. Empty when `kubernetes_priority_classes` is empty."
   value       = module.eks_core_services.kubernetes_priority_class_names
 }

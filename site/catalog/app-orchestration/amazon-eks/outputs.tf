@@ -1,6 +1,16 @@
 output "aws_auth_merger_namespace" {
-  description = "Namespace the aws-auth-merger watches. Other modules create their mapping ConfigMaps in it; it has a value when the merger is enabled."
+  description = "Namespace that the aws-auth-merger watches, in which other modules create their mapping ConfigMaps. It has a value when the merger is enabled."
   value       = module.eks_cluster.aws_auth_merger_namespace
+}
+
+output "eks_auto_mode_iam_role_arn" {
+  description = "ARN of the IAM role of Auto Mode nodes, for key policies and other resource policies that must allow them. Null when Auto Mode is off or the role is not created here."
+  value       = module.eks_cluster.eks_auto_mode_iam_role_arn
+}
+
+output "eks_auto_mode_iam_role_name" {
+  description = "Name of the Auto Mode node role, which your own NodeClass objects take as `role` and policy attachments need. Null when this service does not create the role."
+  value       = module.eks_cluster.eks_auto_mode_iam_role_name
 }
 
 output "eks_cluster_arn" {
@@ -8,8 +18,18 @@ output "eks_cluster_arn" {
   value       = module.eks_cluster.eks_cluster_arn
 }
 
+output "eks_cluster_certificate_authority" {
+  description = "Certificate authority of the Kubernetes API server as base64-encoded PEM. Decode it with `base64decode()` for `cluster_ca_certificate` of the Kubernetes and Helm providers."
+  value       = module.eks_cluster.eks_cluster_certificate_authority
+}
+
+output "eks_cluster_endpoint" {
+  description = "URL of the Kubernetes API server, for `host` of the Kubernetes and Helm providers and for the Karpenter service. Inside the VPC, its name resolves to the private endpoint."
+  value       = module.eks_cluster.eks_cluster_endpoint
+}
+
 output "eks_cluster_name" {
-  description = "Name of the EKS cluster. Read it from here in the workers and core services, so that they wait for the control plane."
+  description = "Name of the EKS cluster. Read it from here in the workers, core services and Karpenter, so that they wait for the control plane."
   value       = module.eks_cluster.eks_cluster_name
 }
 
@@ -19,12 +39,12 @@ output "eks_default_fargate_execution_role_arn" {
 }
 
 output "eks_iam_role_for_service_accounts_config" {
-  description = "Object with ARN and URL of the cluster's OpenID Connect provider. Hand it as it is to the input of the same name in core services and Kubernetes services, which build trust policies for pods from it."
+  description = "Object with the ARN and URL of the cluster's OpenID Connect provider. Pass it unchanged to the input of the same name in core services and Kubernetes services, which build trust policies for pods from it."
   value       = module.eks_cluster.eks_iam_role_for_service_accounts_config
 }
 
 output "eks_kubeconfig" {
-  description = "Minimal kubeconfig for the cluster as text. It contains endpoint and certificate authority but no credentials, so it is not secret; users still need IAM permissions and a mapping."
+  description = "Minimal kubeconfig for the cluster as text. It contains endpoint and certificate authority but no credentials, so it is not secret; users still need IAM permissions and an access entry or mapping."
   value       = module.eks_cluster.eks_kubeconfig
 }
 
@@ -39,12 +59,12 @@ output "managed_node_group_worker_iam_role_arn" {
 }
 
 output "managed_node_group_worker_iam_role_name" {
-  description = "Name of the IAM role of the managed nodes, for attaching further policies. All pods that reach the metadata service share its rights."
+  description = "Name of the IAM role of the managed nodes, for attaching further policies. All pods that can reach the metadata service share its permissions."
   value       = module.eks_cluster.managed_node_group_worker_iam_role_name
 }
 
 output "managed_node_group_worker_shared_security_group_id" {
-  description = "ID of the security group that all managed nodes of the cluster share. Name it as source in the rules of databases."
+  description = "ID of the security group that all managed nodes of the cluster share. Name it as the source in the rules of databases."
   value       = module.eks_cluster.managed_node_group_worker_shared_security_group_id
 }
 
@@ -64,7 +84,7 @@ output "metric_widget_worker_memory_usage" {
 }
 
 output "self_managed_worker_iam_role_arn" {
-  description = "ARN of the IAM role of the self-managed workers, for mappings and resource policies outside this module."
+  description = "ARN of the IAM role of the self-managed workers, for access entries, mappings and resource policies outside this service."
   value       = module.eks_cluster.self_managed_worker_iam_role_arn
 }
 
@@ -74,6 +94,6 @@ output "self_managed_worker_iam_role_name" {
 }
 
 output "self_managed_worker_security_group_id" {
-  description = "ID of the security group of the self-managed workers, to be named as source by whatever they must reach."
+  description = "ID of the security group of the self-managed workers, to name as the source in the rules of the resources they must reach."
   value       = module.eks_cluster.self_managed_worker_security_group_id
 }

@@ -1,5 +1,5 @@
 variable "allow_inbound_api_access_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach the public endpoint of the Kubernetes API, for example the address of your office or VPN, `[\"203.0.113.0/24\"]`. `[\"0.0.0.0/0\"]` leaves only authentication between the internet and the API. With `endpoint_public_access` false nobody comes that way; admit callers from your networks through `allow_private_api_access_from_cidr_blocks`."
+  description = "IPv4 ranges that may reach the public endpoint of the Kubernetes API, for example the address of your office or VPN, `[\"203.0.113.0/24\"]`. `[\"0.0.0.0/0\"]` leaves authentication as the only barrier. Pass `[]` when `endpoint_public_access` is false, and allow callers from your networks through `allow_private_api_access_from_cidr_blocks`."
   type        = list(string)
 }
 
@@ -14,24 +14,42 @@ variable "control_plane_vpc_subnet_ids" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC that holds the cluster, its security groups and its workers. It needs DNS hostnames and DNS resolution switched on, or nodes cannot find the private API endpoint. Changing it replaces the cluster."
+  description = "ID of the VPC that holds the cluster, its security groups and its workers. DNS hostnames and DNS resolution must be enabled in it, or nodes cannot find the private API endpoint. Changing it replaces the cluster."
   type        = string
 }
 
+variable "access_config_authentication_mode" {
+  description = "Source of the cluster's IAM mappings: `CONFIG_MAP` reads only the `aws-auth` ConfigMap, `API` reads only `access_entries`, and `API_AND_CONFIG_MAP` reads both. EKS lets you move from `CONFIG_MAP` toward `API` but never back. EKS Auto Mode requires one of the modes with `API`."
+  type        = string
+  default     = "CONFIG_MAP"
+}
+
+variable "access_entries" {
+  description = "Access entries to create, keyed by a name of your choice: `{ ops = { principal_arn = \"arn:aws:iam::111122223333:role/ops\", type = \"STANDARD\" } }`, optionally with `kubernetes_groups`. Self-managed nodes need an entry of type `EC2_LINUX`. Requires an `access_config_authentication_mode` that includes `API`; `{}` creates none."
+  type        = any
+  default     = {}
+}
+
+variable "access_entry_policy_associations" {
+  description = "EKS access policies for principals in `access_entries`, keyed by name. Each has a `principal_arn`, a `policy_arn` such as `arn:aws:eks::aws:cluster-access-policy/AmazonEKSViewPolicy`, and a scope: `type` is `cluster` or `namespace`, and `namespaces` lists the namespaces. With `{}`, entries have only what RBAC grants their groups."
+  type        = any
+  default     = {}
+}
+
 variable "additional_security_groups_for_control_plane" {
-  description = "IDs of security groups attached to the network interfaces of the control plane in addition to the one EKS makes. Use it to let tools in other groups reach the API through rules you keep elsewhere."
+  description = "IDs of security groups attached to the network interfaces of the control plane in addition to the one EKS creates. Use it to let tools in other groups reach the API through rules that you manage elsewhere."
   type        = list(string)
   default     = []
 }
 
 variable "additional_security_groups_for_workers" {
-  description = "IDs of security groups attached to all worker nodes, self-managed and managed, besides the group the module creates. Useful for a database that admits a fixed group; EC2 allows five groups per interface by default."
+  description = "IDs of security groups attached to all worker nodes, self-managed and managed, besides the group the module creates. Useful for a database that allows a fixed group; EC2 allows five groups per interface by default."
   type        = list(string)
   default     = []
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the CPU, memory and disk alarms of the workers notify. Used when `enable_cloudwatch_alarms` is true; with the empty default the alarms change colour in the console and nobody hears of it."
+  description = "ARNs of the SNS topics that the CPU, memory and disk alarms of the workers notify. Used when `enable_cloudwatch_alarms` is true; with the empty default, the alarms are visible in CloudWatch but notify nobody."
   type        = list(string)
   default     = []
 }
@@ -49,21 +67,40 @@ variable "allow_inbound_ssh_from_security_groups" {
 }
 
 variable "allow_private_api_access_from_cidr_blocks" {
-  description = "IPv4 ranges inside the VPC or connected networks that may reach the private API endpoint on port 443. Nodes have access anyway; add the VPN range if people or pipelines use `kubectl` from there. Without an entry here, private access beside the nodes depends on `allow_private_api_access_from_security_groups`."
+  description = "IPv4 ranges inside the VPC or connected networks that may reach the private API endpoint on port 443. Nodes always have access; add the VPN range if people or pipelines use `kubectl` from there. You can also allow callers by security group with `allow_private_api_access_from_security_groups`."
   type        = list(string)
   default     = []
 }
 
 variable "allow_private_api_access_from_security_groups" {
-  description = "IDs of security groups whose members may reach the private API endpoint on port 443, for example a bastion host or the ECS Deploy Runner. Needed for every caller inside the VPC once `endpoint_public_access` is false."
+  description = "IDs of security groups whose members may reach the private API endpoint on port 443, for example a bastion host or a CI runner. Every caller inside the VPC needs a rule of this kind once `endpoint_public_access` is false."
   type        = list(string)
   default     = []
 }
 
 variable "asg_default_enable_detailed_monitoring" {
-  description = "Whether instances of self-managed groups report EC2 metrics each minute instead of every five, where an entry of `autoscaling_group_configurations` does not say. One-minute metrics are charged per instance."
+  description = "Whether instances of self-managed groups report EC2 metrics every minute instead of every five, for entries of `autoscaling_group_configurations` without their own value. One-minute metrics are charged per instance."
   type        = bool
   default     = true
+}
+
+variable "asg_default_extra_block_device_mappings" {
+  description = "Additional volumes of self-managed workers, for entries of `autoscaling_group_configurations` without their own: a `device_name` such as `/dev/xvdb`, and an `ebs` object with size, type, IOPS, throughput and encryption. The root volume has its own inputs, such as `asg_default_instance_root_volume_size`; `[]` adds no volume."
+  type = list(object({
+    device_name = string
+    no_device = optional(string)
+    virtual_name = optional(string)
+    ebs = optional(object({
+      volume_size = optional(number)
+      volume_type = optional(string)
+      iops = optional(number)
+      throughput = optional(number)
+      delete_on_termination = optional(bool)
+      encrypted = optional(bool)
+      kms_key_id = optional(string)
+    }))
+  }))
+  default = []
 }
 
 variable "asg_default_http_put_response_hop_limit" {
@@ -73,7 +110,7 @@ variable "asg_default_http_put_response_hop_limit" {
 }
 
 variable "asg_default_instance_root_volume_encryption" {
-  description = "Whether the root volume of self-managed workers is encrypted, for entries that do not decide it. Container images, logs and `emptyDir` data lie on this disk, so leave it true."
+  description = "Whether the root volume of self-managed workers is encrypted, for entries without their own value. The disk holds container images, logs and `emptyDir` data, so leave it true."
   type        = bool
   default     = true
 }
@@ -91,25 +128,25 @@ variable "asg_default_instance_root_volume_size" {
 }
 
 variable "asg_default_instance_root_volume_throughput" {
-  description = "Throughput in MiB/s of the root volume of self-managed workers, for entries without their own. Only `gp3` knows it, starting at 125; `null` keeps the default of the volume type."
+  description = "Throughput in MiB/s of the root volume of self-managed workers, for entries without their own. Only `gp3` supports it, from 125 upward; `null` keeps the default of the volume type."
   type        = number
   default     = null
 }
 
 variable "asg_default_instance_root_volume_type" {
-  description = "EBS volume type of the root disk of self-managed workers, for entries without their own. The default `standard` is magnetic storage of the previous generation; `gp3` is faster and the better choice for a new group."
+  description = "EBS volume type of the root disk of self-managed workers, for entries without their own. The default `standard` is magnetic storage of the previous generation; set `gp3` for new groups, which is faster and includes 3,000 IOPS."
   type        = string
   default     = "standard"
 }
 
 variable "asg_default_instance_type" {
-  description = "EC2 instance type of self-managed workers, for entries without their own. It limits the pods per node as well, because pods take addresses from the network interfaces of the instance."
+  description = "EC2 instance type of self-managed workers, for entries without their own. It also limits the pods per node, because pods take addresses from the network interfaces of the instance."
   type        = string
   default     = "t3.medium"
 }
 
 variable "asg_default_max_pods_allowed" {
-  description = "Upper limit of pods per self-managed worker, for entries without their own. `null` has it calculated from the instance type and from `vpc_cni_enable_prefix_delegation`. A value beyond the addresses available leaves pods in `ContainerCreating`."
+  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available addresses leaves pods in `ContainerCreating`."
   type        = number
   default     = null
 }
@@ -127,25 +164,25 @@ variable "asg_default_min_size" {
 }
 
 variable "asg_default_multi_instance_overrides" {
-  description = "Instance types a self-managed group may mix, for entries without their own: a list such as `[{ instance_type = \"m6i.large\", weighted_capacity = 1 }, { instance_type = \"m5.large\", weighted_capacity = 1 }]`. Choose types of equal CPU and memory, otherwise the autoscaler misjudges. Used with `asg_default_use_multi_instances_policy`."
+  description = "Instance types a self-managed group may mix, for entries without their own: a list such as `[{ instance_type = \"m7i.large\", weighted_capacity = 1 }, { instance_type = \"m6i.large\", weighted_capacity = 1 }]`. Choose types with equal CPU and memory, because the cluster autoscaler assumes identical nodes. Used with `asg_default_use_multi_instances_policy`."
   type        = any
   default     = []
 }
 
 variable "asg_default_on_demand_allocation_strategy" {
-  description = "How on-demand capacity of a mixed self-managed group is chosen among its types: `prioritized` follows the order of the overrides, `lowest-price` takes the cheapest. `null` leaves the AWS default. Used with `asg_default_use_multi_instances_policy`."
+  description = "How On-Demand capacity of a mixed self-managed group is chosen among its types: `prioritized` follows the order of the overrides, `lowest-price` takes the cheapest. `null` leaves the AWS default. Used with `asg_default_use_multi_instances_policy`."
   type        = string
   default     = null
 }
 
 variable "asg_default_on_demand_base_capacity" {
-  description = "Number of instances of a mixed self-managed group that are always on-demand, before the percentage applies. Keep enough for the pods that must not be interrupted; `null` means none."
+  description = "Number of instances of a mixed self-managed group that are always On-Demand, before the percentage applies. Keep enough for the pods that must not be interrupted; `null` means none."
   type        = number
   default     = null
 }
 
 variable "asg_default_on_demand_percentage_above_base_capacity" {
-  description = "Share of on-demand instances, 0 to 100 percent, above `asg_default_on_demand_base_capacity` in a mixed self-managed group; the remainder is Spot. `null` leaves the AWS default of 100, which means no Spot at all."
+  description = "Share of On-Demand instances, 0 to 100 percent, above `asg_default_on_demand_base_capacity` in a mixed self-managed group; the remainder is Spot. `null` leaves the AWS default of 100, which means no Spot at all."
   type        = number
   default     = null
 }
@@ -163,7 +200,7 @@ variable "asg_default_spot_instance_pools" {
 }
 
 variable "asg_default_spot_max_price" {
-  description = "Highest price per hour in USD, as string such as `\"0.05\"`, that a self-managed group pays for a Spot instance. `null` accepts up to the on-demand price, which interrupts least."
+  description = "Highest price per hour in USD, as a string such as `\"0.05\"`, that a self-managed group pays for a Spot Instance. `null` accepts up to the On-Demand price, which causes the fewest interruptions."
   type        = string
   default     = null
 }
@@ -179,43 +216,67 @@ variable "asg_default_tags" {
 }
 
 variable "asg_default_use_multi_instances_policy" {
-  description = "Whether self-managed groups use a mixed instances policy, with several types and Spot, where their entry does not say. If false, each group runs one type on-demand."
+  description = "Whether self-managed groups use a mixed instances policy, with several types and Spot, for entries without their own value. If false, each group runs one type On-Demand."
   type        = bool
   default     = false
 }
 
 variable "asg_iam_instance_profile_name" {
-  description = "Full name for the instance profile of self-managed workers. `null` derives it from the cluster and `worker_name_prefix`. Set it where a naming policy or an existing trust refers to the profile by name; see also `asg_use_resource_name_prefix`."
+  description = "Full name of the instance profile of self-managed workers. `null` derives it from the cluster and `worker_name_prefix`. Set it where a naming rule or an existing policy refers to the profile by name; see also `asg_use_resource_name_prefix`."
   type        = string
   default     = null
 }
 
 variable "asg_iam_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the permissions of the role of self-managed workers. Required in accounts that let only bounded roles be created; `null` sets no boundary."
+  description = "ARN of the IAM policy that caps the permissions of the role of self-managed workers. Required in accounts that forbid roles without a boundary; `null` sets no boundary."
   type        = string
   default     = null
 }
 
 variable "asg_security_group_tags" {
-  description = "Tags for the security group of the self-managed workers, as key and value. Add `kubernetes.io/cluster/<cluster>` = `owned` to at most one group per node, since several confuse the load balancer controller."
+  description = "Tags for the security group of the self-managed workers, as key-value pairs. Only one security group per node may carry `kubernetes.io/cluster/NAME` = `owned`: the AWS Load Balancer Controller reports an error if it finds several."
   type        = map(string)
   default     = {}
 }
 
 variable "asg_use_resource_name_prefix" {
-  description = "Whether resources of self-managed workers get generated names with a fixed beginning, so that a replacement can be created before the old one is deleted. False gives exact names. Switching it on a running cluster replaces the workers."
+  description = "Whether resources of self-managed workers get generated names with a fixed beginning, so that a replacement can be created before the old one is deleted. False gives exact names. Changing it on a running cluster replaces the workers."
   type        = bool
   default     = true
 }
 
+variable "asg_worker_iam_policy_tags" {
+  description = "Tags for the customer managed IAM policies attached to the role of the self-managed workers, as key-value pairs. Inline policies cannot carry tags, so the input has no effect when `use_managed_iam_policies` is false."
+  type        = map(string)
+  default     = {}
+}
+
+variable "asg_worker_iam_role_tags" {
+  description = "Tags for the IAM role that self-managed workers assume, as key-value pairs, added to those in `default_tags`. Use them to record an owner or to write IAM conditions on `aws:ResourceTag`; a role holds up to 50 tags."
+  type        = map(string)
+  default     = {}
+}
+
+variable "asg_worker_instance_profile_tags" {
+  description = "Tags for the EC2 instance profile through which self-managed workers receive their role, as key-value pairs. Profiles are free of charge, so these tags serve inventories and access rules rather than cost reports; `{}` leaves only `default_tags`."
+  type        = map(string)
+  default     = {}
+}
+
+variable "auth_merger_eks_fargate_profile_tags" {
+  description = "Tags for the Fargate profile that runs the aws-auth-merger, as key-value pairs. EKS does not pass them on to the pods, so they cannot label Fargate charges. Used only when `enable_aws_auth_merger` and `enable_aws_auth_merger_fargate` are both true."
+  type        = map(string)
+  default     = {}
+}
+
 variable "autoscaling_group_configurations" {
-  description = "Self-managed worker groups, as map keyed by a suffix for the group name: `{ a = { subnet_ids = [\"subnet-0a1b2c3d\"], min_size = 1, max_size = 4, asg_instance_type = \"m6i.large\" } }`. What an entry leaves out comes from the `asg_default_*` inputs. Use one entry per Availability Zone when pods have EBS volumes; `{}` creates none."
+  description = "Self-managed worker groups, as a map keyed by a suffix for the group name: `{ a = { subnet_ids = [\"subnet-0a1b2c3d\"], min_size = 1, max_size = 4, asg_instance_type = \"m7i.large\" } }`. Keys an entry leaves out come from the `asg_default_*` inputs. Use one entry per Availability Zone when pods have EBS volumes; `{}` creates none."
   type        = any
   default     = {}
 }
 
 variable "autoscaling_group_include_autoscaler_discovery_tags" {
-  description = "Whether self-managed groups carry the tags `k8s.io/cluster-autoscaler/enabled` and `k8s.io/cluster-autoscaler/<cluster>`, by which the cluster autoscaler finds the groups it may scale. False hides them from it."
+  description = "Whether self-managed groups carry the tags `k8s.io/cluster-autoscaler/enabled` and `k8s.io/cluster-autoscaler/NAME`, by which the cluster autoscaler finds the groups it may scale. False hides them from it."
   type        = bool
   default     = true
 }
@@ -236,13 +297,19 @@ variable "aws_auth_merger_image" {
 }
 
 variable "aws_auth_merger_namespace" {
-  description = "Kubernetes namespace the merger runs in and watches for ConfigMaps. Whoever may write ConfigMaps there can become cluster administrator, so protect it as you protect `kube-system`."
+  description = "Kubernetes namespace that the merger runs in and watches for ConfigMaps. Anyone who can write ConfigMaps there can become a cluster administrator, so protect it like `kube-system`. Used when `enable_aws_auth_merger` is true."
   type        = string
   default     = "aws-auth-merger"
 }
 
+variable "bootstrap_cluster_creator_admin_permissions" {
+  description = "Whether the identity that creates the cluster becomes its administrator. It must stay true in `CONFIG_MAP` mode. With true, leave that identity out of `access_entries`, or EKS returns `ResourceInUseException`; with false, name another administrator there. A change after creation can replace the cluster, so read the plan."
+  type        = bool
+  default     = true
+}
+
 variable "cloud_init_parts" {
-  description = "Extra cloud-init parts for the self-managed workers, keyed by name, each with `filename`, a MIME `content_type` and `content`. A part with the key `default` takes the place of the module's own boot script, and must then register the node with the cluster itself."
+  description = "Extra cloud-init parts for the self-managed workers, keyed by name, each with `filename`, a MIME `content_type` and `content`. A part with the key `default` takes the place of the module's own boot script and must then register the node with the cluster itself, on AL2023 with a `NodeConfig` for `nodeadm`."
   type = map(object({
     filename = string
     content_type = string
@@ -251,14 +318,20 @@ variable "cloud_init_parts" {
   default = {}
 }
 
+variable "cluster_iam_role_arn" {
+  description = "ARN of an existing IAM role for the control plane, which must trust `eks.amazonaws.com` and carry `AmazonEKSClusterPolicy`. `null` creates a role. Decide before the first apply: EKS cannot change the role of a cluster, so a different value destroys the cluster and creates a new one."
+  type        = string
+  default     = null
+}
+
 variable "cluster_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the permissions of the role EKS itself assumes to manage network interfaces and load balancers. A boundary that denies those calls leaves the cluster in `CREATING` or `FAILED`; `null` sets none."
+  description = "ARN of the IAM policy that caps the permissions of the role EKS assumes to manage network interfaces and load balancers. A boundary that denies those calls leaves the cluster in `CREATING` or `FAILED`; `null` sets none. Not applied to a role given in `cluster_iam_role_arn`."
   type        = string
   default     = null
 }
 
 variable "cluster_instance_ami" {
-  description = "ID of the AMI for self-managed workers, and for managed groups with a launch template. Build it from the catalog's EKS worker Packer template, for the same Kubernetes version as the cluster. `null` when `cluster_instance_ami_filters` looks it up; if both are given, the ID wins."
+  description = "ID of the AMI for self-managed workers, and for managed groups with a launch template. Build it with the catalog's EKS worker Packer template, for the same Kubernetes version as the cluster and on Amazon Linux 2023, since EKS no longer publishes Amazon Linux 2 images. `null` when `cluster_instance_ami_filters` looks it up; if both are given, the ID wins."
   type        = string
   default     = null
 }
@@ -276,7 +349,7 @@ variable "cluster_instance_ami_filters" {
 }
 
 variable "cluster_instance_associate_public_ip_address" {
-  description = "Whether self-managed workers get a public IPv4 address. True is only for public subnets without NAT, exposes the kubelet host to the internet behind its security group, and is billed per address and hour."
+  description = "Whether self-managed workers get a public IPv4 address. True is only for public subnets without a NAT gateway; security groups are then the only protection from the internet, and each address is billed by the hour."
   type        = bool
   default     = false
 }
@@ -287,44 +360,74 @@ variable "cluster_instance_keypair_name" {
   default     = null
 }
 
+variable "cluster_network_config_ip_family" {
+  description = "IP family of pod and Service addresses, `ipv4` or `ipv6`. With `ipv6`, the VPC and its subnets need IPv6 ranges, nodes must be Nitro instances, and the VPC CNI needs IPv6 permissions; EKS then assigns the Service range itself. Changing it replaces the cluster."
+  type        = string
+  default     = "ipv4"
+}
+
+variable "cluster_network_config_service_ipv4_cidr" {
+  description = "IPv4 range of Kubernetes Services, from `/24` to `/12`, within 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16, without overlap with the VPC or connected networks. With `null`, EKS takes 10.100.0.0/16 or 172.20.0.0/16. Only for the family `ipv4`; changing it replaces the cluster."
+  type        = string
+  default     = null
+}
+
+variable "cluster_security_group_id" {
+  description = "ID of an existing security group for the control plane's network interfaces, in place of the one this service would create. EKS attaches its own primary cluster security group in either case; further groups belong in `additional_security_groups_for_control_plane`. `null` creates the group."
+  type        = string
+  default     = null
+}
+
+variable "control_plane_cloudwatch_log_group_class" {
+  description = "Log class of the control plane's log group: `STANDARD`, or `INFREQUENT_ACCESS`, which costs less to ingest but offers no metric filters, subscriptions or Live Tail. CloudWatch cannot change the class of a group, so a new value replaces the group and discards its logs."
+  type        = string
+  default     = "STANDARD"
+}
+
 variable "control_plane_cloudwatch_log_group_kms_key_id" {
-  description = "KMS key that encrypts the control plane logs; give the key ARN. Its policy must allow `logs.<region>.amazonaws.com`. `null` keeps the default encryption of CloudWatch Logs. Used when `should_create_control_plane_cloudwatch_log_group` is true."
+  description = "KMS key that encrypts the control plane logs; give the key ARN. Its policy must allow `logs.REGION.amazonaws.com`. `null` keeps the default encryption of CloudWatch Logs. Used when `should_create_control_plane_cloudwatch_log_group` is true."
   type        = string
   default     = null
 }
 
 variable "control_plane_cloudwatch_log_group_retention_in_days" {
-  description = "Days to keep control plane logs, in the steps CloudWatch Logs accepts (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). `null` keeps them for ever. Audit logs of a busy cluster grow by gigabytes per day, so decide on a limit with your compliance rules."
+  description = "Days to keep control plane logs, in the steps CloudWatch Logs accepts (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). `null` keeps them forever. Audit logs of a busy cluster grow by gigabytes per day, so set a limit that your compliance rules allow."
   type        = number
   default     = null
 }
 
 variable "control_plane_cloudwatch_log_group_tags" {
-  description = "Tags for the log group `/aws/eks/<cluster>/cluster`, as key and value. `null` adds none. Used when `should_create_control_plane_cloudwatch_log_group` is true."
+  description = "Tags for the log group `/aws/eks/NAME/cluster`, as key-value pairs. `null` adds none. Used when `should_create_control_plane_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
 
 variable "control_plane_disallowed_availability_zones" {
-  description = "Availability Zones in which EKS has no capacity for control planes; subnets of `control_plane_vpc_subnet_ids` in them are skipped. If AWS answers with `UnsupportedAvailabilityZoneException`, add the zone it names. Zone names differ between accounts."
+  description = "Availability Zones in which EKS has no capacity for control planes; subnets of `control_plane_vpc_subnet_ids` in them are skipped. If AWS returns `UnsupportedAvailabilityZoneException`, add the zone it names. Zone names differ between accounts."
   type        = list(string)
   default     = ["us-east-1e"]
 }
 
 variable "create_default_fargate_iam_role" {
-  description = "Whether to create one pod execution role that all Fargate profiles may share. It allows the pull of images from ECR. Needed for `schedule_control_plane_services_on_fargate`; set to false in a cluster that never uses Fargate."
+  description = "Whether to create one pod execution role that all Fargate profiles may share. It allows pulling images from ECR. Needed for `schedule_control_plane_services_on_fargate`; set to false in a cluster that never uses Fargate."
   type        = bool
   default     = true
 }
 
 variable "custom_default_fargate_iam_role_name" {
-  description = "Name of the shared Fargate pod execution role. `null` derives it from `cluster_name`. Set it if roles must follow a naming rule; changing it replaces the role and the profiles that use it."
+  description = "Name of the shared Fargate pod execution role. `null` derives it from `cluster_name`. Set it if roles must follow a naming rule; changing it replaces the role and the profiles that use it. Used when `create_default_fargate_iam_role` is true."
   type        = string
   default     = null
 }
 
+variable "custom_tags_eks_addons" {
+  description = "Tags for the add-ons in `eks_addons`, as key-value pairs, in addition to `default_tags`. They mark the add-on resource in EKS, not the pods it runs or the volumes and interfaces those pods create. Used when `enable_eks_addons` is true."
+  type        = map(string)
+  default     = {}
+}
+
 variable "custom_worker_egress_security_group_rules" {
-  description = "Further outbound rules of the worker security groups, keyed by name. Each entry names ports, `protocol`, and either `target_security_group_id` or `cidr_blocks`, with the other one `null`. Outbound traffic is already open by default, so entries matter mostly for documentation and audits."
+  description = "Further outbound rules of the worker security groups, keyed by name. Each entry names ports, `protocol`, and either `target_security_group_id` or `cidr_blocks`, with the other one `null`. Outbound traffic is open by default, so entries mainly document what workers need."
   type = map(object({
     from_port = number
     to_port = number
@@ -348,7 +451,7 @@ variable "custom_worker_ingress_security_group_rules" {
 }
 
 variable "dashboard_cpu_usage_widget_parameters" {
-  description = "Look of the CPU widget in the `metric_widget_worker_cpu_usage` output: `period` is the step of the graph in seconds, `width` counts of 24 dashboard columns, `height` counts grid rows."
+  description = "Size and resolution of the CPU widget in the output `metric_widget_worker_cpu_usage`: `period` is the seconds per data point, `width` counts of 24 dashboard columns, `height` counts grid rows."
   type = object({
     period = number
     width = number
@@ -362,7 +465,7 @@ variable "dashboard_cpu_usage_widget_parameters" {
 }
 
 variable "dashboard_disk_usage_widget_parameters" {
-  description = "Look of the disk widget in the `metric_widget_worker_disk_usage` output: `period` in seconds, `width` of 24 columns, `height` in grid rows. Disk use changes slowly, so a period of 300 reads better over a week."
+  description = "Size and resolution of the disk widget in the output `metric_widget_worker_disk_usage`: `period` in seconds, `width` of 24 columns, `height` in grid rows. Disk use changes slowly, so a period of 300 reads better over a week."
   type = object({
     period = number
     width = number
@@ -376,7 +479,7 @@ variable "dashboard_disk_usage_widget_parameters" {
 }
 
 variable "dashboard_memory_usage_widget_parameters" {
-  description = "Look of the memory widget in the `metric_widget_worker_memory_usage` output: `period` in seconds, `width` of 24 columns, `height` in grid rows. Give all three widgets one width to align them."
+  description = "Size and resolution of the memory widget in the output `metric_widget_worker_memory_usage`: `period` in seconds, `width` of 24 columns, `height` in grid rows. Give all three widgets the same width to align them."
   type = object({
     period = number
     width = number
@@ -389,38 +492,188 @@ variable "dashboard_memory_usage_widget_parameters" {
   }
 }
 
-variable "eks_addons" {
-  description = "EKS add-ons to install, keyed by add-on name: `{ vpc-cni = { addon_version = \"v1.18.3-eksbuild.1\" }, coredns = {} }`. An entry may also hold `resolve_conflicts` and `service_account_role_arn`; without a version AWS picks its default for the Kubernetes version. Used when `enable_eks_addons` is true."
+variable "default_tags" {
+  description = "Tags for every resource of this service that supports them, as key-value pairs. More specific inputs such as `eks_cluster_tags` or `asg_worker_iam_role_tags` are merged on top. A key that the AWS provider's own `default_tags` block also sets takes the value given here."
+  type        = map(string)
+  default     = {}
+}
+
+variable "ebs_csi_driver_addon_config" {
+  description = "Options of the EBS CSI driver add-on, with the keys that an entry of `eks_addons` has, such as `addon_version`. With `{}`, EKS installs its default version for the cluster's Kubernetes version, which can differ between clusters. Used when `enable_ebs_csi_driver` is true."
   type        = any
   default     = {}
 }
 
+variable "ebs_csi_driver_addon_tags" {
+  description = "Tags for the EBS CSI driver add-on, as key-value pairs. Volumes the driver creates do not inherit them; tag those through the StorageClass parameter `tagSpecification_1` or the add-on's setting `extraVolumeTags`. Used when `enable_ebs_csi_driver` is true."
+  type        = map(string)
+  default     = {}
+}
+
+variable "ebs_csi_driver_iam_policy_tags" {
+  description = "Tags for the IAM policies that this service creates for the driver, such as the one that permits `ebs_csi_driver_kms_key_arn`, as key-value pairs. The AWS managed policy `AmazonEBSCSIDriverPolicy` belongs to AWS and cannot be tagged."
+  type        = map(string)
+  default     = {}
+}
+
+variable "ebs_csi_driver_iam_role_tags" {
+  description = "Tags for the IAM role of the EBS CSI controller, as key-value pairs. The role trusts the service account in `ebs_csi_driver_sa_name`, which makes a cluster name tag useful in accounts with several clusters. Unused while `enable_ebs_csi_driver` is false."
+  type        = map(string)
+  default     = {}
+}
+
+variable "ebs_csi_driver_kms_key_arn" {
+  description = "ARN of a customer managed KMS key for volumes of the EBS CSI driver. The driver's role gets permission to use the key; to encrypt with it, also name it as `kmsKeyId` in the StorageClass. `null` grants nothing, which is enough for the AWS managed key `aws/ebs`."
+  type        = string
+  default     = null
+}
+
+variable "ebs_csi_driver_namespace" {
+  description = "Kubernetes namespace of the driver's service account, written into the trust policy of its IAM role. The EKS add-on runs in `kube-system` by default, so keep it; with a value that does not match, the driver fails with `AccessDenied` on `AssumeRoleWithWebIdentity`."
+  type        = string
+  default     = "kube-system"
+}
+
+variable "ebs_csi_driver_sa_name" {
+  description = "Name of the service account whose pods may assume the driver's IAM role. The EKS add-on uses `ebs-csi-controller-sa`; with another name the controller has no permissions and PersistentVolumeClaims stay `Pending`. The trust policy checks it together with `ebs_csi_driver_namespace`."
+  type        = string
+  default     = "ebs-csi-controller-sa"
+}
+
+variable "eks_addons" {
+  description = "EKS add-ons to install, keyed by add-on name: `{ vpc-cni = { addon_version = \"v1.20.4-eksbuild.2\" }, coredns = {}, kube-proxy = {} }`. An entry may also hold `configuration_values`, `resolve_conflicts_on_create`, `resolve_conflicts_on_update` and `service_account_role_arn`; without a version, AWS picks its default for the Kubernetes version. Used when `enable_eks_addons` is true."
+  type        = any
+  default     = {}
+}
+
+variable "eks_auto_mode_compute_config" {
+  description = "Compute settings of EKS Auto Mode: `enabled`, and the built-in `node_pools`, any of `general-purpose` and `system`. An empty list creates none, so you write your own NodePools. Add `node_role_arn` when `eks_auto_mode_create_node_iam_role` is false. Read when `eks_auto_mode_enabled` is true."
+  type        = any
+  default = {
+    enabled = true
+    node_pools = [
+      "general-purpose",
+      "system",
+    ]
+  }
+}
+
+variable "eks_auto_mode_create_node_iam_role" {
+  description = "Whether to create the IAM role of Auto Mode nodes. Set it to false if roles come from elsewhere, and pass the ARN as `node_role_arn` in `eks_auto_mode_compute_config`; built-in node pools cannot exist without a role. Irrelevant unless `eks_auto_mode_enabled` is true."
+  type        = bool
+  default     = true
+}
+
+variable "eks_auto_mode_elastic_load_balancing_config" {
+  description = "Load balancing settings of EKS Auto Mode, an object with `enabled`: EKS itself then creates load balancers for Ingresses and Services. EKS accepts compute, storage and load balancing only if all are on or all are off, so an override must agree with `eks_auto_mode_compute_config`; `{}` overrides nothing."
+  type        = any
+  default     = {}
+}
+
+variable "eks_auto_mode_enabled" {
+  description = "Whether EKS Auto Mode runs the nodes: AWS launches, patches and replaces them, and supplies pod networking, cluster DNS, EBS volumes and load balancers, for a surcharge per instance. It requires an `access_config_authentication_mode` with `API`, and makes worker inputs such as `managed_node_group_configurations` unnecessary."
+  type        = bool
+  default     = false
+}
+
+variable "eks_auto_mode_iam_role_description" {
+  description = "Description of the Auto Mode node role in IAM, up to 1,000 characters. `null` leaves the wording to the module. Use it to help people who review roles, for example with a ticket number or the owning team. Used while `eks_auto_mode_create_node_iam_role` is true."
+  type        = string
+  default     = null
+}
+
+variable "eks_auto_mode_iam_role_name" {
+  description = "Name of the Auto Mode node role. `null` derives it from `cluster_name`, with `eks-auto-mode-role` at the end. IAM allows 64 characters, and 38 when `eks_auto_mode_iam_role_use_name_prefix` is true. Changing it replaces the role, which running nodes depend on."
+  type        = string
+  default     = null
+}
+
+variable "eks_auto_mode_iam_role_path" {
+  description = "IAM path of the Auto Mode node role, beginning and ending with a slash, such as `/eks/`. Policies can then match all roles under the path by ARN. `null` uses `/`. A path is part of the ARN, so a change replaces the role."
+  type        = string
+  default     = null
+}
+
+variable "eks_auto_mode_iam_role_permissions_boundary" {
+  description = "ARN of the IAM policy that caps the Auto Mode node role, for accounts that refuse roles without one. It has to leave room for `AmazonEKSWorkerNodeMinimalPolicy` and for pulling images from ECR, or nodes do not become ready. `null` sets no boundary."
+  type        = string
+  default     = null
+}
+
+variable "eks_auto_mode_iam_role_use_name_prefix" {
+  description = "Whether `eks_auto_mode_iam_role_name` is only the start of the role name, followed by a generated suffix. True avoids collisions when the role is replaced or several clusters share a naming scheme; false gives the exact name that other policies can refer to."
+  type        = bool
+  default     = true
+}
+
+variable "eks_auto_mode_storage_config" {
+  description = "Block storage settings of EKS Auto Mode, an object with `block_storage = { enabled = true }`: EKS then provisions EBS volumes for StorageClasses with the provisioner `ebs.csi.eks.amazonaws.com`. Must agree with `eks_auto_mode_compute_config`; `{}` overrides nothing, and `enable_ebs_csi_driver` is not needed."
+  type        = any
+  default     = {}
+}
+
+variable "eks_cluster_creator_access_entry_tags" {
+  description = "Tags for the access entry of the identity that creates the cluster, as key-value pairs. They matter only if such an entry exists: with `bootstrap_cluster_creator_admin_permissions` true and an `access_config_authentication_mode` that includes `API`."
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_cluster_iam_role_tags" {
+  description = "Tags for the IAM role that the control plane assumes to manage network interfaces and load balancers, as key-value pairs. Without effect when `cluster_iam_role_arn` names an existing role, whose tags stay with its owner."
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_cluster_oidc_tags" {
+  description = "Tags for the cluster's OpenID Connect provider in IAM, as key-value pairs. The provider's ARN contains only an ID, so a tag with the cluster name shows which ones are left over from deleted clusters; IAM allows 100 per account by default."
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_cluster_security_group_name" {
+  description = "Name of the security group this service creates for the control plane. `null` generates one. Set it to the present name on a cluster whose group was named differently: EC2 cannot rename a group, so a changed name replaces it. Unused with `cluster_security_group_id`."
+  type        = string
+  default     = null
+}
+
 variable "eks_cluster_security_group_tags" {
-  description = "Tags for the additional security group of the control plane, as key and value. They do not reach the group which EKS creates by itself."
+  description = "Tags for the additional security group of the control plane, as key-value pairs. They do not reach the primary group, which EKS creates itself."
   type        = map(string)
   default     = {}
 }
 
 variable "eks_cluster_tags" {
-  description = "Tags for the EKS cluster resource, as key and value, for example to find the cost of the control plane. EKS does not pass them on to nodes; tag those with `asg_default_tags` and `node_group_default_tags`."
+  description = "Tags for the EKS cluster resource, as key-value pairs, for example to find the cost of the control plane. EKS does not pass them on to nodes; tag those with `asg_default_tags` and `node_group_default_tags`."
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_fargate_profile_iam_role_tags" {
+  description = "Tags for the pod execution role of the Fargate profile that runs control plane services such as CoreDNS, as key-value pairs. They have an effect only while `schedule_control_plane_services_on_fargate` is true or the default execution role is created."
+  type        = map(string)
+  default     = {}
+}
+
+variable "eks_fargate_profile_tags" {
+  description = "Tags for the Fargate profile that places CoreDNS and other control plane services on Fargate, as key-value pairs. Pods on the profile do not inherit them. Used when `schedule_control_plane_services_on_fargate` is true; `{}` leaves only `default_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "enable_aws_auth_merger" {
-  description = "Whether to run the aws-auth-merger, which builds the `aws-auth` ConfigMap out of several ConfigMaps, so that more than one module or team can map IAM roles. It requires `aws_auth_merger_image`. Clusters on newer EKS versions can use access entries instead."
+  description = "Whether to run the aws-auth-merger, which builds the `aws-auth` ConfigMap from several ConfigMaps, so that more than one module or team can map IAM roles. It requires `aws_auth_merger_image`. New clusters do not need it: several owners can add `access_entries` independently."
   type        = bool
   default     = false
 }
 
 variable "enable_aws_auth_merger_fargate" {
-  description = "Whether the merger runs on Fargate. True lets it start before any worker node exists, which is needed because nodes cannot join until `aws-auth` maps their role. False needs workers that are already admitted."
+  description = "Whether the merger runs on Fargate. True lets it start before any worker node exists, which is necessary because nodes cannot join until `aws-auth` maps their role. False needs workers that have already joined."
   type        = bool
   default     = true
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether to create alarms for CPU, memory and disk of the worker groups. They notify `alarms_sns_topic_arn`; memory and disk alarms also need `enable_cloudwatch_metrics`."
+  description = "Whether to create alarms for CPU, memory and disk of the worker groups; see also `enable_worker_cloudwatch_alarms`. They notify `alarms_sns_topic_arn`. Memory and disk alarms have data only with `enable_cloudwatch_metrics`."
   type        = bool
   default     = true
 }
@@ -431,8 +684,14 @@ variable "enable_cloudwatch_metrics" {
   default     = true
 }
 
+variable "enable_ebs_csi_driver" {
+  description = "Whether to install the Amazon EBS CSI driver as an EKS add-on with its own IAM role, so that PersistentVolumeClaims can create EBS volumes. Do not list `aws-ebs-csi-driver` in `eks_addons` as well. Leave it false with `eks_auto_mode_enabled`, which includes block storage."
+  type        = bool
+  default     = false
+}
+
 variable "enable_eks_addons" {
-  description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS and kube-proxy. Then set `use_kubergrunt_sync_components` and `use_vpc_cni_customize_script` to false, since two managers overwrite each other."
+  description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS and kube-proxy. With false they run as self-managed copies that EKS installed at creation and nobody updates, so set it to true for new clusters and raise add-on versions along with `kubernetes_version`."
   type        = bool
   default     = false
 }
@@ -443,8 +702,14 @@ variable "enable_fail2ban" {
   default     = true
 }
 
+variable "enable_worker_cloudwatch_alarms" {
+  description = "Whether the workers' Auto Scaling Groups get alarms for CPU, memory and disk space, with the limits of inputs such as `high_worker_cpu_utilization_threshold`. Give `enable_cloudwatch_alarms` the same value. False suits clusters that alert from Prometheus. Alarms notify `alarms_sns_topic_arn`."
+  type        = bool
+  default     = true
+}
+
 variable "enable_worker_cloudwatch_log_aggregation" {
-  description = "Whether workers send system logs, such as syslog and the auth log, to CloudWatch Logs through the agent of the AMI. Container logs are not included. Fluent Bit from the core services is the recommended way for both."
+  description = "Whether workers send system logs, such as syslog and the auth log, to CloudWatch Logs through the agent in the AMI. Container logs are not included; Fluent Bit from the core services collects those, and is the recommended way for both."
   type        = bool
   default     = false
 }
@@ -456,67 +721,121 @@ variable "enabled_control_plane_log_types" {
 }
 
 variable "endpoint_public_access" {
-  description = "Whether the Kubernetes API has an endpoint on the internet, limited to `allow_inbound_api_access_from_cidr_blocks`. The private endpoint exists in both cases. With false, every `kubectl` and `terraform` run has to come from inside the network, over VPN or a runner in the VPC."
+  description = "Whether the Kubernetes API has an endpoint on the internet, limited to `allow_inbound_api_access_from_cidr_blocks`. The private endpoint exists in both cases. With false, every `kubectl` and `tofu` run that talks to the API has to come from inside the network, over VPN or from a runner in the VPC."
   type        = bool
   default     = true
 }
 
 variable "external_account_ssh_grunt_role_arn" {
-  description = "ARN of an IAM role in the account that holds your IAM users; ssh-grunt on the workers assumes it to read groups and public SSH keys. Empty when users and cluster share one account."
+  description = "ARN of an IAM role in the account that holds your IAM users; ssh-grunt on the workers assumes it to read groups and public SSH keys. Leave it empty when users and cluster share one account."
   type        = string
   default     = ""
 }
 
 variable "fargate_profile_executor_iam_role_arns_for_k8s_role_mapping" {
-  description = "ARNs of Fargate pod execution roles to enter in the role mapping, so that Fargate nodes with those roles may join. Add the roles of profiles created outside this module; the default role is included."
+  description = "ARNs of Fargate pod execution roles to add to `aws-auth`, so that Fargate nodes with those roles may join. Add the roles of profiles created outside this service; the default role is included. In `API` mode, EKS adds an access entry for each profile instead."
   type        = list(string)
   default     = []
 }
 
 variable "fargate_worker_disallowed_availability_zones" {
-  description = "Availability Zones without Fargate capacity for EKS; subnets of `worker_vpc_subnet_ids` in them are left out of the Fargate profiles. Extend the list if creation of a profile fails for a zone."
+  description = "Availability Zones without Fargate capacity for EKS; subnets of `worker_vpc_subnet_ids` in them are left out of the Fargate profiles. Extend the list if the creation of a profile fails and names a zone."
   type        = list(string)
   default     = ["us-east-1d", "us-east-1e", "ca-central-1d"]
 }
 
+variable "high_worker_cpu_utilization_period" {
+  description = "Seconds over which CloudWatch averages worker CPU before comparing it with `high_worker_cpu_utilization_threshold`, as a multiple of 60. Nodes without detailed monitoring report every 300 seconds, so a shorter period then has gaps; see `asg_default_enable_detailed_monitoring`."
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_cpu_utilization_threshold" {
+  description = "Average CPU use of a worker group in percent, 0 to 100, above which the alarm fires. Choose a value above the level that normal load reaches after autoscaling; sustained use near 100 means that pods without CPU requests no longer get their share."
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_cpu_utilization_treat_missing_data" {
+  description = "What the CPU alarm does in periods without data: `missing` turns it to `INSUFFICIENT_DATA`, `ignore` keeps its state, `breaching` counts the period as high, `notBreaching` as normal. `notBreaching` fits groups that scale to zero and then report nothing."
+  type        = string
+  default     = "missing"
+}
+
+variable "high_worker_disk_utilization_period" {
+  description = "Seconds per period of the root disk alarm, as a multiple of 60. Disks fill slowly, so 300 warns early enough and changes state less often than the default. The data comes from the CloudWatch agent; see `enable_cloudwatch_metrics`."
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_disk_utilization_threshold" {
+  description = "Percentage of the root disk in use above which the alarm fires. By default the kubelet deletes unused images from 85 percent and evicts pods when about 10 percent is free, so a value of 80 warns before either happens, and 90 hardly does."
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_disk_utilization_treat_missing_data" {
+  description = "What the disk alarm does in periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. Nodes whose image lacks the CloudWatch agent never send this metric: `breaching` reveals that, while `missing` leaves the alarm in `INSUFFICIENT_DATA` unnoticed."
+  type        = string
+  default     = "missing"
+}
+
+variable "high_worker_memory_utilization_period" {
+  description = "Seconds over which memory use is averaged before the comparison with `high_worker_memory_utilization_threshold`, as a multiple of 60. A leaking pod can fill a node within minutes, so keep the period short; longer ones only report what the kernel has already killed."
+  type        = number
+  default     = 60
+}
+
+variable "high_worker_memory_utilization_threshold" {
+  description = "Average memory use of a worker group in percent above which the alarm fires. The kubelet evicts pods only when about 100 MiB are left, which is a few percent of a small instance and far less of a large one; lower the value for small types."
+  type        = number
+  default     = 90
+}
+
+variable "high_worker_memory_utilization_treat_missing_data" {
+  description = "What the memory alarm does in periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. EC2 itself reports no memory use, so with `enable_cloudwatch_metrics` false every period is empty, and `breaching` would keep the alarm on."
+  type        = string
+  default     = "missing"
+}
+
 variable "iam_role_to_rbac_group_mapping" {
-  description = "Kubernetes groups for IAM roles, keyed by role ARN: `{ \"arn:aws:iam::111122223333:role/ops\" = [\"system:masters\"] }`. Give the ARN without a path, since `aws-auth` does not match paths. `system:masters` is unrestricted; map other people to groups bound by RBAC."
+  description = "Kubernetes groups for IAM roles, keyed by role ARN and written to `aws-auth`: `{ \"arn:aws:iam::111122223333:role/ops\" = [\"system:masters\"] }`. Give the ARN without a path. `system:masters` is unrestricted; map other people to groups bound by RBAC. EKS ignores it in `API` mode; new clusters use `access_entries`."
   type        = map(list(string))
   default     = {}
 }
 
 variable "iam_user_to_rbac_group_mapping" {
-  description = "Kubernetes groups for IAM users, keyed by user ARN: `{ \"arn:aws:iam::111122223333:user/jane\" = [\"developers\"] }`. Prefer `iam_role_to_rbac_group_mapping`, because roles give temporary credentials and survive a change of staff."
+  description = "Kubernetes groups for IAM users, keyed by user ARN and written to `aws-auth`: `{ \"arn:aws:iam::111122223333:user/jane\" = [\"developers\"] }`. Prefer roles, through `access_entries` or `iam_role_to_rbac_group_mapping`: their credentials are temporary, and staff changes do not need an edit here."
   type        = map(list(string))
   default     = {}
 }
 
 variable "kubernetes_version" {
-  description = "Kubernetes minor version of the cluster as string, such as `\"1.33\"`. The default `1.22` is no longer offered by EKS; set one that `aws eks describe-cluster-versions` lists as supported. Upgrades go one minor version at a time, cannot be undone, and the workers follow afterwards."
+  description = "Kubernetes minor version of the cluster, as a string such as `\"1.35\"`. Pick one that `aws eks describe-cluster-versions` lists under standard support; extended support costs more per hour. Upgrades go one minor version at a time, nodes follow afterward, and EKS can roll back an upgrade only within seven days."
   type        = string
-  default     = "1.22"
+  default     = "1.35"
 }
 
 variable "managed_node_group_configurations" {
-  description = "EKS managed node groups, as map keyed by group name: `{ apps = { subnet_ids = [\"subnet-0a1b2c3d\"], min_size = 2, max_size = 6, desired_size = 2, instance_types = [\"m6i.large\"], labels = { role = \"apps\" } } }`. Absent keys come from the `node_group_default_*` inputs. Renaming an entry replaces its group and drains its nodes; `{}` creates none."
+  description = "EKS managed node groups, as a map keyed by group name: `{ apps = { subnet_ids = [\"subnet-0a1b2c3d\"], min_size = 2, max_size = 6, desired_size = 2, instance_types = [\"m7i.large\"], labels = { role = \"apps\" } } }`. Keys an entry leaves out come from the `node_group_default_*` inputs. Renaming an entry replaces its group and drains its nodes; `{}` creates none."
   type        = any
   default     = {}
 }
 
 variable "node_group_default_capacity_type" {
-  description = "Purchase option of managed node groups without their own: `ON_DEMAND` or `SPOT`. Spot nodes may be taken back with two minutes' notice; EKS drains them first. Changing it replaces the group."
+  description = "Purchase option of managed node groups without their own: `ON_DEMAND` or `SPOT`. Spot nodes can be reclaimed with two minutes' notice, and EKS drains them first. Changing it replaces the group."
   type        = string
   default     = "ON_DEMAND"
 }
 
 variable "node_group_default_desired_size" {
-  description = "Number of nodes a managed group starts with, for entries without their own. It must lie between minimum and maximum; once the cluster autoscaler runs, the real count departs from it."
+  description = "Number of nodes a managed group starts with, for entries without their own. It must lie between minimum and maximum; once the cluster autoscaler runs, the actual number differs from it."
   type        = number
   default     = 1
 }
 
 variable "node_group_default_enable_detailed_monitoring" {
-  description = "Whether nodes of managed groups report EC2 metrics every minute rather than every five, where an entry does not say. Charged per node."
+  description = "Whether nodes of managed groups report EC2 metrics every minute rather than every five, for entries without their own value. Charged per node."
   type        = bool
   default     = true
 }
@@ -528,7 +847,7 @@ variable "node_group_default_http_put_response_hop_limit" {
 }
 
 variable "node_group_default_instance_root_volume_encryption" {
-  description = "Whether root volumes of managed nodes are encrypted, where an entry does not decide. With a customer managed default EBS key, the service-linked role of Auto Scaling must be allowed to use it."
+  description = "Whether root volumes of managed nodes are encrypted, for entries without their own value. With a customer managed default EBS key, the service-linked role of EC2 Auto Scaling must be allowed to use that key."
   type        = bool
   default     = true
 }
@@ -540,25 +859,25 @@ variable "node_group_default_instance_root_volume_size" {
 }
 
 variable "node_group_default_instance_root_volume_type" {
-  description = "EBS volume type of the root disk of managed nodes, for entries without their own, such as `gp3`, `gp2` or `io1`. `gp3` costs less per GB than `gp2` and has a fixed 3,000 IOPS to begin with."
+  description = "EBS volume type of the root disk of managed nodes, for entries without their own, such as `gp3`, `gp2` or `io1`. `gp3` costs less per GB than `gp2` and includes 3,000 IOPS at any size."
   type        = string
   default     = "gp3"
 }
 
 variable "node_group_default_instance_types" {
-  description = "Instance types of managed node groups without their own list. `null` leaves the choice to EKS (`t3.medium`). With `SPOT`, list several types of the same size to be interrupted less; on-demand groups use the first type they can get."
+  description = "Instance types of managed node groups without their own list. `null` leaves the choice to EKS (`t3.medium`). With `SPOT`, list several types of the same size to be interrupted less; On-Demand groups use the first type they can get."
   type        = list(string)
   default     = null
 }
 
 variable "node_group_default_labels" {
-  description = "Kubernetes labels for the nodes of managed groups whose entry has none, as key and value. Pods select nodes by them, so removing one can leave pods unschedulable."
+  description = "Kubernetes labels for the nodes of managed groups whose entry has none, as key-value pairs. Pods select nodes by them, so removing one can leave pods unschedulable."
   type        = map(string)
   default     = {}
 }
 
 variable "node_group_default_max_pods_allowed" {
-  description = "Upper limit of pods per managed node, for entries without their own. `null` has it calculated from the instance type. Kubernetes advises at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
+  description = "Upper limit of pods per managed node, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
   type        = number
   default     = null
 }
@@ -570,21 +889,35 @@ variable "node_group_default_max_size" {
 }
 
 variable "node_group_default_min_size" {
-  description = "Smallest number of nodes of a managed group, for entries without their own. 0 is allowed and saves money for groups used now and then, if the autoscaler can read their labels and taints from tags."
+  description = "Smallest number of nodes of a managed group, for entries without their own. 0 is allowed and saves money for groups in occasional use; the cluster autoscaler then reads their labels and taints from tags, see `node_group_mirror_tags_to_asg`."
   type        = number
   default     = 1
 }
 
+variable "node_group_default_node_repair_config" {
+  description = "Automatic node repair for managed node groups without their own setting. `{ enabled = true }` lets EKS replace or reboot nodes that stay unhealthy, after 30 minutes for most conditions. Add the `eks-node-monitoring-agent` add-on to detect more than kubelet failures. `null` leaves repair off."
+  type = object({
+    enabled = bool
+  })
+  default = null
+}
+
 variable "node_group_default_subnet_ids" {
-  description = "IDs of the subnets for managed groups whose entry has none. `null` makes `subnet_ids` compulsory in each entry. Changing the subnets of a group replaces it."
+  description = "IDs of the subnets for managed groups whose entry has none. With `null`, every entry has to set `subnet_ids`. Changing the subnets of a group replaces it."
   type        = list(string)
   default     = null
 }
 
 variable "node_group_default_tags" {
-  description = "Tags for managed node groups whose entry has none, as key and value. EKS puts them on the group; see `node_group_mirror_tags_to_asg` for the Auto Scaling Group behind it."
+  description = "Tags for managed node groups whose entry has none, as key-value pairs. EKS puts them on the group; see `node_group_mirror_tags_to_asg` for the Auto Scaling Group behind it."
   type        = map(string)
   default     = {}
+}
+
+variable "node_group_default_taints" {
+  description = "Taints of managed node groups whose entry has none, each a map with `key`, `value` and `effect`: `NO_SCHEDULE`, `NO_EXECUTE` or `PREFER_NO_SCHEDULE`. Pods without a matching toleration stay away, CoreDNS included, so leave at least one group without taints."
+  type        = list(map(string))
+  default     = []
 }
 
 variable "node_group_iam_permissions_boundary" {
@@ -606,121 +939,91 @@ variable "node_group_mirror_tags_to_asg" {
 }
 
 variable "node_group_security_group_tags" {
-  description = "Tags for the security group which the module makes for managed nodes, as key and value. Like with the self-managed workers, only one group of a node should carry the `kubernetes.io/cluster/<cluster>` tag."
+  description = "Tags for the security group that the module creates for managed nodes, as key-value pairs. As with self-managed workers, only one group of a node should carry the `kubernetes.io/cluster/NAME` tag."
+  type        = map(string)
+  default     = {}
+}
+
+variable "node_group_worker_iam_role_tags" {
+  description = "Tags for the IAM role of the managed nodes, as key-value pairs, in addition to `default_tags`. They stay on the role and reach no instance; the node groups themselves take `node_group_default_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "num_control_plane_vpc_subnet_ids" {
-  description = "Number of entries in `control_plane_vpc_subnet_ids`. Give it when those IDs are known only after apply, for instance when the VPC is created in the same run, because Terraform needs the count while planning. `null` counts the list."
+  description = "Number of entries in `control_plane_vpc_subnet_ids`. Set it when those IDs are known only after apply, for instance when the VPC is created in the same run, because the plan needs the count. `null` counts the list."
   type        = number
   default     = null
 }
 
 variable "num_worker_vpc_subnet_ids" {
-  description = "Number of entries in `worker_vpc_subnet_ids`, needed when their IDs are known only after apply. `null` counts the list. It must agree with the list, or subnets are left out."
+  description = "Number of entries in `worker_vpc_subnet_ids`, needed when their IDs are known only after apply. `null` counts the list. The two must agree, or subnets are left out."
   type        = number
   default     = null
 }
 
 variable "schedule_control_plane_services_on_fargate" {
-  description = "Whether CoreDNS and other services in `kube-system` run on Fargate, so that a cluster works without any EC2 node. It needs kubergrunt on the machine that applies, and private subnets in `worker_vpc_subnet_ids`. DaemonSets do not run on Fargate."
+  description = "Whether a Fargate profile runs CoreDNS and other services of `kube-system`, so that a cluster works without EC2 nodes. It needs private subnets in `worker_vpc_subnet_ids`. DaemonSets do not run on Fargate, so neither do log and metrics agents."
   type        = bool
   default     = false
 }
 
 variable "secret_envelope_encryption_kms_key_arn" {
-  description = "ARN of a symmetric KMS key with which EKS encrypts Kubernetes secrets before they reach etcd. It cannot be removed or changed afterwards without replacing the cluster, and a deleted key makes the cluster unusable. `null` relies on the encryption EKS applies by itself."
+  description = "ARN of a symmetric KMS key of yours with which EKS encrypts Kubernetes secrets before they reach etcd. It cannot be removed or changed afterward without replacing the cluster, and deleting the key makes the cluster unusable. With `null`, EKS uses its default envelope encryption with an AWS owned key."
   type        = string
   default     = null
 }
 
 variable "should_create_control_plane_cloudwatch_log_group" {
-  description = "Whether Terraform creates the log group of the control plane before EKS does, in order to set retention, key and tags. If EKS created it already, import it first or set this to false. After destroy EKS may write once more and recreate it."
+  description = "Whether this service creates the log group of the control plane before EKS does, in order to set retention, key and tags. If EKS has already created it, import it or set this to false. EKS may write a last batch after destroy and so recreate the group."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in to the workers over SSH without root rights. An empty string admits no group; ssh-grunt has to be in the AMI."
+  description = "Name of the IAM group whose members may log in to the workers over SSH without sudo. An empty string allows no group. ssh-grunt must be installed in the AMI."
   type        = string
   default     = "ssh-grunt-users"
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may log in to the workers over SSH and use sudo. Root on a node reaches the secrets of every pod on it, so keep the group as small as that of the cluster administrators."
+  description = "Name of the IAM group whose members may log in to the workers over SSH and use sudo. Root on a node can read the secrets of every pod on it, so keep the group as small as that of the cluster administrators."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
 
 variable "tenancy" {
-  description = "Hardware of the worker instances: `default` shares hosts with other accounts, `dedicated` does not, `host` needs a Dedicated Host of yours. Changing it replaces the instances, and dedicated tenancy adds an hourly fee per region."
+  description = "Hardware of the worker instances: `default` shares hosts with other accounts, `dedicated` does not, `host` needs a Dedicated Host in your account. Changing it replaces the instances, and dedicated tenancy adds an hourly fee per region."
   type        = string
   default     = "default"
 }
 
 variable "use_exec_plugin_for_auth" {
-  description = "Whether the Kubernetes provider fetches its token through an external command each time it needs one. Tokens last 15 minutes, so a long apply fails halfway with a token read at the start; set to false only where no command can be run."
+  description = "Whether the Kubernetes provider runs a command such as `aws eks get-token` each time it needs a token. Tokens last 15 minutes, so with false a long apply can fail halfway; set it to false only where no command can be run."
   type        = bool
   default     = true
 }
 
 variable "use_imdsv1" {
-  description = "Whether the metadata service of the workers also answers version 1 requests, which need no token. False demands IMDSv2 and stops server-side request forgery from reading node credentials; set true only for software that cannot do better."
+  description = "Whether the metadata service of the workers also answers version 1 requests, which need no token. False requires IMDSv2 and keeps server-side request forgery from reading node credentials; set it to true only for software that cannot request a token."
   type        = bool
   default     = false
 }
 
-variable "use_kubergrunt_sync_components" {
-  description = "Whether `kubergrunt eks sync-core-components` runs on each change of `kubernetes_version`, to bring kube-proxy, CoreDNS and the VPC CNI to the matching versions. kubergrunt must know that version. Use false with `enable_eks_addons`."
-  type        = bool
-  default     = true
-}
-
-variable "use_kubergrunt_to_fetch_token" {
-  description = "Whether the exec plugin calls `kubergrunt`, which must be in the `PATH`, for the token; with false it calls `aws eks get-token`. Used when `use_exec_plugin_for_auth` is true. Pick the tool your pipeline image contains."
-  type        = bool
-  default     = true
-}
-
-variable "use_kubergrunt_verification" {
-  description = "Whether apply waits, with kubergrunt, until the API server of a new cluster answers. Without the wait, the first Kubernetes resources can fail against an endpoint that does not resolve yet. Set to false where kubergrunt is not installed."
-  type        = bool
-  default     = true
-}
-
 variable "use_managed_iam_policies" {
-  description = "Whether the worker roles get customer managed policies in place of inline ones, as most security standards ask. Effective permissions are equal."
+  description = "Whether the worker roles get customer managed policies in place of inline ones, as most security standards require. The effective permissions are the same."
   type        = bool
   default     = true
 }
 
-variable "use_vpc_cni_customize_script" {
-  description = "Whether a script with kubergrunt sets the VPC CNI options `vpc_cni_*` on the running DaemonSet after the cluster is up. With false those inputs have no effect here; configure the add-on or its Helm chart instead."
+variable "use_prefix_mode_to_calculate_max_pods" {
+  description = "Whether the pod limit of each node is computed for prefix delegation, where the VPC CNI assigns /28 prefixes instead of single addresses. Set it to true only if the `vpc-cni` entry of `eks_addons` sets `ENABLE_PREFIX_DELEGATION`; otherwise surplus pods stay in `ContainerCreating`."
   type        = bool
-  default     = true
-}
-
-variable "vpc_cni_enable_prefix_delegation" {
-  description = "Whether the VPC CNI takes whole /28 prefixes, 16 addresses each, instead of single addresses. A node then holds many more pods. It works on Nitro instances and needs subnets with unbroken free blocks; fragmented subnets fail with `InsufficientCidrBlocks`."
-  type        = bool
-  default     = true
-}
-
-variable "vpc_cni_minimum_ip_target" {
-  description = "Smallest number of addresses the VPC CNI reserves on every node from the start, used or not. A value near the usual pod count avoids delays when pods start in bulk but takes addresses from the subnet. `null` leaves the default of the CNI."
-  type        = number
-  default     = null
-}
-
-variable "vpc_cni_warm_ip_target" {
-  description = "Number of free addresses the VPC CNI keeps ready on each node for the next pods. Low values save addresses and cause more EC2 API calls; with prefix delegation, whole prefixes are fetched to satisfy it. `null` leaves the default of the CNI."
-  type        = number
-  default     = null
+  default     = false
 }
 
 variable "worker_cloudwatch_log_group_kms_key_id" {
-  description = "KMS key ARN for the log group with the workers' system logs. The key policy must admit CloudWatch Logs of the region. `null` uses default encryption. Used when `enable_worker_cloudwatch_log_aggregation` is true."
+  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must allow CloudWatch Logs of the region to use the key. `null` uses the default encryption. Used when `enable_worker_cloudwatch_log_aggregation` is true."
   type        = string
   default     = null
 }
@@ -732,31 +1035,31 @@ variable "worker_cloudwatch_log_group_name" {
 }
 
 variable "worker_cloudwatch_log_group_retention_in_days" {
-  description = "Days to keep the workers' system logs, in the steps of CloudWatch Logs (1 to 3653). `null` keeps them for ever. Used when `enable_worker_cloudwatch_log_aggregation` is true."
+  description = "Days to keep the workers' system logs, in the steps of CloudWatch Logs (1 to 3653). `null` keeps them forever. Used when `enable_worker_cloudwatch_log_aggregation` is true."
   type        = number
   default     = null
 }
 
 variable "worker_cloudwatch_log_group_tags" {
-  description = "Tags for the log group of the workers' system logs, as key and value; `null` adds none. Used when `enable_worker_cloudwatch_log_aggregation` is true."
+  description = "Tags for the log group of the workers' system logs, as key-value pairs; `null` adds none. Used when `enable_worker_cloudwatch_log_aggregation` is true."
   type        = map(string)
   default     = null
 }
 
 variable "worker_iam_role_arns_for_k8s_role_mapping" {
-  description = "ARNs of the IAM roles of worker nodes created outside this module, so that `aws-auth` lets them join. A missing role shows as nodes that boot, but never appear in `kubectl get nodes`. The module's own workers are included."
+  description = "ARNs of the IAM roles of worker nodes created outside this service, such as Karpenter's node role, so that `aws-auth` lets them join. With a missing role, nodes boot but never appear in `kubectl get nodes`. In `API` mode, add `access_entries` of type `EC2_LINUX` instead."
   type        = list(string)
   default     = []
 }
 
 variable "worker_name_prefix" {
-  description = "Text put in front of the names of worker resources. Use it when two sets of workers of one cluster would otherwise get equal names, for example `blue-`. Changing it replaces them."
+  description = "Text in front of the names of worker resources. Use it when two sets of workers of one cluster would otherwise get the same names, for example `blue-`. Changing it replaces them."
   type        = string
   default     = ""
 }
 
 variable "worker_vpc_subnet_ids" {
-  description = "IDs of private subnets for the Fargate profile of the administrative pods, ideally one per Availability Zone. Required when `schedule_control_plane_services_on_fargate` is true; the worker groups name their own subnets. Fargate refuses public subnets."
+  description = "IDs of private subnets for the Fargate profile of the administrative pods, ideally one per Availability Zone. Required when `schedule_control_plane_services_on_fargate` is true; worker groups name their own subnets. Fargate refuses public subnets."
   type        = list(string)
   default     = []
 }

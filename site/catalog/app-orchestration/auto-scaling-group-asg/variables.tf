@@ -1,10 +1,10 @@
 variable "ami" {
-  description = "ID of the AMI the instances boot from. It should hold your application and the catalog's `ec2-baseline` scripts, which your boot script starts to set up logs, metrics and SSH. A new ID starts a rolling replacement of the fleet. `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI the instances boot from. It should hold your application and the catalog's `ec2-baseline` scripts, which your boot script starts to set up logs, metrics and SSH. A new ID starts a rolling replacement of the fleet. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so a new build rolls the fleet on the next apply, wanted or not. `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so a new build replaces the fleet on the next apply, even if you did not intend it. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -20,12 +20,12 @@ variable "instance_type" {
 }
 
 variable "max_size" {
-  description = "Largest number of instances the group may run. A rolling deployment brings up a full new set beside the old one, so quotas, subnet addresses and licences must allow twice this number for a while."
+  description = "Largest number of instances the group may run. A rolling deployment starts a full new set beside the old one, so quotas, subnet addresses and licenses must allow twice this number for a while."
   type        = number
 }
 
 variable "min_elb_capacity" {
-  description = "Number of instances that must pass the load balancer's health check before a new Auto Scaling Group counts as created and the old one is removed. Use the value of `min_size` for a deployment without loss of capacity, 0 for a group without load balancer."
+  description = "Number of instances that must pass the load balancer's health check before a new Auto Scaling Group counts as created and the old one is removed. Use the value of `min_size` to deploy without losing capacity, 0 for a group without a load balancer."
   type        = number
 }
 
@@ -35,7 +35,7 @@ variable "min_size" {
 }
 
 variable "name" {
-  description = "Name of the group and of its IAM role, instance profile, security group, alarms and log group; each target group is called `<name>-<key of server_ports>`. Keep it short, since target group names end at 32 characters, and unique in the account. Changing it replaces everything."
+  description = "Name of the group and of its IAM role, instance profile, security group, alarms and log group; target groups combine it with their key in `server_ports`. Keep it short, since target group names are limited to 32 characters, and unique in the account. Changing it replaces everything."
   type        = string
 }
 
@@ -50,31 +50,31 @@ variable "vpc_id" {
 }
 
 variable "alarm_sns_topic_arns_us_east_1" {
-  description = "ARNs of SNS topics in `us-east-1` that hear of a failing Route 53 health check. The metric exists in that region alone, and alarms notify topics of their own region only. Used when `enable_route53_health_check` is true."
+  description = "ARNs of SNS topics in `us-east-1` that are notified of a failing Route 53 health check. The metric exists only in that region, and alarms notify topics of their own region only. Used when `enable_route53_health_check` is true."
   type        = list(string)
   default     = []
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics the CPU, memory and disk alarms of the instances notify. Used when `enable_cloudwatch_alarms` is true; empty means alarms without a receiver."
+  description = "ARNs of the SNS topics the CPU, memory and disk alarms of the instances notify. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
   type        = list(string)
   default     = []
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach the ports in `server_ports` on the instances. Empty adds no rule. Behind a load balancer, admit its security group through `allow_inbound_from_security_group_ids` rather than a range."
+  description = "IPv4 ranges that may reach the ports in `server_ports` on the instances. Empty adds no rule. Behind a load balancer, allow its security group through `allow_inbound_from_security_group_ids` rather than a range."
   type        = list(string)
   default     = []
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "IDs of security groups, above all that of the load balancer, whose members may reach the ports in `server_ports`. Without the load balancer's group here, all targets stay unhealthy."
+  description = "IDs of security groups, especially that of the load balancer, whose members may reach the ports in `server_ports`. Without the load balancer's group here, all targets stay unhealthy."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to `ssh_port`. Empty opens SSH to no address. Keep to the ranges of a VPN or bastion subnet."
+  description = "IPv4 ranges in CIDR notation that may connect to `ssh_port`. Empty opens SSH to no address. Limit it to the ranges of a VPN or bastion subnet."
   type        = list(string)
   default     = []
 }
@@ -85,8 +85,38 @@ variable "allow_ssh_security_group_ids" {
   default     = []
 }
 
+variable "block_device_mappings_device_name" {
+  description = "Device name of the root volume, which must equal the root device of the AMI: `/dev/xvda` on Amazon Linux, `/dev/sda1` on Ubuntu. With another name, the `block_device_mappings_root_volume_*` settings create an additional disk and the root keeps the AMI's settings."
+  type        = string
+  default     = "/dev/xvda"
+}
+
+variable "block_device_mappings_root_volume_encrypted" {
+  description = "Whether the root volume is encrypted. `null` follows the AMI and the region's setting for EBS encryption by default. True encrypts with the account's default EBS key; false cannot decrypt an encrypted AMI. Applies to instances started after the change."
+  type        = bool
+  default     = null
+}
+
+variable "block_device_mappings_root_volume_iops" {
+  description = "Provisioned IOPS of the root volume, for the types `gp3`, `io1` and `io2`; other types refuse the setting. `null` keeps the default, which is 3,000 for `gp3`. AWS bills provisioned IOPS beyond what the type includes."
+  type        = number
+  default     = null
+}
+
+variable "block_device_mappings_root_volume_size" {
+  description = "Size of the root volume in GB, at least the size of the AMI's snapshot. `null` keeps the size from the AMI, often 8 GB, which logs and packages fill quickly. `block_device_mappings_device_name` must match the root device."
+  type        = number
+  default     = null
+}
+
+variable "block_device_mappings_root_volume_throughput" {
+  description = "Throughput of a `gp3` root volume in MiB per second. `null` gives the included 125; more is billed and needs IOPS in proportion, at least four per MiB/s, set in `block_device_mappings_root_volume_iops`. Other volume types do not accept it."
+  type        = number
+  default     = null
+}
+
 variable "cloud_init_parts" {
-  description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. The key `default` replaces the script that sets up logs, SSH and hardening. Together they must fit in 16 KB of user data; a change rolls the fleet, and secrets do not belong here."
+  description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. The key `default` replaces the script that sets up logs, SSH and hardening. Together they must fit in 16 KB of user data; a change replaces the fleet, and secrets do not belong here."
   type = map(object({
     filename = string
     content_type = string
@@ -102,7 +132,7 @@ variable "cloudwatch_log_group_kms_key_id" {
 }
 
 variable "cloudwatch_log_group_retention_in_days" {
-  description = "Days to keep log events, in the steps of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). `null` keeps them for ever and bills the storage."
+  description = "Days to keep log events, in the steps of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). `null` keeps them forever and bills the storage."
   type        = number
   default     = null
 }
@@ -129,8 +159,14 @@ variable "custom_tags" {
   default = []
 }
 
+variable "custom_user_data_override" {
+  description = "User data that replaces everything the module would run at boot, including `cloud_init_parts` and the setup of logs, SSH and hardening. Use it for operating systems that the scripts do not support, such as Windows Server. `null` keeps the module's own user data."
+  type        = string
+  default     = null
+}
+
 variable "default_forward_target_group_arns" {
-  description = "Further target groups that forward rules send traffic to, beside those made from `server_ports`, as list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" }]`. Empty leaves the groups of `server_ports` as the only targets."
+  description = "Additional target groups that forward rules send traffic to, besides those made from `server_ports`, as a list of objects: `[{ arn = \"arn:aws:elasticloadbalancing:...\" }]`. Empty leaves the groups of `server_ports` as the only targets."
   type        = list(any)
   default     = []
 }
@@ -142,25 +178,40 @@ variable "default_user" {
 }
 
 variable "desired_capacity" {
-  description = "Number of instances to run at the start. `null` leaves the number to scaling policies and `min_size`; a fixed number resets the group on every apply and works against the policies."
+  description = "Number of instances to run at the start. `null` leaves the number to scaling policies and `min_size`; a fixed number resets the group on every apply and overrides the scaling policies."
   type        = number
   default     = null
 }
 
 variable "domain_name" {
-  description = "Full name of the record, such as `app.stage.acme.com`, that leads to the load balancer. It must lie in the zone of `hosted_zone_id`. Used with `create_route53_entry` and `enable_route53_health_check`."
+  description = "Full name of the record, such as `app.stage.acme.com`, that points to the load balancer. It must be in the zone of `hosted_zone_id`. Used with `create_route53_entry` and `enable_route53_health_check`."
   type        = string
   default     = null
 }
 
+variable "ebs_block_device_mappings" {
+  description = "Data volumes besides the root volume, keyed by device name: `{ \"/dev/xvdf\" = { volume_size = 100, volume_type = \"gp3\", encrypted = true, delete_on_termination = true } }`. Every instance gets its own empty volume, or a copy of `snapshot_id`; your boot script formats and mounts it. `{}` attaches none."
+  type = map(object({
+    delete_on_termination = optional(bool)
+    encrypted = optional(bool)
+    iops = optional(number)
+    kms_key_id = optional(string)
+    throughput = optional(number)
+    volume_size = optional(number)
+    volume_type = optional(string)
+    snapshot_id = optional(string)
+  }))
+  default = {}
+}
+
 variable "enable_cloudwatch_alarms" {
-  description = "Whether to create alarms for high CPU, memory and disk use of the group. They notify `alarms_sns_topic_arn`; memory and disk need `enable_cloudwatch_metrics`."
+  description = "Whether to create alarms for high CPU, memory and disk usage of the group. They notify `alarms_sns_topic_arn`; memory and disk need `enable_cloudwatch_metrics`."
   type        = bool
   default     = true
 }
 
 variable "enable_cloudwatch_log_aggregation" {
-  description = "Whether the instances may send logs to CloudWatch Logs, through IAM permissions on their role. The CloudWatch agent in the AMI must also be started by the boot script; only both together give logs."
+  description = "Whether the instances may send logs to CloudWatch Logs, through IAM permissions on their role. The CloudWatch agent in the AMI must also be started by the boot script; without both there are no logs."
   type        = bool
   default     = true
 }
@@ -172,19 +223,19 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban runs on the instances and bars addresses after several failed SSH logins. It must be in the AMI; with no SSH rule it has nothing to do."
+  description = "Whether fail2ban runs on the instances and blocks addresses after several failed SSH logins. It must be in the AMI; without an open SSH port it has no effect."
   type        = bool
   default     = true
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether ip-lockdown limits the metadata endpoint to root, `default_user` and the users in `metadata_users`. It keeps a hijacked application from reading the credentials of the instance role; an application that calls AWS must run as one of those users."
+  description = "Whether ip-lockdown limits the metadata endpoint to root, `default_user` and the users in `metadata_users`. It keeps a compromised application from reading the credentials of the instance role; an application that calls AWS must run as one of those users."
   type        = bool
   default     = true
 }
 
 variable "enable_route53_health_check" {
-  description = "Whether Route 53 checks `domain_name` from outside the AWS network and an alarm in `us-east-1` reports failure. It works for public names only."
+  description = "Whether Route 53 checks `domain_name` from the internet and an alarm in `us-east-1` reports failures. It works only for public names."
   type        = bool
   default     = false
 }
@@ -214,9 +265,63 @@ variable "forward_listener_rules" {
 }
 
 variable "health_check_grace_period" {
-  description = "Seconds after the start of an instance before failing checks count. Set it above the worst boot time: too short a period ends in instances that are replaced before they are up."
+  description = "Seconds after the start of an instance before failing checks count. Set it above the longest boot time; if it is too short, instances are replaced before they are up."
   type        = number
   default     = 300
+}
+
+variable "high_asg_cpu_utilization_period" {
+  description = "Length of one measuring period of the CPU alarm in seconds, a multiple of 60. EC2 reports CPU every 60 seconds with detailed monitoring and every 300 without, so a shorter period than the instances report leaves gaps in the data."
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_cpu_utilization_threshold" {
+  description = "Average CPU utilization of the group in percent, 0 to 100, above which the alarm fires. Keep it above the target of your scaling policy, so that the alarm tells you that scaling did not help. Used when `enable_cloudwatch_alarms` is true."
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_cpu_utilization_treat_missing_data" {
+  description = "How the CPU alarm counts periods without data: `missing` moves it to `INSUFFICIENT_DATA`, `ignore` keeps the last state, `breaching` raises it, `notBreaching` clears it. Groups that shrink to 0 instances send no CPU data, so give them `notBreaching`."
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_disk_utilization_period" {
+  description = "Seconds over which root disk usage is averaged for its alarm, a multiple of 60. Disks fill slowly, so 300 reduces noise at no risk. The data comes from the CloudWatch agent and needs `enable_cloudwatch_metrics`."
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_disk_utilization_threshold" {
+  description = "Usage of the root disk in percent, 0 to 100, above which the alarm fires. A full disk stops logging first and then the application; a value of 80 leaves time to act on a small volume. The alarm needs `enable_cloudwatch_metrics`."
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_disk_utilization_treat_missing_data" {
+  description = "How the disk alarm counts periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. The metric comes from the CloudWatch agent, so `breaching` also reports an agent that stopped, for instance because the disk is full. The default shows `INSUFFICIENT_DATA`."
+  type        = string
+  default     = "missing"
+}
+
+variable "high_asg_memory_utilization_period" {
+  description = "Seconds over which memory utilization is averaged for its alarm, a multiple of 60. A short period catches a leak before the kernel kills processes; a long one hides brief peaks such as a nightly job."
+  type        = number
+  default     = 60
+}
+
+variable "high_asg_memory_utilization_threshold" {
+  description = "Memory utilization of the group in percent, 0 to 100, above which the alarm fires. Software that caches in all free memory needs a higher value than others. The metric exists only with `enable_cloudwatch_metrics` and a running CloudWatch agent."
+  type        = number
+  default     = 90
+}
+
+variable "high_asg_memory_utilization_treat_missing_data" {
+  description = "How the memory alarm counts periods without data: `missing` (state `INSUFFICIENT_DATA`), `ignore` (state stays), `breaching` (too high) or `notBreaching` (normal). During a rolling deployment the agents of new instances report late, which makes `breaching` noisy."
+  type        = string
+  default     = "missing"
 }
 
 variable "hosted_zone_id" {
@@ -226,7 +331,7 @@ variable "hosted_zone_id" {
 }
 
 variable "iam_policy" {
-  description = "Permissions of the instances, as statements keyed by their ID: `{ Assets = { effect = \"Allow\", actions = [\"s3:GetObject\"], resources = [\"arn:aws:s3:::acme-assets/*\"] } }`. They go to the role of the instance profile. `effect` is `Allow` or `Deny`; `null` adds none."
+  description = "Permissions of the instances, as statements keyed by their ID: `{ Assets = { effect = \"Allow\", actions = [\"s3:GetObject\"], resources = [\"arn:aws:s3:::acme-assets/*\"] } }`. They are attached to the role of the instance profile. `effect` is `Allow` or `Deny`; `null` adds none."
   type = map(object({
     resources = list(string)
     actions = list(string)
@@ -241,6 +346,12 @@ variable "key_pair_name" {
   default     = null
 }
 
+variable "launch_template_update_default_version" {
+  description = "Whether each change makes the new version of the launch template its default. True keeps instances that you start by hand from the template in line with the group; false leaves the default at an older version until someone moves it."
+  type        = bool
+  default     = true
+}
+
 variable "lb_hosted_zone_id" {
   description = "Hosted zone ID of the load balancer (its `zone_id` attribute), required for the alias record of `create_route53_entry`. It is not the zone of your domain."
   type        = string
@@ -248,21 +359,45 @@ variable "lb_hosted_zone_id" {
 }
 
 variable "listener_arns" {
-  description = "Map from port to ARN of the load balancer's listeners, such as `{ \"443\" = \"arn:aws:elasticloadbalancing:...\" }`. The listener rules look up their listener here; `{}` when there are no rules."
+  description = "Map from port to ARN of the load balancer's listeners, such as `{ \"443\" = \"arn:aws:elasticloadbalancing:...\" }`. The listener rules look up their listener here; leave it `{}` when there are no rules."
   type        = map(string)
   default     = {}
 }
 
 variable "listener_ports" {
-  description = "Ports of the listeners, as numbers such as `[443]`, that get a rule when the rule does not choose one. Each must be a key of `listener_arns`."
+  description = "Ports of the listeners, as numbers such as `[443]`, that get a rule when the rule names no port of its own. Each must be a key of `listener_arns`."
   type        = list(number)
   default     = []
 }
 
 variable "load_balancers" {
-  description = "Names of Classic Load Balancers to register the instances with. Application and Network Load Balancers do not belong here; they work through the target groups of `server_ports`."
+  description = "Names of Classic Load Balancers to register the instances with. Do not list Application or Network Load Balancers here; they work through the target groups of `server_ports`."
   type        = list(string)
   default     = []
+}
+
+variable "metadata_http_endpoint" {
+  description = "Whether the instance metadata service answers: `enabled` or `disabled`. Boot scripts, the CloudWatch agent and AWS SDKs read region and role credentials from it, so `disabled` suits only instances that never call AWS."
+  type        = string
+  default     = "enabled"
+}
+
+variable "metadata_http_put_response_hop_limit" {
+  description = "Number of network hops the token response of IMDSv2 may travel, from 1 to 64. With 1, only processes on the host itself obtain a token; containers in a bridge network need 2. Larger values let the token travel further, for example through a proxy."
+  type        = number
+  default     = 1
+}
+
+variable "metadata_http_tokens" {
+  description = "Whether requests to the metadata service need a session token: `required` enforces IMDSv2, `optional`, the default, also answers IMDSv1. Choose `required` for new groups, because it blocks credential theft through server-side request forgery; old SDKs and scripts must support it."
+  type        = string
+  default     = "optional"
+}
+
+variable "metadata_tags" {
+  description = "Whether processes on the instance can read its tags from the metadata service: `enabled` or `disabled`. It saves scripts the IAM permission to describe tags. While enabled, EC2 can refuse tag keys with spaces or slashes, which makes a launch fail."
+  type        = string
+  default     = "disabled"
 }
 
 variable "metadata_users" {
@@ -278,37 +413,37 @@ variable "original_lb_dns_name" {
 }
 
 variable "redirect_listener_rules" {
-  description = "Listener rules that redirect, keyed by name: `{ https = { priority = 5, path_patterns = [\"/*\"], protocol = \"HTTPS\", port = \"443\", status_code = \"HTTP_301\" } }`. What a rule does not name keeps the value of the request. All entries need the same keys, since the type is `map(any)`."
+  description = "Listener rules that redirect, keyed by name: `{ https = { priority = 5, path_patterns = [\"/*\"], protocol = \"HTTPS\", port = \"443\", status_code = \"HTTP_301\" } }`. Parts of the URL that a rule does not set keep the value of the request. All entries need the same keys, since the type is `map(any)`."
   type        = map(any)
   default     = {}
 }
 
 variable "route53_health_check_provider_external_id" {
-  description = "External ID handed over when the `us-east-1` provider assumes `route53_health_check_provider_role_arn`. `null` unless the trust policy asks for one."
+  description = "External ID sent when the `us-east-1` provider assumes `route53_health_check_provider_role_arn`. `null` unless the trust policy requires one."
   type        = string
   default     = null
 }
 
 variable "route53_health_check_provider_profile" {
-  description = "Name of the AWS CLI profile for the `us-east-1` provider that creates the health check alarm. `null` uses the surrounding credentials."
+  description = "Name of the AWS CLI profile for the `us-east-1` provider that creates the health check alarm. `null` uses the credentials that OpenTofu runs with."
   type        = string
   default     = null
 }
 
 variable "route53_health_check_provider_role_arn" {
-  description = "ARN of the role the `us-east-1` provider assumes. Use the same role as your main provider; otherwise health check and group end up in different accounts."
+  description = "ARN of the role the `us-east-1` provider assumes. Use the same role as your main provider; otherwise the health check and the group end up in different accounts."
   type        = string
   default     = null
 }
 
 variable "route53_health_check_provider_session_name" {
-  description = "Name of the session in which `route53_health_check_provider_role_arn` is assumed. It marks the calls in CloudTrail."
+  description = "Name of the session in which `route53_health_check_provider_role_arn` is assumed. It identifies the calls in CloudTrail."
   type        = string
   default     = null
 }
 
 variable "route53_health_check_provider_shared_credentials_file" {
-  description = "Path of the credentials file for the `us-east-1` provider. `null` uses `~/.aws/credentials`; avoid paths that exist on one machine only."
+  description = "Path of the credentials file for the `us-east-1` provider. `null` uses `~/.aws/credentials`; avoid paths that exist on only one machine."
   type        = string
   default     = null
 }
@@ -320,19 +455,19 @@ variable "secrets_access" {
 }
 
 variable "server_ports" {
-  description = "Ports the application listens on, each with its target group, keyed by name: `{ app = { server_port = 8080, protocol = \"HTTP\", health_check_path = \"/healthz\" } }`. An entry may also hold `enable_lb_health_check`, `lb_healthy_threshold` and `r53_health_check_type`. `{}` makes a group without target groups."
+  description = "Ports the application listens on, each with its target group, keyed by name: `{ app = { server_port = 8080, protocol = \"HTTP\", health_check_path = \"/healthz\" } }`. An entry may also hold `enable_lb_health_check`, `lb_healthy_threshold` and `r53_health_check_type`. `{}` creates a group without target groups."
   type        = any
   default     = {}
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether Terraform creates the log group, so that retention, key and tags hold from the first line and destroy removes it. With false, the agent creates it without limits. Turning it on later fails on an existing group until you import it."
+  description = "Whether the module creates the log group, so that retention, key and tags apply from the first line and destroy removes it. With false, the agent creates it and keeps logs forever. Turning it on later fails on an existing group until you import it."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in over SSH through ssh-grunt. The default names the sudo group, so only its members get in until you set another. When this and `ssh_grunt_iam_group_sudo` are both empty, ssh-grunt is switched off."
+  description = "Name of the IAM group whose members may log in over SSH through ssh-grunt. The default names the sudo group, so only its members can log in until you set another. When this and `ssh_grunt_iam_group_sudo` are both empty, ssh-grunt is switched off."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
@@ -350,31 +485,31 @@ variable "ssh_port" {
 }
 
 variable "tag_asg_id_key" {
-  description = "Key of the tag that carries a unique ID of the Auto Scaling Group, also found in the `asg_unique_id` output. Scripts on an instance find their group by it. Changing the key changes the group's tags and can roll the fleet."
+  description = "Key of the tag that carries a unique ID of the Auto Scaling Group, also found in the `asg_unique_id` output. Scripts on an instance find their group by it. Changing the key changes the group's tags and can replace the fleet."
   type        = string
   default     = "AsgId"
 }
 
 variable "termination_policies" {
-  description = "Order in which instances are chosen for removal on scale-in, such as `OldestInstance`, `NewestInstance`, `OldestLaunchConfiguration`, `ClosestToNextInstanceHour`, `AllocationStrategy` or `Default`. Empty uses the AWS default, which balances zones first and prefers the oldest configuration."
+  description = "Order in which instances are chosen for removal on scale-in, such as `OldestInstance`, `NewestInstance`, `OldestLaunchTemplate`, `ClosestToNextInstanceHour`, `AllocationStrategy` or `Default`. Empty uses the AWS default, which balances the zones first and then prefers instances with the oldest launch template."
   type        = list(string)
   default     = []
 }
 
 variable "use_elb_health_checks" {
-  description = "Whether the group also replaces instances that the load balancer finds unhealthy. False checks only that the virtual machine runs, and keeps an instance whose application hangs. Use false for groups without load balancer."
+  description = "Whether the group also replaces instances that the load balancer finds unhealthy. False checks only that the virtual machine runs, and keeps an instance whose application hangs. Use false for groups without a load balancer."
   type        = bool
   default     = true
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether permissions go to the instance role as customer managed policies instead of inline ones, as many compliance checks require. The rights are the same either way."
+  description = "Whether permissions go to the instance role as customer managed policies instead of inline ones, as many compliance checks require. The permissions are the same either way."
   type        = bool
   default     = true
 }
 
 variable "wait_for_capacity_timeout" {
-  description = "How long apply waits for `min_elb_capacity` healthy instances, as duration such as `10m`. When it runs out, the apply fails and the old group stays in service. `\"0\"` does not wait and loses that safety."
+  description = "How long apply waits for `min_elb_capacity` healthy instances, as a duration such as `10m`. When it runs out, the apply fails and the old group stays in service. `\"0\"` does not wait and gives up that safety."
   type        = string
   default     = "10m"
 }

@@ -4,12 +4,12 @@ output "dns_name" {
 }
 
 output "ec2_instance_iam_role_arn" {
-  description = "ARN of the server's IAM role, to be named in bucket, queue and key policies that should admit this server."
+  description = "ARN of the server's IAM role, for the bucket, queue and key policies that should grant access to this server."
   value       = module.ec2_instance.ec2_instance_iam_role_arn
 }
 
 output "ec2_instance_iam_role_id" {
-  description = "Identifier of the server's IAM role in Terraform, equal to its name. `aws_iam_role_policy` takes it as `role`."
+  description = "Identifier of the server's IAM role in the state, equal to its name. `aws_iam_role_policy` takes it as `role`."
   value       = module.ec2_instance.ec2_instance_iam_role_id
 }
 
@@ -34,7 +34,7 @@ output "ec2_instance_public_ip" {
 }
 
 output "ec2_instance_security_group_id" {
-  description = "ID of the server's security group, to be used as source in rules of databases, or to add rules from outside."
+  description = "ID of the server's security group. Use it as source in the rules of databases, or add rules to it from outside."
   value       = module.ec2_instance.ec2_instance_security_group_id
 }
 
@@ -44,6 +44,6 @@ output "ec2_instance_volume_info" {
 }
 
 output "ec2_instance_volume_parameters" {
-  description = "Settings of the EBS volumes as the boot script receives them, such as device and mount point, for checking what will be mounted where."
+  description = "Settings of the EBS volumes as the boot script receives them, such as device and mount point. Use them to check what will be mounted where."
   value       = module.ec2_instance.ec2_instance_volume_parameters
 }

@@ -1,22 +1,22 @@
 variable "name" {
-  description = "Name of the Kubernetes namespace: at most 63 lower-case letters, digits and hyphens, beginning and ending with a letter or digit, unique in the cluster. Pods reach Services here as `<service>.<name>.svc`. Changing it deletes the namespace with everything in it and makes a new one."
+  description = "Name of the Kubernetes namespace: at most 63 lowercase letters, digits and hyphens, beginning and ending with a letter or digit, unique in the cluster. It becomes part of DNS names, such as `shop.payments.svc` for a Service in `payments`. Changing it deletes the namespace with everything in it and creates a new one."
   type        = string
 }
 
 variable "annotations" {
-  description = "Annotations of the namespace, as key and value, read by tools and controllers. Example: `{ \"owner\" = \"payments@acme.com\" }`. They can hold longer text than labels but cannot be selected by."
+  description = "Annotations of the namespace, as key and value, read by tools and controllers. Example: `{ \"owner\" = \"payments@acme.com\" }`. They can hold longer text than labels, but you cannot select by them."
   type        = map(string)
   default     = {}
 }
 
 variable "eks_cluster_name" {
-  description = "Name of the EKS cluster, needed for the Fargate profile. Required when `schedule_pods_on_fargate` is true; leave it `null` otherwise, above all for clusters outside EKS. The namespace itself is created wherever your Kubernetes provider points."
+  description = "Name of the EKS cluster, needed for the Fargate profile. Required when `schedule_pods_on_fargate` is true; leave it `null` otherwise, including for clusters outside EKS. The namespace itself is created in whichever cluster your Kubernetes provider points to."
   type        = string
   default     = null
 }
 
 variable "full_access_rbac_entities" {
-  description = "Users, groups and service accounts bound to the role with all rights in this namespace. `kind` is `User`, `Group` or `ServiceAccount`, `name` the name RBAC knows, `namespace` the home of a service account and empty for the others. Full access includes reading secrets."
+  description = "Users, groups and service accounts bound to the role with full access to this namespace. `kind` is `User`, `Group` or `ServiceAccount`; `name` is the name RBAC knows, on EKS a group from an access entry or from `aws-auth`; `namespace` is the namespace of a service account and an empty string otherwise. Full access includes reading Secrets."
   type = list(object({
     kind = string
     name = string
@@ -26,7 +26,7 @@ variable "full_access_rbac_entities" {
 }
 
 variable "labels" {
-  description = "Labels of the namespace and of the roles made for it, as key and value. Network policies and admission rules select by them; `pod-security.kubernetes.io/enforce = \"restricted\"` switches on the Pod Security Standards."
+  description = "Labels of the namespace and of the roles created for it, as key and value. Network policies and admission rules select by them; `pod-security.kubernetes.io/enforce = \"restricted\"` switches on the Pod Security Standards."
   type        = map(string)
   default     = {}
 }
@@ -38,7 +38,7 @@ variable "pod_execution_iam_role_arn" {
 }
 
 variable "read_only_access_rbac_entities" {
-  description = "Users, groups and service accounts bound to the role that may look at objects in this namespace but not change them. Same form as `full_access_rbac_entities`. Suits support staff and monitoring."
+  description = "Users, groups and service accounts bound to the role that may read the objects in this namespace but not change them. Same form as `full_access_rbac_entities`. The role reads every kind of resource, Secrets included, so treat its members as people who know the passwords."
   type = list(object({
     kind = string
     name = string
@@ -48,7 +48,7 @@ variable "read_only_access_rbac_entities" {
 }
 
 variable "schedule_pods_on_fargate" {
-  description = "Whether a Fargate profile sends every pod of this namespace to Fargate. EKS clusters only, with `eks_cluster_name`, `pod_execution_iam_role_arn` and `worker_vpc_subnet_ids`. Pods that run already stay where they are until recreated; DaemonSets and privileged pods do not run there."
+  description = "Whether a Fargate profile sends every pod of this namespace to Fargate. It works on EKS only and needs `eks_cluster_name`, `pod_execution_iam_role_arn` and `worker_vpc_subnet_ids`. Running pods stay where they are until they are recreated; DaemonSets and privileged pods do not run on Fargate."
   type        = bool
   default     = false
 }

@@ -1,10 +1,10 @@
 variable "application_name" {
-  description = "Name of the application, used for the Helm release, Deployment and Service, and so as DNS name in the namespace. Lower-case letters, digits and hyphens, at most 53 characters as Helm limits it. Changing it installs a new release and removes the old one."
+  description = "Name of the application, used for the Helm release, Deployment and Service, and therefore as its DNS name in the namespace. Lowercase letters, digits and hyphens, at most 53 characters, a limit of Helm. Changing it installs a new release and removes the old one."
   type        = string
 }
 
 variable "container_image" {
-  description = "Image of the main container: `repository` without tag, `tag`, and `pull_policy` (`IfNotPresent`, `Always` or `Never`). Use a tag that never moves, such as a version or commit; with `latest`, a rollback starts the same image again."
+  description = "Image of the main container: `repository` without tag, `tag`, and `pull_policy` (`IfNotPresent`, `Always` or `Never`). Use a tag that never moves, such as a version or commit; with `latest`, a rollback starts the same image."
   type = object({
     repository = string
     tag = string
@@ -18,17 +18,17 @@ variable "container_port" {
 }
 
 variable "desired_number_of_pods" {
-  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler` it is only the start value. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
+  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler` it is only the initial value. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
   type        = number
 }
 
 variable "namespace" {
-  description = "Namespace the application is deployed into. It must exist; take the name from the namespace service to get the order right. Changing it moves the application by deleting and recreating it."
+  description = "Namespace the application is deployed into. It must exist; take the name from the namespace service so that it exists first. Changing it deletes the application and recreates it in the new namespace."
   type        = string
 }
 
 variable "additional_ports" {
-  description = "Further ports of the container, keyed by name: `{ metrics = { port = 9090, protocol = \"TCP\" } }`. Names follow the Kubernetes rule of 15 lower-case characters. `null` opens only `container_port`."
+  description = "Additional ports of the container, keyed by name: `{ metrics = { port = 9090, protocol = \"TCP\" } }`. Kubernetes limits names to 15 lowercase characters. `null` opens only `container_port`."
   type = map(object({
     port : number
     protocol : string
@@ -37,37 +37,37 @@ variable "additional_ports" {
 }
 
 variable "alb_acm_certificate_arns" {
-  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, the others are chosen by host name. They must be in the region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
+  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, and the load balancer chooses the others by host name. They must be in the region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
   type        = list(string)
   default     = []
 }
 
 variable "alb_health_check_healthy_threshold" {
-  description = "Number of successful checks in a row, 2 to 10, before the load balancer sends traffic to a new target. Times `alb_health_check_interval`, it is the delay of each rollout step."
+  description = "Number of successful checks in a row, 2 to 10, before the load balancer sends traffic to a new target. Multiplied by `alb_health_check_interval`, it is the delay of each rollout step."
   type        = number
   default     = 2
 }
 
 variable "alb_health_check_interval" {
-  description = "Seconds between two load balancer checks of one target, 5 to 300. It must exceed `alb_health_check_timeout`. These checks run beside the probes of Kubernetes, which decide on restarts."
+  description = "Seconds between two load balancer checks of one target, 5 to 300. It must exceed `alb_health_check_timeout`. These checks are independent of the Kubernetes probes, which decide on restarts."
   type        = number
   default     = 30
 }
 
 variable "alb_health_check_path" {
-  description = "Path the load balancer requests to check a target, with a leading slash. It should answer without authentication and without asking shared dependencies."
+  description = "Path the load balancer requests to check a target, with a leading slash. It should answer without authentication and without calling shared dependencies."
   type        = string
   default     = "/"
 }
 
 variable "alb_health_check_port" {
-  description = "Port the load balancer checks: `traffic-port` for the port that gets requests, or a number as string. With `ingress_target_type` `instance`, a number means a port of the node, not of the pod."
+  description = "Port the load balancer checks: `traffic-port` for the port that gets requests, or a number as a string. With `instance` as `ingress_target_type`, a number means a port of the node, not of the pod."
   type        = string
   default     = "traffic-port"
 }
 
 variable "alb_health_check_protocol" {
-  description = "Protocol of the load balancer's check: `HTTP` or `HTTPS`. `HTTPS` is for containers that speak TLS themselves; the certificate is not verified."
+  description = "Protocol of the load balancer's check: `HTTP` or `HTTPS`. `HTTPS` is for containers that serve TLS themselves; the certificate is not verified."
   type        = string
   default     = "HTTP"
 }
@@ -94,50 +94,62 @@ variable "canary_image" {
   default = null
 }
 
+variable "cleanup_on_fail" {
+  description = "Whether Helm deletes the resources that a failed upgrade had newly created. True leaves fewer orphans to clean up by hand, false keeps them for inspection. `null` follows Helm's default, false. It does not roll back: the release stays in the failed state until the next apply."
+  type        = bool
+  default     = null
+}
+
 variable "configmaps_as_env_vars" {
-  description = "Environment variables from ConfigMaps: the outer key is the ConfigMap, the inner map goes from its key to the variable name, `{ web-config = { log_level = \"LOG_LEVEL\" } }`. Pods do not see a later change of the ConfigMap until they are recreated; a missing one keeps them from starting."
+  description = "Environment variables from ConfigMaps: the outer key is the ConfigMap, the inner map assigns each of its keys a variable name, `{ web-config = { log_level = \"LOG_LEVEL\" } }`. Pods do not see a later change of the ConfigMap until they are recreated; a missing one keeps them from starting."
   type        = map(map(string))
   default     = {}
 }
 
 variable "configmaps_as_volumes" {
-  description = "ConfigMaps to mount as files, from name to path in the container, such as `{ nginx-conf = \"/etc/nginx/conf.d\" }`. The mount hides what the image holds at the path. Files follow changes after a minute or so, if the application reads them again."
-  type        = map(string)
+  description = "ConfigMaps to mount as files, keyed by name, with a required `mountPath` and an optional `subPath`: `{ nginx-conf = { mountPath = \"/etc/nginx/conf.d\" } }`. A mount hides what the image holds at the path; `subPath` mounts a single file instead, which then no longer follows changes of the ConfigMap. All entries need the same keys."
+  type        = map(any)
   default     = {}
 }
 
 variable "container_protocol" {
-  description = "Transport protocol of `container_port`: `TCP`, `UDP` or `SCTP`. Application Load Balancers carry TCP-based traffic only."
+  description = "Transport protocol of `container_port`: `TCP`, `UDP` or `SCTP`. Application Load Balancers carry only TCP-based traffic."
   type        = string
   default     = "TCP"
 }
 
 variable "custom_resources" {
-  description = "Further Kubernetes manifests to install with the release, as YAML text keyed by a name of your choice. Good for objects the chart does not know, such as a NetworkPolicy; they are removed together with the application."
+  description = "Additional Kubernetes manifests to install with the release, as YAML text keyed by a name of your choice. Good for objects the chart does not cover, such as a NetworkPolicy; they are removed together with the application."
+  type        = map(string)
+  default     = {}
+}
+
+variable "deployment_annotations" {
+  description = "Annotations on the Deployment object, as key and value. Controllers that watch Deployments read them, for example to reload pods when a ConfigMap changes. They do not reach the pods, for which `pod_annotations` exists, so a change restarts nothing. `{}` adds none."
   type        = map(string)
   default     = {}
 }
 
 variable "desired_number_of_canary_pods" {
-  description = "Number of pods that run `canary_image` next to the stable ones and receive their share of requests. 0 runs no canary; setting it back to 0 ends the trial."
+  description = "Number of pods that run `canary_image` next to the stable ones and receive their share of requests. 0 runs no canary; setting it back to 0 removes the canary."
   type        = number
   default     = 0
 }
 
 variable "domain_name" {
-  description = "Host name of the application, such as `shop.stage.acme.com`, which ExternalDNS enters in Route 53 for the ingress. ExternalDNS must run in the cluster and be allowed to manage the zone. `null` creates no record."
+  description = "Host name of the application, such as `shop.stage.acme.com`, which ExternalDNS writes to Route 53 for the ingress. ExternalDNS must run in the cluster and be allowed to manage the zone. `null` creates no record."
   type        = string
   default     = null
 }
 
 variable "domain_propagation_ttl" {
-  description = "Time to live in seconds of the record for `domain_name`. Low values such as 60 let changes take effect soon and cause more queries. `null` leaves the default of ExternalDNS."
+  description = "Time to live, in seconds, of the record for `domain_name`. Low values such as 60 let changes take effect soon and cause more queries. `null` keeps the default of ExternalDNS."
   type        = number
   default     = null
 }
 
 variable "eks_iam_role_for_service_accounts_config" {
-  description = "ARN and URL of the cluster's OpenID Connect provider, in `openid_connect_provider_arn` and `openid_connect_provider_url`; pass the output of the same name of the EKS service. Needed when this module creates the role in `iam_role_name`. Empty strings suit an application without AWS permissions."
+  description = "ARN and URL of the cluster's OpenID Connect provider, in `openid_connect_provider_arn` and `openid_connect_provider_url`; pass the output of the same name of the EKS service. Needed when this module creates the role in `iam_role_name`. The default of empty strings suits an application without AWS permissions."
   type = object({
     openid_connect_provider_arn = string
     openid_connect_provider_url = string
@@ -149,7 +161,7 @@ variable "eks_iam_role_for_service_accounts_config" {
 }
 
 variable "enable_liveness_probe" {
-  description = "Whether Kubernetes checks with the `liveness_probe_*` settings that a pod still works and restarts it if not. A probe that fails under load restarts pods when they are needed most, so switch it on only for hangs that a restart cures."
+  description = "Whether Kubernetes checks with the `liveness_probe_*` settings that a pod still works and restarts it if not. A probe that fails under load restarts pods when they are needed most, so turn it on only for hangs that a restart fixes."
   type        = bool
   default     = false
 }
@@ -161,31 +173,31 @@ variable "enable_readiness_probe" {
 }
 
 variable "env_vars" {
-  description = "Environment variables of the container, from name to value. They are readable in the Deployment and in the state of Terraform; passwords belong in `secrets_as_env_vars`. Each change rolls the pods."
+  description = "Environment variables of the container, from name to value. They are readable in the Deployment and in the state; passwords belong in `secrets_as_env_vars`. Each change restarts the pods."
   type        = map(string)
   default     = {}
 }
 
 variable "expose_type" {
-  description = "Who can reach the application: `external` through an internet-facing load balancer, `internal` through one inside the VPC, `cluster-internal` through a Service alone, `none` not at all, for workers that only read a queue. The first two create an Ingress and pay for a load balancer."
+  description = "Who can reach the application: `external` through an internet-facing load balancer, `internal` through one inside the VPC, `cluster-internal` through a Service alone, or `none`, for workers that only read a queue. The first two create an Ingress, whose load balancer is billed."
   type        = string
   default     = "cluster-internal"
 }
 
 variable "force_destroy_ingress_access_logs" {
-  description = "Whether destroy may delete the access log bucket with its contents. False makes destroy fail while logs are left, which is what production wants."
+  description = "Whether destroy may delete the access log bucket with its contents. False makes destroy fail while logs are left, which is the right choice for production."
   type        = bool
   default     = false
 }
 
 variable "helm_chart_version" {
-  description = "Version of the `k8s-service` Helm chart behind this module. It decides which settings work; read its release notes before you change it, since an upgrade can recreate the Deployment."
+  description = "Version of the `k8s-service` Helm chart behind this module, `v0.2.18` by default. It decides which settings work; read its release notes before you change it, since an upgrade can recreate the Deployment. An older chart may not support `subPath` in `configmaps_as_volumes`."
   type        = string
-  default     = "v0.2.13"
+  default     = "v0.2.18"
 }
 
 variable "horizontal_pod_autoscaler" {
-  description = "Bounds and targets of a HorizontalPodAutoscaler: `min_replicas`, `max_replicas`, and the average CPU and memory use in percent of the requests that it aims at. It needs the metrics server and resource requests, which you can set with `override_chart_inputs`. `null` keeps the pod count fixed."
+  description = "Bounds and targets of a HorizontalPodAutoscaler: `min_replicas`, `max_replicas`, and the target averages of CPU and memory as a percentage of the requests. It needs the metrics server and resource requests, which you can set with `override_chart_inputs`. `null` keeps the pod count fixed."
   type = object({
     min_replicas = number
     max_replicas = number
@@ -196,7 +208,7 @@ variable "horizontal_pod_autoscaler" {
 }
 
 variable "iam_policy" {
-  description = "Permissions of the pods, as statements keyed by their ID: `{ Queue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They are attached to the role in `iam_role_name`. `effect` is `Allow` or `Deny`; `null` attaches none."
+  description = "Permissions of the pods, as statements keyed by their ID: `{ Queue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They are attached to the role in `iam_role_name`. `effect` is `Allow` or `Deny`; `null` attaches nothing."
   type = map(object({
     resources = list(string)
     actions = list(string)
@@ -206,7 +218,7 @@ variable "iam_policy" {
 }
 
 variable "iam_role_exists" {
-  description = "Whether the role in `iam_role_name` exists already. True uses it and expects its trust policy to admit the service account; false creates it with the right trust."
+  description = "Whether the role in `iam_role_name` already exists. True uses it, and its trust policy must allow the service account; false creates it with the correct trust policy."
   type        = bool
   default     = false
 }
@@ -218,13 +230,13 @@ variable "iam_role_name" {
 }
 
 variable "ingress_access_logs_s3_bucket_already_exists" {
-  description = "Whether the bucket for access logs exists. True writes to it, and you grant Elastic Load Balancing access in its policy; false creates one for this application."
+  description = "Whether the bucket for access logs exists. True writes to it, and its bucket policy must allow Elastic Load Balancing to write; false creates one for this application."
   type        = bool
   default     = false
 }
 
 variable "ingress_access_logs_s3_bucket_name" {
-  description = "Name of the S3 bucket for the load balancer's access logs, unique in all of AWS. Blank derives a name from `application_name`. Applies to `expose_type` `external` and `internal`."
+  description = "Name of the S3 bucket for the load balancer's access logs, unique in all of AWS. An empty string derives a name from `application_name`. Applies to `expose_type` `external` and `internal`."
   type        = string
   default     = ""
 }
@@ -236,7 +248,7 @@ variable "ingress_access_logs_s3_prefix" {
 }
 
 variable "ingress_annotations" {
-  description = "Annotations of the Ingress, as key and value, for what has no input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; contradictions can break the routing."
+  description = "Annotations of the Ingress, as key and value, for settings without an input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; conflicts can break the routing."
   type        = map(string)
   default     = {}
 }
@@ -248,13 +260,13 @@ variable "ingress_backend_protocol" {
 }
 
 variable "ingress_configure_ssl_redirect" {
-  description = "Whether requests on the HTTP listener are redirected to HTTPS. It needs an HTTPS entry in `ingress_listener_protocol_ports` and a certificate; set to false behind a proxy that ends TLS before the load balancer."
+  description = "Whether requests on the HTTP listener are redirected to HTTPS. It needs an HTTPS entry in `ingress_listener_protocol_ports` and a certificate; set it to false behind a proxy that terminates TLS before the load balancer."
   type        = bool
   default     = true
 }
 
 variable "ingress_group" {
-  description = "Shares one load balancer among the Ingresses of several applications with the same group `name`; rules are tried in the order of `priority`, lower numbers first. It saves cost, but whoever can create an Ingress in the group can take over its paths. `null` gives the application a load balancer of its own."
+  description = "Shares one load balancer among the Ingresses of several applications with the same group `name`; rules are tried in the order of `priority`, lower numbers first. It saves cost, but anyone who can create an Ingress in the group can take over its paths. `null` gives the application its own load balancer."
   type = object({
     name = string
     priority = number
@@ -263,7 +275,7 @@ variable "ingress_group" {
 }
 
 variable "ingress_listener_protocol_ports" {
-  description = "Listeners of the load balancer, each with `protocol` (`HTTP` or `HTTPS`) and `port`. The default opens 80 and 443. Applications in one `ingress_group` add up their listeners."
+  description = "Listeners of the load balancer, each with `protocol` (`HTTP` or `HTTPS`) and `port`. The default opens 80 and 443. The load balancer of an `ingress_group` has the listeners of all its applications."
   type = list(object({
     protocol = string
     port = number
@@ -281,13 +293,13 @@ variable "ingress_listener_protocol_ports" {
 }
 
 variable "ingress_path" {
-  description = "Path of the ingress rule. `/` with type `Prefix` takes all requests of the host. How wildcards are written depends on `ingress_path_type`: `/api/*` is meant for `ImplementationSpecific`."
+  description = "Path of the ingress rule. `/` with type `Prefix` matches all requests for the host. The syntax for wildcards depends on `ingress_path_type`: `/api/*` is meant for `ImplementationSpecific`."
   type        = string
   default     = "/"
 }
 
 variable "ingress_path_type" {
-  description = "How `ingress_path` is compared: `Prefix` by path element, `Exact` as a whole, `ImplementationSpecific` by the rules of the load balancer, with wildcards."
+  description = "How `ingress_path` is matched: `Prefix` by path element, `Exact` as a whole, `ImplementationSpecific` by the rules of the load balancer, with wildcards."
   type        = string
   default     = "Prefix"
 }
@@ -299,37 +311,37 @@ variable "ingress_ssl_redirect_rule_already_exists" {
 }
 
 variable "ingress_ssl_redirect_rule_requires_path_type" {
-  description = "Whether the redirect rule names a path type, as the `networking.k8s.io/v1` Ingress of Kubernetes 1.19 and later demands. False suits older clusters only. Used with `ingress_configure_ssl_redirect`."
+  description = "Whether the redirect rule has a path type, which the `networking.k8s.io/v1` Ingress API requires. Every Kubernetes version that EKS supports requires it, so keep true, the default. Used with `ingress_configure_ssl_redirect`."
   type        = bool
   default     = true
 }
 
 variable "ingress_target_type" {
-  description = "How the load balancer reaches pods: `instance` through a NodePort on every node, `ip` straight to the pod address. `ip` is required on Fargate, needs the VPC CNI, and saves a hop."
+  description = "How the load balancer reaches pods: `instance` through a NodePort on every node, `ip` directly at the pod address. `ip` is required on Fargate, needs the VPC CNI, and saves a hop."
   type        = string
   default     = "instance"
 }
 
 variable "liveness_probe_grace_period_seconds" {
-  description = "Seconds after the start of a container before the first liveness check. Too short a time restarts a slow starter for ever; measure the start with cold caches."
+  description = "Seconds after the start of a container before the first liveness check. If it is too short, Kubernetes restarts a slow application indefinitely; measure the startup time with cold caches."
   type        = number
   default     = 15
 }
 
 variable "liveness_probe_interval_seconds" {
-  description = "Seconds between two liveness checks of a pod. Kubernetes restarts the container after three failures by default, so multiply to know how long a hang lasts."
+  description = "Seconds between two liveness checks of a pod. Kubernetes restarts the container after three failures by default, so a hang lasts about three times this value."
   type        = number
   default     = 30
 }
 
 variable "liveness_probe_path" {
-  description = "Path the liveness check requests, with a leading slash. It should test the process alone and no database, otherwise an outage there restarts every pod."
+  description = "Path the liveness check requests, with a leading slash. It should test only the process and no database, otherwise a database outage restarts every pod."
   type        = string
   default     = "/"
 }
 
 variable "liveness_probe_port" {
-  description = "Port the liveness check connects to, on the pod. The default 80 is rarely what `container_port` says: set both alike unless health has a port of its own."
+  description = "Port the liveness check connects to, on the pod. The default 80 is rarely the value of `container_port`: use the same number for both unless the application has a separate health port."
   type        = number
   default     = 80
 }
@@ -340,27 +352,39 @@ variable "liveness_probe_protocol" {
   default     = "HTTP"
 }
 
+variable "max_history" {
+  description = "Number of release revisions Helm keeps for `helm history` and `helm rollback`; 0, the default here, keeps all. Each revision is a Secret in the namespace, so with frequent deployments set a limit such as 10. Rollbacks reach no further than the kept revisions."
+  type        = number
+  default     = 0
+}
+
 variable "min_number_of_pods_available" {
-  description = "Smallest number of pods a voluntary disruption, such as a node drain, must leave running, set as PodDisruptionBudget. 0 allows all to go at once; a value equal to the pod count blocks node drains, and so cluster upgrades."
+  description = "Smallest number of pods that a voluntary disruption, such as a node drain, must leave running, set as a PodDisruptionBudget. 0 allows all to stop at once; a value equal to the pod count blocks node drains, and therefore cluster upgrades."
   type        = number
   default     = 0
 }
 
 variable "num_days_after_which_archive_ingress_log_data" {
-  description = "Days after which access logs move to S3 Glacier. Reading them takes hours from then on, and a minimum storage time is billed. 0 leaves them in place."
+  description = "Days after which access logs move to S3 Glacier. Reading them takes hours from then on, and a minimum storage time is billed. 0 leaves them in standard storage."
   type        = number
   default     = 0
 }
 
 variable "num_days_after_which_delete_ingress_log_data" {
-  description = "Days after which access logs are deleted. Choose it greater than `num_days_after_which_archive_ingress_log_data`. 0 keeps them for ever."
+  description = "Days after which access logs are deleted. Choose a number greater than `num_days_after_which_archive_ingress_log_data`. 0 keeps them forever."
   type        = number
   default     = 0
 }
 
 variable "override_chart_inputs" {
-  description = "Values for the Helm chart merged over those this module computes, in the chart's own structure: `{ containerResources = { requests = { cpu = \"250m\", memory = \"256Mi\" } } }`. The way to set what has no input here. Overriding a value the module also sets can break ingress or probes."
+  description = "Values for the Helm chart merged over those this module computes, in the chart's own structure: `{ containerResources = { requests = { cpu = \"250m\", memory = \"256Mi\" } } }`. Use it for settings that have no input here. Overriding a value the module also sets can break ingress or probes."
   type        = any
+  default     = {}
+}
+
+variable "pod_annotations" {
+  description = "Annotations on every pod, as key and value, read by agents and sidecar injectors: `{ \"prometheus.io/scrape\" = \"true\" }`. They are part of the pod template, so each change restarts the pods. `{}` adds none; for the Deployment itself use `deployment_annotations`."
+  type        = map(string)
   default     = {}
 }
 
@@ -371,13 +395,13 @@ variable "readiness_probe_grace_period_seconds" {
 }
 
 variable "readiness_probe_interval_seconds" {
-  description = "Seconds between two readiness checks of a pod. Short intervals take a failing pod out of service sooner and bring a new one in sooner."
+  description = "Seconds between two readiness checks of a pod. Short intervals remove a failing pod from service sooner and add a new one sooner."
   type        = number
   default     = 30
 }
 
 variable "readiness_probe_path" {
-  description = "Path the readiness check requests, with a leading slash. It may test what the pod needs to answer, but a check of a shared database takes all pods out at once."
+  description = "Path the readiness check requests, with a leading slash. It may test what the pod needs to answer, but a check of a shared database removes all pods from service at once."
   type        = string
   default     = "/"
 }
@@ -389,39 +413,45 @@ variable "readiness_probe_port" {
 }
 
 variable "readiness_probe_protocol" {
-  description = "Scheme of the readiness check: `HTTP` or `HTTPS`, where certificates are not verified. It must match what `readiness_probe_port` speaks."
+  description = "Scheme of the readiness check: `HTTP` or `HTTPS`, where certificates are not verified. It must match the protocol on `readiness_probe_port`."
   type        = string
   default     = "HTTP"
 }
 
 variable "scratch_paths" {
-  description = "In-memory volumes for temporary files, from volume name to path, such as `{ tmp = \"/tmp\" }`. They allow a read-only root file system. Contents count against the memory limit of the container and end with the pod."
+  description = "In-memory volumes for temporary files, from volume name to path, such as `{ tmp = \"/tmp\" }`. They let the root file system be read-only. Contents count against the memory limit of the container and end with the pod."
   type        = map(string)
   default     = {}
 }
 
 variable "secrets_as_env_vars" {
-  description = "Environment variables from Kubernetes Secrets: the outer key is the Secret, the inner map goes from its key to the variable name, `{ db = { password = \"DB_PASSWORD\" } }`. The Secret must exist in the namespace, or the pod does not start; its value stays out of Terraform."
+  description = "Environment variables from Kubernetes Secrets: the outer key is the Secret, the inner map assigns each of its keys a variable name, `{ db = { password = \"DB_PASSWORD\" } }`. The Secret must exist in the namespace, or the pod does not start; its value stays out of the state."
   type        = map(map(string))
   default     = {}
 }
 
 variable "secrets_as_volumes" {
-  description = "Kubernetes Secrets to mount as files, from Secret name to path in the container. Files are kept in memory and follow a rotation without a restart, which environment variables do not."
-  type        = map(string)
+  description = "Kubernetes Secrets to mount as files, keyed by name, each with a required `mountPath` and an optional `subPath`: `{ tls = { mountPath = \"/etc/tls\" } }`. Files are kept in memory and follow a rotation without a restart, which environment variables and `subPath` mounts do not. All entries need the same keys."
+  type        = map(any)
   default     = {}
 }
 
 variable "service_account_exists" {
-  description = "Whether `service_account_name` exists in the namespace already. True uses it, and you annotate it with the role; false creates it."
+  description = "Whether `service_account_name` already exists in the namespace. True uses it, and you annotate it with the role yourself; false creates it."
   type        = bool
   default     = false
 }
 
 variable "service_account_name" {
-  description = "Name of the ServiceAccount the pods run as, by which they authenticate to the Kubernetes API and, with `iam_role_name`, to AWS. Empty uses the `default` account of the namespace, which should have no rights."
+  description = "Name of the ServiceAccount the pods run as, by which they authenticate to the Kubernetes API and, with `iam_role_name`, to AWS. Empty uses the `default` account of the namespace, which should have no permissions."
   type        = string
   default     = ""
+}
+
+variable "service_annotations" {
+  description = "Annotations on the Service object, as key and value, read by controllers and monitoring: `{ \"prometheus.io/probe\" = \"true\" }` marks it for a common Prometheus setup. Load balancer settings for an Ingress go to `ingress_annotations` instead. `{}` adds none; used unless `expose_type` is `none`."
+  type        = map(string)
+  default     = {}
 }
 
 variable "service_port" {
@@ -431,25 +461,25 @@ variable "service_port" {
 }
 
 variable "sidecar_containers" {
-  description = "Further containers in each pod, keyed by name, each in the form of a pod spec: `{ proxy = { image = \"public.ecr.aws/nginx/nginx:1.27\", ports = [{ containerPort = 8081 }] } }`. They share network and volumes with the main container, and one that crashes makes the pod not ready."
+  description = "Additional containers in each pod, keyed by name, each in the form of a pod spec: `{ proxy = { image = \"public.ecr.aws/nginx/nginx:1.27\", ports = [{ containerPort = 8081 }] } }`. They share network and volumes with the main container, and while one of them is down, the pod is not ready."
   type        = any
   default     = {}
 }
 
 variable "termination_grace_period_seconds" {
-  description = "Seconds a pod has to finish after SIGTERM, including its `preStop` hook, before it is killed. Choose more than the longest request. `null` leaves the Kubernetes default of 30."
+  description = "Seconds a pod has to finish after SIGTERM, including its `preStop` hook, before it is killed. Choose more than the longest request. `null` keeps the Kubernetes default of 30."
   type        = number
   default     = null
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether `iam_policy` becomes a customer managed policy attached to the role instead of an inline one. Compliance checks tend to demand it; the pods' rights do not change."
+  description = "Whether `iam_policy` becomes a customer managed policy attached to the role instead of an inline one. Compliance checks often require it; the pods' permissions do not change."
   type        = bool
   default     = true
 }
 
 variable "values_file_path" {
-  description = "Path to which the computed Helm values are written as YAML file, for review or for `helm template`. `null` writes none. The file contains `env_vars` in clear, so keep it out of version control."
+  description = "Path to which the computed Helm values are written as a YAML file, for review or for `helm template`. `null` writes none. The file contains `env_vars` in plain text, so keep it out of version control."
   type        = string
   default     = null
 }

@@ -1,5 +1,5 @@
 output "alarm_actions" {
-  description = "ARNs of what the alarm triggers on entering `ALARM`, as they arrived from `alarm_sns_topic_arns`. Empty means that nobody hears of a failure."
+  description = "ARNs of the topics that the alarm notifies on entering `ALARM`, as given in `alarm_sns_topic_arns`. If the list is empty, nobody is notified of a failure."
   value       = module.lambda.alarm_actions
 }
 
@@ -14,7 +14,7 @@ output "alarm_name" {
 }
 
 output "cloudwatch_log_group_name" {
-  description = "Name of the log group, `/aws/lambda/<name>`, for metric filters and Logs Insights queries."
+  description = "Name of the log group, `/aws/lambda/` followed by the function name, for metric filters and Logs Insights queries."
   value       = module.lambda.cloudwatch_log_group_name
 }
 
@@ -29,17 +29,17 @@ output "event_rule_schedule" {
 }
 
 output "function_arn" {
-  description = "ARN of the function without a version, for triggers and invoke permissions that should follow each release."
+  description = "ARN of the function without a version, for triggers and invoke permissions that should always use the latest code."
   value       = module.lambda.function_arn
 }
 
 output "function_name" {
-  description = "Name of the function, as `aws lambda invoke` and `aws_lambda_permission` take it."
+  description = "Name of the function, as `aws lambda invoke` and `aws_lambda_permission` expect it."
   value       = module.lambda.function_name
 }
 
 output "iam_role_arn" {
-  description = "ARN of the function's role, to be named in bucket, queue and key policies."
+  description = "ARN of the function's role, for bucket, queue and key policies that grant it access."
   value       = module.lambda.iam_role_arn
 }
 
@@ -49,7 +49,7 @@ output "iam_role_id" {
 }
 
 output "insufficient_data_actions" {
-  description = "ARNs of what the alarm triggers when the metric has no data, which is normal for a function that seldom runs."
+  description = "ARNs of the topics that the alarm notifies when the metric has no data, which is normal for a function that rarely runs."
   value       = module.lambda.insufficient_data_actions
 }
 
@@ -59,21 +59,21 @@ output "invoke_arn" {
 }
 
 output "ok_actions" {
-  description = "ARNs of what the alarm triggers when the metric is back to normal, so that people learn of the recovery too."
+  description = "ARNs of the topics that the alarm notifies when the metric is back to normal, so that people also learn of the recovery."
   value       = module.lambda.ok_actions
 }
 
 output "qualified_arn" {
-  description = "ARN of the function with its version number, which Lambda@Edge and CloudFront demand. Needs `enable_versioning` to point at more than `$LATEST`."
+  description = "ARN of the function with its version number, which Lambda@Edge and CloudFront require. Needs `enable_versioning` to point to anything but `$LATEST`."
   value       = module.lambda.qualified_arn
 }
 
 output "security_group_id" {
-  description = "ID of the function's security group, to be admitted by databases and caches. It has a value when `run_in_vpc` is true."
+  description = "ID of the function's security group, to be allowed in the rules of databases and caches. It has a value when `run_in_vpc` is true."
   value       = module.lambda.security_group_id
 }
 
 output "version" {
-  description = "Number of the latest published version, or `$LATEST` while `enable_versioning` is false. Point aliases at it."
+  description = "Number of the latest published version, or `$LATEST` while `enable_versioning` is false. Use it as the target of aliases."
   value       = module.lambda.version
 }

@@ -1,31 +1,37 @@
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics that hear when the alarm of the function fires, recovers or lacks data. The alarm always exists, and is about `metric_name`; pass `[]` for a function nobody needs to watch."
+  description = "ARNs of the SNS topics that are notified when the alarm of the function fires, recovers or lacks data. The module always creates the alarm, on `metric_name`; pass `[]` for a function whose alarm needs no recipient."
   type        = list(string)
 }
 
 variable "memory_size" {
-  description = "Memory of the function in MB, 128 to 10240. CPU grows with it: 1,769 MB are one full vCPU. More memory costs more per millisecond but often shortens the run, so measure before you settle on the least."
+  description = "Memory of the function in MB, 128 to 10240. CPU grows with it: 1,769 MB corresponds to one full vCPU. More memory costs more per millisecond but often shortens the run, so measure before you choose the smallest value."
   type        = number
 }
 
 variable "name" {
-  description = "Name of the function and stem of its role, log group and alarm. At most 64 letters, digits, hyphens and underscores, unique in account and region; role names made from it end at 64 characters too. Changing it replaces the function."
+  description = "Name of the function, from which the names of its role, log group and alarm are derived. At most 64 letters, digits, hyphens and underscores, unique in the account and region; role names made from it are limited to 64 characters too, unless you set `iam_role_name`. Changing it replaces the function."
   type        = string
 }
 
 variable "timeout" {
-  description = "Seconds after which Lambda stops a run, 1 to 900. Set it well above the slowest normal run: time is billed as used, and not as allowed. Behind API Gateway or a queue, their own limits apply as well."
+  description = "Seconds after which Lambda stops a run, 1 to 900. Set it well above the slowest normal run: AWS bills the time used, not the time allowed. Behind API Gateway or a queue, their own limits apply as well."
   type        = number
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of security groups attached to the function's network interfaces besides its own, for example one that a database already admits. Used when `run_in_vpc` is true."
+  description = "IDs of security groups attached to the function's network interfaces besides its own, for example one that a database already allows. Used when `run_in_vpc` is true."
   type        = list(string)
   default     = []
 }
 
+variable "architecture" {
+  description = "Processor the function runs on: `x86_64` or `arm64` (Graviton). `null` means `x86_64`. `arm64` costs less per millisecond and suits interpreted code without changes; native libraries, layers and a container image must be built for the same architecture."
+  type        = string
+  default     = null
+}
+
 variable "assume_role_policy" {
-  description = "Trust policy, as JSON text, that replaces the one which lets the Lambda service assume the role. Needed when something else must assume it too, such as Secrets Manager or Lambda@Edge (`edgelambda.amazonaws.com`). `null` keeps the plain trust."
+  description = "Trust policy, as JSON text, that replaces the one allowing only the Lambda service to assume the role. Needed when another principal must assume it too, such as Lambda@Edge (`edgelambda.amazonaws.com`). `null` keeps the standard trust policy."
   type        = string
   default     = null
 }
@@ -37,7 +43,7 @@ variable "cloudwatch_log_group_kms_key_id" {
 }
 
 variable "cloudwatch_log_group_retention_in_days" {
-  description = "Days to keep the function's logs, in the steps of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). `null` keeps them for ever, which costs more than the function itself for many small ones."
+  description = "Days to keep the function's logs, in the steps of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90, ... 3653). `null` keeps them forever, which for many small functions costs more than the function itself."
   type        = number
   default     = null
 }
@@ -49,13 +55,13 @@ variable "cloudwatch_log_group_subscription_destination_arn" {
 }
 
 variable "cloudwatch_log_group_subscription_distribution" {
-  description = "How events are spread over the shards of a Kinesis stream: `ByLogStream` keeps each log stream in order, `Random` evens the load. `null` leaves the AWS default, `ByLogStream`. Used with `cloudwatch_log_group_subscription_destination_arn`."
+  description = "How events are spread over the shards of a Kinesis stream: `ByLogStream` keeps each log stream in order, `Random` spreads the load evenly. `null` keeps the AWS default, `ByLogStream`. Used with `cloudwatch_log_group_subscription_destination_arn`."
   type        = string
   default     = null
 }
 
 variable "cloudwatch_log_group_subscription_filter_pattern" {
-  description = "CloudWatch Logs filter pattern that chooses the events to send, such as `ERROR` or `{ $.level = \"error\" }`. The empty pattern sends all of them, at the price of the receiver."
+  description = "CloudWatch Logs filter pattern that chooses the events to send, such as `ERROR` or `{ $.level = \"error\" }`. The empty pattern sends all of them, and the destination bills for the volume."
   type        = string
   default     = ""
 }
@@ -73,7 +79,7 @@ variable "cloudwatch_log_group_tags" {
 }
 
 variable "command" {
-  description = "Arguments that replace `CMD` of the image, as list such as `[\"app.handler\"]`. For functions from `image_uri` only; an empty list keeps what the image says. For many base images this names the handler."
+  description = "Arguments that replace `CMD` of the image, as a list such as `[\"app.handler\"]`. Only for functions from `image_uri`; an empty list keeps the command of the image. In the AWS base images this names the handler."
   type        = list(string)
   default     = []
 }
@@ -85,56 +91,57 @@ variable "comparison_operator" {
 }
 
 variable "create_resources" {
-  description = "Whether anything is created at all. False makes an empty module, for calling it under a condition; destroying a live function is what a switch from true to false does."
+  description = "Whether the module creates any resources. False leaves the module empty, so that you can switch it per environment; switching from true to false destroys a live function."
   type        = bool
   default     = true
 }
 
 variable "datapoints_to_alarm" {
-  description = "How many of the last `evaluation_periods` must breach before the alarm fires; at most that number. 1 of 1 reports every single failure, 3 of 5 ignores a short one."
+  description = "How many of the last `evaluation_periods` must breach before the alarm fires; at most that number. 1 of 1 reports every single failure, 3 of 5 ignores a brief problem."
   type        = number
   default     = 1
 }
 
-variable "dead_letter_target_arn" {
-  description = "ARN of an SQS queue or SNS topic that receives events of asynchronous calls after all retries failed. A string, although the module declares no type. The role needs the right to send there, which `iam_policy` can give; `null` drops such events."
-  default     = null
-}
-
 variable "description" {
-  description = "Text shown beside the function in the console, at most 256 characters. Say what calls it and who owns it. `null` leaves it empty."
+  description = "Text shown beside the function in the console, at most 256 characters. State what calls it and who owns it. `null` leaves it empty."
   type        = string
   default     = null
 }
 
 variable "enable_versioning" {
-  description = "Whether every change publishes a numbered version that can no longer change. Aliases, provisioned concurrency and Lambda@Edge need it. Old versions count against the 75 GB of code storage per region."
+  description = "Whether every change publishes a numbered, immutable version. Provisioned concurrency, Lambda@Edge, and aliases that point to a fixed release need it. Old versions count against the 75 GB of code storage per region."
   type        = bool
   default     = false
 }
 
 variable "entry_point" {
-  description = "Program that replaces `ENTRYPOINT` of the image, as list of strings. For functions from `image_uri` only; an empty list keeps the image's own. It must speak the Lambda Runtime API."
+  description = "Command that replaces `ENTRYPOINT` of the image, as a list of strings. Only for functions from `image_uri`; an empty list keeps the image's own. It must implement the Lambda Runtime API."
   type        = list(string)
   default     = []
 }
 
 variable "environment_variables" {
-  description = "Environment variables of the function, 4 KB in all. They can be read by everyone who may call `lambda:GetFunctionConfiguration`, so keep secrets in Secrets Manager and pass their ARN. The default is a placeholder that your own map replaces."
+  description = "Environment variables of the function, 4 KB in all. Anyone who may call `lambda:GetFunctionConfiguration` can read them, so keep secrets in Secrets Manager and pass their ARN. The default is a placeholder that your own map replaces."
   type        = map(string)
   default = {
     EnvVarPlaceHolder = "Placeholder"
   }
 }
 
+variable "ephemeral_storage" {
+  description = "Size of `/tmp` in MB, from 512 to 10240. `null` keeps the 512 that AWS includes; more is billed by GB and running time. Files may survive between runs of a warm function but are never shared; for that use `mount_to_file_system`."
+  type        = number
+  default     = null
+}
+
 variable "evaluation_periods" {
-  description = "Number of latest periods, each of `period` seconds, the alarm looks at. Together with `datapoints_to_alarm` it decides how soon, and how often, people are woken."
+  description = "Number of most recent periods, each of `period` seconds, that the alarm evaluates. Together with `datapoints_to_alarm` it decides how soon, and how often, the alarm fires."
   type        = number
   default     = 1
 }
 
 variable "file_system_access_point_arn" {
-  description = "ARN of the Amazon EFS access point to mount. It needs `mount_to_file_system`, `run_in_vpc`, and a mount target in each subnet's Availability Zone that admits the function on port 2049."
+  description = "ARN of the Amazon EFS access point to mount. It needs `mount_to_file_system`, `run_in_vpc`, and a mount target in each subnet's Availability Zone that allows the function on port 2049."
   type        = string
   default     = null
 }
@@ -152,7 +159,7 @@ variable "handler" {
 }
 
 variable "iam_policy" {
-  description = "Permissions of the function, as statements keyed by their ID: `{ ReadQueue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They join the log permissions on its role. `effect` is `Allow` or `Deny`; `null` adds none."
+  description = "Permissions of the function, as statements keyed by their ID: `{ ReadQueue = { effect = \"Allow\", actions = [\"sqs:ReceiveMessage\"], resources = [\"arn:aws:sqs:eu-west-1:111122223333:jobs\"] } }`. They are added to the log permissions of its role. `effect` is `Allow` or `Deny`; `null` adds none."
   type = map(object({
     resources = list(string)
     actions = list(string)
@@ -161,14 +168,20 @@ variable "iam_policy" {
   default = null
 }
 
+variable "iam_role_name" {
+  description = "Name of the function's execution role, at most 64 characters, for accounts with a naming policy or for long function names. `null` derives it from `name`. Changing it replaces the role, so policies that grant the old one must be updated."
+  type        = string
+  default     = null
+}
+
 variable "image_uri" {
-  description = "URI of a container image in an Amazon ECR repository of the same region, with tag or, better, digest: a moved tag is not noticed by the plan. It takes the place of `source_path`, `handler` and `runtime`. `null` for a zip package."
+  description = "URI of a container image in an Amazon ECR repository of the same region, with a tag or, better, a digest, because the plan does not notice a moved tag. It replaces `source_path`, `handler` and `runtime`. `null` for a zip package."
   type        = string
   default     = null
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the environment variables at rest. The role must be allowed to decrypt with it, or runs fail with `KMSAccessDeniedException`. `null` uses the AWS managed key."
+  description = "ARN of the KMS key that encrypts the environment variables at rest. The role must be allowed to decrypt with it, or invocations fail with `KMSAccessDeniedException`. `null` uses the AWS managed key."
   type        = string
   default     = null
 }
@@ -180,9 +193,15 @@ variable "lambda_role_permissions_boundary_arn" {
 }
 
 variable "layers" {
-  description = "ARNs of layer versions, at most five, laid over each other in this order under `/opt`. They count towards the 250 MB limit of the unzipped package. For zip packages only; an empty list uses none."
+  description = "ARNs of layer versions, at most five, unpacked over each other in this order under `/opt`. They count toward the 250 MB limit of the unzipped package. Only for zip packages; an empty list uses none."
   type        = list(string)
   default     = []
+}
+
+variable "managed_policy_waiting_time" {
+  description = "How long an apply waits after creating a managed policy before it continues, as a duration such as `60s`. IAM takes time to propagate a new policy, and a function created too early can lack its permissions. Shorter values risk errors on the first apply only."
+  type        = string
+  default     = "60s"
 }
 
 variable "metric_name" {
@@ -192,37 +211,37 @@ variable "metric_name" {
 }
 
 variable "mount_to_file_system" {
-  description = "Whether an Amazon EFS file system is mounted in the function. True needs `file_system_access_point_arn`, `file_system_mount_path` and `run_in_vpc`. Use it for data beyond the 10 GB of `/tmp`, or shared between runs."
+  description = "Whether an Amazon EFS file system is mounted in the function. True needs `file_system_access_point_arn`, `file_system_mount_path` and `run_in_vpc`. Use it for data that exceeds the 10 GB limit of `ephemeral_storage`, or that several runs share."
   type        = bool
   default     = false
 }
 
 variable "namespace" {
-  description = "Stem of the names of the schedule's resources, such as the EventBridge rule; `null` uses the function's name with `-scheduled`. Set it when that name would become too long or is taken."
+  description = "Prefix of the names of the schedule's resources, such as the EventBridge rule; `null` uses the function's name with `-scheduled`. Set it when that name would be too long or already exists."
   type        = string
   default     = null
 }
 
 variable "period" {
-  description = "Length of one period of the alarm in seconds: a multiple of 60. For a function that runs once a day, choose one that holds a run, otherwise the alarm is without data most of the time."
+  description = "Length of one period of the alarm in seconds, a multiple of 60. For a function that runs once a day, choose a period long enough to contain a run, or the alarm has no data most of the time."
   type        = number
   default     = 60
 }
 
 variable "reserved_concurrent_executions" {
-  description = "Number of concurrent runs reserved for this function, which is also its upper limit. It protects a database behind it, and takes the number away from all other functions of the region. 0 stops the function, `null` shares the account's pool."
+  description = "Number of concurrent runs reserved for this function, which is also its upper limit. It protects a database behind the function, and reduces the pool left for all other functions in the region. 0 stops the function, `null` shares the account's pool."
   type        = number
   default     = null
 }
 
 variable "run_in_vpc" {
-  description = "Whether the function has network interfaces in your VPC, to reach databases and other private addresses. It then loses direct internet access and needs a NAT gateway or VPC endpoints. With true set `vpc_id` and `subnet_ids`."
+  description = "Whether the function has network interfaces in your VPC, to reach databases and other private addresses. It then loses direct internet access and needs a NAT gateway or VPC endpoints. True requires `vpc_id` and `subnet_ids`."
   type        = bool
   default     = false
 }
 
 variable "runtime" {
-  description = "Language runtime of a zip package, such as `python3.13`, `nodejs22.x`, `java21` or `provided.al2023`. AWS blocks creation, and later updates, with deprecated runtimes, and an AWS provider older than a runtime refuses it while planning. `null` with `image_uri`."
+  description = "Language runtime of a zip package, such as `python3.13`, `nodejs22.x`, `java21` or `provided.al2023`. AWS blocks creation, and later updates, of functions on deprecated runtimes, and an AWS provider older than a runtime rejects it in the plan. `null` with `image_uri`."
   type        = string
   default     = null
 }
@@ -234,31 +253,31 @@ variable "s3_bucket" {
 }
 
 variable "s3_key" {
-  description = "Key of the zip package in `s3_bucket`. Terraform sees a new package only when key or version changes, so put the version in the key. `null` with `source_path`."
+  description = "Key of the zip package in `s3_bucket`. The plan sees a new package only when key or version changes, so put the version in the key. `null` with `source_path`."
   type        = string
   default     = null
 }
 
 variable "s3_object_version" {
-  description = "Version ID of the object `s3_key` in a bucket with versioning. It pins exactly the package that was tested; `null` takes the latest at the time of the change."
+  description = "Version ID of the object `s3_key` in a bucket with versioning. It pins exactly the package that was tested; `null` takes the latest version at the time of the change."
   type        = string
   default     = null
 }
 
 variable "schedule_expression" {
-  description = "When EventBridge runs the function: `rate(5 minutes)` or `cron(0 6 * * ? *)`, in UTC. `null` sets no schedule, for functions that events or other services call."
+  description = "When EventBridge runs the function: `rate(5 minutes)` or `cron(0 6 * * ? *)`, in UTC. `null` sets no schedule, for functions called by events or other services."
   type        = string
   default     = null
 }
 
 variable "set_source_code_hash" {
-  description = "Whether a hash of the package tells Terraform that the code has changed. With false, code changes are deployed only when something else changes; it helps when builds give a different archive each time without a change in the code."
+  description = "Whether a hash of the package makes code changes visible in the plan. With false, code changes are deployed only when something else changes; it helps when builds produce a different archive each time without a change in the code."
   type        = bool
   default     = true
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether Terraform creates `/aws/lambda/<name>`, so that retention and key hold from the first run and destroy removes it. False leaves it to Lambda, without limit. If the function has run before, import the group first."
+  description = "Whether the module creates the log group `/aws/lambda/` plus `name`, so that retention and key apply from the first run and destroy removes it. With false, Lambda creates the group at the first run and keeps logs forever. If the function has already run, import the group first."
   type        = bool
   default     = true
 }
@@ -270,13 +289,13 @@ variable "should_create_outbound_rule" {
 }
 
 variable "skip_zip" {
-  description = "Whether `source_path` is a finished archive to upload as it is. False makes the module zip the file or folder itself. Set it to true when your build produces the zip."
+  description = "Whether `source_path` is a finished archive to upload as is. False makes the module zip the file or folder itself. Set it to true when your build produces the zip."
   type        = bool
   default     = false
 }
 
 variable "source_path" {
-  description = "Path of the file or folder with the code, or of a zip with `skip_zip`. Dependencies must be in it already, because nothing is installed. Use `abspath` or `path.module`, so that it works from every directory. `null` with `s3_bucket` or `image_uri`."
+  description = "Path of the file or folder with the code, or of a zip with `skip_zip`. It must already contain the dependencies, because nothing is installed. Use `abspath` or `path.module`, so that it works from every directory. `null` with `s3_bucket` or `image_uri`."
   type        = string
   default     = null
 }
@@ -294,7 +313,7 @@ variable "subnet_ids" {
 }
 
 variable "tags" {
-  description = "Tags for the function and the resources around it, as key and value. They separate its cost and can steer access by tag."
+  description = "Tags for the function and the resources around it, as key and value. They separate its cost in reports and can control access in IAM policies."
   type        = map(string)
   default     = {}
 }
@@ -305,8 +324,14 @@ variable "threshold" {
   default     = 0
 }
 
+variable "treat_missing_data" {
+  description = "How the alarm counts periods without data: `missing`, the default, moves it to `INSUFFICIENT_DATA`; `ignore` keeps its state; `breaching` raises it; `notBreaching` clears it. Functions that run rarely need `notBreaching`; `breaching` on `Invocations` reports a schedule that stopped."
+  type        = string
+  default     = "missing"
+}
+
 variable "use_managed_iam_policies" {
-  description = "Whether the role gets its permissions as customer managed policies instead of inline ones. Several compliance standards ask for it; what the function may do is the same."
+  description = "Whether the role gets its permissions as customer managed policies instead of inline ones. Several compliance standards require it; the permissions are the same. Each creation then waits for `managed_policy_waiting_time`."
   type        = bool
   default     = true
 }
@@ -318,13 +343,13 @@ variable "vpc_id" {
 }
 
 variable "working_directory" {
-  description = "Directory in which the image's process starts, replacing `WORKDIR`. For functions from `image_uri` only; `null` keeps the image's own."
+  description = "Directory in which the image's process starts, replacing `WORKDIR`. Only for functions from `image_uri`; `null` keeps the image's own."
   type        = string
   default     = null
 }
 
 variable "zip_output_path" {
-  description = "Path at which the module stores the zip it makes from `source_path`. `null` chooses one inside the module; name one in a build directory if several functions are made from one folder at once."
+  description = "Path at which the module stores the zip it makes from `source_path`. `null` chooses one inside the module; set one in a build directory if several functions are made from one folder at the same time."
   type        = string
   default     = null
 }

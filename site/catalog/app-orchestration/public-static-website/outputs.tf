@@ -1,10 +1,10 @@
 output "cloudfront_access_logs_bucket_arn" {
-  description = "ARN of the S3 bucket with the access logs of CloudFront, for queries with Amazon Athena or a life-cycle rule. It holds addresses of visitors, so restrict who reads it."
+  description = "ARN of the S3 bucket with the access logs of CloudFront, for queries with Amazon Athena or a lifecycle rule. It holds IP addresses of visitors, so restrict who can read it."
   value       = module.public_static_website.cloudfront_access_logs_bucket_arn
 }
 
 output "cloudfront_domain_names" {
-  description = "Names under which the distribution is reached. Point records in a DNS outside Route 53 at the `cloudfront.net` name."
+  description = "Domain names of the distribution. If your DNS is outside Route 53, point its records to the `cloudfront.net` name."
   value       = module.public_static_website.cloudfront_domain_names
 }
 
@@ -14,11 +14,11 @@ output "cloudfront_id" {
 }
 
 output "website_access_logs_bucket_arn" {
-  description = "ARN of the S3 bucket with the access logs of the website bucket, which tell what was read from S3 past the cache."
+  description = "ARN of the S3 bucket with the access logs of the website bucket, which show the requests that CloudFront did not answer from its cache."
   value       = module.public_static_website.website_access_logs_bucket_arn
 }
 
 output "website_s3_bucket_arn" {
-  description = "ARN of the bucket that holds the website, for the policy of the pipeline which uploads it."
+  description = "ARN of the bucket that holds the website, for the IAM policy of the pipeline that uploads it."
   value       = module.public_static_website.website_s3_bucket_arn
 }

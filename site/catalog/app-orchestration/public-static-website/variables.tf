@@ -1,15 +1,15 @@
 variable "acm_certificate_domain_name" {
-  description = "Domain name for which a certificate was issued in AWS Certificate Manager, as it is written there, for example `*.acme.com`. The certificate must lie in `us-east-1`, cover `website_domain_name` and be issued. Used when `create_route53_entry` is true; pass `\"\"` otherwise."
+  description = "Domain name for which a certificate was issued in AWS Certificate Manager, exactly as it appears there, for example `*.acme.com`. The certificate must be in `us-east-1`, cover `website_domain_name` and have the status issued. Used when `create_route53_entry` is true; pass `\"\"` otherwise."
   type        = string
 }
 
 variable "website_domain_name" {
-  description = "Domain name of the website, such as `www.acme.com`. The S3 bucket gets the same name, so it must be free in all of AWS, with at most 63 characters. Changing it replaces bucket and distribution, and you upload the content again."
+  description = "Domain name of the website, such as `www.acme.com`. The S3 bucket gets the same name, which must be unique across all of AWS and at most 63 characters long, unless `s3_bucket_override_bucket_name` sets another. If the bucket name follows it, changing it replaces the bucket, and you upload the content again."
   type        = string
 }
 
 variable "base_domain_name" {
-  description = "Domain of the hosted zone in Route 53, such as `acme.com`, by which the zone is found. With `create_route53_entry`, either this or `hosted_zone_id` is required; `null` when the ID is given."
+  description = "Domain of the hosted zone in Route 53, such as `acme.com`, by which the service finds the zone. With `create_route53_entry`, either this or `hosted_zone_id` is required; `null` when the ID is given."
   type        = string
   default     = null
 }
@@ -21,15 +21,21 @@ variable "base_domain_name_tags" {
 }
 
 variable "cors_rule" {
-  description = "Rules that let pages of other origins load files from the bucket, as list: `[{ allowed_methods = [\"GET\"], allowed_origins = [\"https://app.acme.com\"], allowed_headers = [\"*\"], max_age_seconds = 3600 }]`. CloudFront must forward `Origin` for them to work, see `forward_headers`. An empty list allows none."
+  description = "Rules that let pages of other origins load files from the bucket, as a list: `[{ allowed_methods = [\"GET\"], allowed_origins = [\"https://app.acme.com\"], allowed_headers = [\"*\"], max_age_seconds = 3600 }]`. CloudFront must forward `Origin` for them to work, see `forward_headers`. An empty list allows none."
   type        = any
   default     = []
 }
 
 variable "create_route53_entry" {
-  description = "Whether to create alias records for `website_domain_name`, for IPv4 and IPv6, and serve it with the certificate of `acm_certificate_domain_name`. It needs `base_domain_name` or `hosted_zone_id`. With false, the site is reached under its `cloudfront.net` name."
+  description = "Whether to create alias records for `website_domain_name`, for IPv4 and IPv6, and to serve it with the certificate of `acm_certificate_domain_name`. It needs `base_domain_name` or `hosted_zone_id`. With false, the site is available only under its `cloudfront.net` name."
   type        = bool
   default     = true
+}
+
+variable "custom_headers" {
+  description = "Response headers that CloudFront adds to every response, as a map from name to value: `{ \"X-Robots-Tag\" = \"noindex\" }`. Security headers have inputs of their own, such as `security_header_hsts`, so do not repeat them here. `null` adds none."
+  type        = map(string)
+  default     = null
 }
 
 variable "custom_tags" {
@@ -38,8 +44,17 @@ variable "custom_tags" {
   default     = {}
 }
 
+variable "default_function_associations" {
+  description = "CloudFront Functions for the default cache behavior: `event_type` is `viewer-request` or `viewer-response`, `function_arn` a published function. They cost less than Lambda@Edge, but must finish within about a millisecond and have no network access. Each event takes one function, so check `enable_default_directory_index_function`. Empty runs none."
+  type = list(object({
+    event_type = string
+    function_arn = string
+  }))
+  default = []
+}
+
 variable "default_lambda_associations" {
-  description = "Lambda@Edge functions to run on requests: `event_type` is `viewer-request`, `origin-request`, `origin-response` or `viewer-response`, `lambda_arn` a numbered version in `us-east-1` (never `$LATEST`), `include_body` passes the body of requests. One function per event; each request it handles is billed."
+  description = "Lambda@Edge functions to run on requests: `event_type` is `viewer-request`, `origin-request`, `origin-response` or `viewer-response`, `lambda_arn` a numbered version in `us-east-1` (never `$LATEST`), `include_body` passes the body of requests. One function per event; each request it handles is billed. For simple redirects and headers, `default_function_associations` costs less."
   type = list(object({
     event_type = string
     lambda_arn = string
@@ -49,19 +64,37 @@ variable "default_lambda_associations" {
 }
 
 variable "default_ttl" {
-  description = "Seconds CloudFront keeps an object whose response has neither `Cache-Control` nor `Expires`. The default 30 shows changes soon and asks S3 often; raise it when file names contain a hash of their content."
+  description = "Seconds CloudFront keeps an object whose response has neither `Cache-Control` nor `Expires`. The default 30 shows changes soon and fetches from S3 often; raise it when file names contain a hash of their content."
   type        = number
   default     = 30
 }
 
+variable "disable_cloudfront_logging" {
+  description = "Whether to turn off the access logs of CloudFront. Set it to true in regions whose buckets cannot receive standard logs, such as `af-south-1`, `ap-east-1`, `eu-south-1` and `me-south-1`. Elsewhere keep false: without logs, you cannot investigate errors or abuse later."
+  type        = bool
+  default     = false
+}
+
+variable "enable_default_directory_index_function" {
+  description = "Whether a CloudFront function appends the index document to paths that end in a slash, so that `/docs/` serves `docs/index.html`. Needed with `restrict_bucket_access_to_cloudfront`, because CloudFront finds no index pages for folders in a private bucket. It occupies the `viewer-request` event of `default_function_associations`."
+  type        = bool
+  default     = false
+}
+
+variable "enable_versioning" {
+  description = "Whether the website bucket keeps old versions of replaced and deleted files. True, the default, lets you roll back a bad upload file by file; the old versions are billed as storage until deleted. AWS can later suspend versioning, but never remove it."
+  type        = bool
+  default     = true
+}
+
 variable "error_document" {
-  description = "Object in the bucket that S3 returns when a page does not exist, such as `error.html`. It has effect while S3 works as website; with `restrict_bucket_access_to_cloudfront` set `error_responses`."
+  description = "Object in the bucket that S3 returns when a page does not exist, such as `error.html`. It takes effect only while S3 works as a website; with `restrict_bucket_access_to_cloudfront` set `error_responses` instead."
   type        = string
   default     = "error.html"
 }
 
 variable "error_responses" {
-  description = "What CloudFront answers on errors of the origin, keyed by status: `response_page_path` is the object shown, written as in the default without a leading slash, `response_code` the status sent, `error_caching_min_ttl` the seconds it is cached. A single-page application maps 403 and 404 to `index.html` with 200."
+  description = "What CloudFront returns for errors of the origin, keyed by status: `response_page_path` is the object shown, written as in the default without a leading slash, `response_code` the status sent, `error_caching_min_ttl` the seconds it is cached. For a single-page application, map 403 and 404 to `index.html` with 200."
   type = map(object({
     response_code = number
     response_page_path = string
@@ -82,25 +115,25 @@ variable "error_responses" {
 }
 
 variable "force_destroy" {
-  description = "Whether destroy deletes the buckets with all content and logs. False makes destroy fail while objects are left, which protects production. To use it, apply true first and destroy afterwards."
+  description = "Whether destroy deletes the buckets with all content, old versions and logs. False makes destroy fail while objects remain, which protects production. To use it, apply true first and destroy afterward."
   type        = bool
   default     = false
 }
 
 variable "forward_headers" {
-  description = "Request headers CloudFront passes to the origin and keeps apart in the cache, such as `Origin`. Each one lowers the share of cached answers; `[\"*\"]` caches nothing. An empty list forwards none."
+  description = "Request headers CloudFront passes to the origin and includes in the cache key, such as `Origin`. Each one lowers the share of requests answered from the cache; `[\"*\"]` turns caching off. An empty list forwards none."
   type        = list(string)
   default     = []
 }
 
 variable "geo_locations_list" {
-  description = "Two-letter ISO 3166-1 country codes, such as `[\"DE\", \"FR\"]`, which `geo_restriction_type` admits or shuts out. Empty with the type `none`."
+  description = "Two-letter ISO 3166-1 country codes, such as `[\"DE\", \"FR\"]`, which `geo_restriction_type` allows or blocks. Leave it empty with the type `none`."
   type        = list(string)
   default     = []
 }
 
 variable "geo_restriction_type" {
-  description = "How `geo_locations_list` is used: `none` ignores it, `whitelist` serves those countries alone, `blacklist` serves all others. Others get status 403. The country is taken from the address, so it stops no one with a VPN."
+  description = "How `geo_locations_list` is used: `none` ignores it, `whitelist` serves only those countries, `blacklist` serves all others. Blocked visitors get status 403. CloudFront derives the country from the IP address, so a VPN bypasses it."
   type        = string
   default     = "none"
 }
@@ -112,7 +145,7 @@ variable "hosted_zone_id" {
 }
 
 variable "index_document" {
-  description = "Object returned for a request that ends in a slash, such as `index.html`, at the root and, while S3 works as website, in every folder. With `restrict_bucket_access_to_cloudfront` it serves the root only; folders need a function at the edge."
+  description = "Object returned for a request that ends in a slash, such as `index.html`. While S3 works as a website, this applies at the root and in every folder. With `restrict_bucket_access_to_cloudfront` it covers only the root; for folders, turn on `enable_default_directory_index_function`."
   type        = string
   default     = "index.html"
 }
@@ -124,31 +157,43 @@ variable "max_ttl" {
 }
 
 variable "min_ttl" {
-  description = "Shortest time in seconds CloudFront keeps an object before it asks S3 again, even against `Cache-Control: no-cache`. With 0 the headers of the objects decide. It must not exceed `default_ttl`."
+  description = "Shortest time in seconds CloudFront keeps an object before it contacts S3 again, even against `Cache-Control: no-cache`. With 0 the headers of the objects decide. It must not exceed `default_ttl`."
   type        = number
   default     = 0
 }
 
 variable "minimum_protocol_version" {
-  description = "Oldest TLS version, as CloudFront security policy, that visitors may use, for example `TLSv1.2_2021`. The default `TLSv1` admits versions that browsers gave up in 2020 and that security scans report; a newer policy shuts out very old clients only."
+  description = "Oldest TLS version, as a CloudFront security policy, that visitors may use, for example `TLSv1.2_2021`. The default `TLSv1` allows versions that browsers dropped in 2020 and that security scans flag; a newer policy excludes only very old clients."
   type        = string
   default     = "TLSv1"
 }
 
 variable "restrict_bucket_access_to_cloudfront" {
-  description = "Whether the bucket answers CloudFront alone. True keeps it private, so that nobody bypasses TLS, headers or geo restriction. False publishes it as S3 website, which brings folder index pages and `routing_rule`, and collides with S3 Block Public Access."
+  description = "Whether only CloudFront can read the bucket. True keeps it private, so that nobody can bypass TLS, headers or the geo restriction. False publishes it as an S3 website, which brings folder index pages and `routing_rule`, and conflicts with S3 Block Public Access."
   type        = bool
   default     = false
 }
 
 variable "routing_rule" {
-  description = "Redirect rule of the S3 website, as object with `condition` and `redirect`: `{ condition = { key_prefix_equals = \"docs/\" }, redirect = { replace_key_prefix_with = \"documents/\" } }`. It has effect only while S3 works as website, with `restrict_bucket_access_to_cloudfront` false. `{}` redirects nothing."
+  description = "Redirect rule of the S3 website, as an object with `condition` and `redirect`: `{ condition = { key_prefix_equals = \"docs/\" }, redirect = { replace_key_prefix_with = \"documents/\" } }`. It takes effect only while `restrict_bucket_access_to_cloudfront` is false, and not together with `routing_rules`. `{}` redirects nothing."
   type        = any
   default     = {}
 }
 
+variable "routing_rules" {
+  description = "Redirect rules of the S3 website as a JSON array with the keys of the S3 API: `jsonencode([{ Condition = { KeyPrefixEquals = \"old/\" }, Redirect = { ReplaceKeyPrefixWith = \"\" } }])`. Use it instead of `routing_rule` for several rules or empty strings. At most 50 rules; `null` sets none."
+  type        = string
+  default     = null
+}
+
+variable "s3_bucket_override_bucket_name" {
+  description = "Name of the website bucket, when it cannot or should not equal `website_domain_name`, for example because another account already owns that name. At most 63 lowercase characters, unique in all of AWS. `null` uses the domain name; changing it replaces the bucket."
+  type        = string
+  default     = null
+}
+
 variable "security_header_content_security_policy" {
-  description = "Value of the `Content-Security-Policy` header CloudFront adds. The default allows scripts from the site itself alone and no inline scripts, so analytics, embedded maps or inline code need their sources added. Watch the browser console while you change it."
+  description = "Value of the `Content-Security-Policy` header CloudFront adds. The default allows scripts only from the site itself and no inline scripts, so analytics, embedded maps or inline code need their sources added. Watch the browser console while you change it."
   type        = string
   default     = "default-src 'self'; base-uri 'self'; block-all-mixed-content; font-src 'self' https: data:; form-action 'self'; frame-ancestors 'self'; img-src 'self' data:; object-src 'none'; script-src 'self'; script-src-attr 'none'; style-src 'self' https: 'unsafe-inline'; upgrade-insecure-requests"
 }
@@ -160,13 +205,13 @@ variable "security_header_enable_nosniff_content_type_options" {
 }
 
 variable "security_header_frame_option" {
-  description = "Value of the `X-Frame-Options` header: `SAMEORIGIN` lets the site frame itself, `DENY` nobody. It protects from clickjacking in browsers that do not know `frame-ancestors` of `security_header_content_security_policy`; keep both in agreement."
+  description = "Value of the `X-Frame-Options` header: `SAMEORIGIN` lets only the site itself frame its pages, `DENY` forbids framing. It protects against clickjacking in browsers that do not support `frame-ancestors` of `security_header_content_security_policy`; keep the two consistent."
   type        = string
   default     = "SAMEORIGIN"
 }
 
 variable "security_header_hsts" {
-  description = "The `Strict-Transport-Security` header: browsers use HTTPS only for `max_age` seconds (180 days by default), also for subdomains with `include_subdomains`, and permanently with `preload`. Visitors cannot be released early, so lower `max_age` while a subdomain still speaks HTTP."
+  description = "The `Strict-Transport-Security` header: browsers use only HTTPS for `max_age` seconds (180 days by default), also for subdomains with `include_subdomains`; `preload` marks the domain for the browsers' built-in lists, which take months to leave. Use a small `max_age` while a subdomain still serves HTTP."
   type = object({
     max_age = number
     include_subdomains = bool
@@ -180,13 +225,13 @@ variable "security_header_hsts" {
 }
 
 variable "security_header_referrer_policy" {
-  description = "Value of the `Referrer-Policy` header, which limits the address other sites learn when a visitor follows a link: `no-referrer` tells nothing, `strict-origin-when-cross-origin` the domain alone. Choose the latter if partners count visits from your site."
+  description = "Value of the `Referrer-Policy` header, which limits how much of the address browsers send when a visitor follows a link: `no-referrer` sends nothing, `strict-origin-when-cross-origin` sends other sites only the origin. Choose the latter if partners count visits from your site."
   type        = string
   default     = "no-referrer"
 }
 
 variable "security_header_xss_protection" {
-  description = "The `X-XSS-Protection` header: `protection` switches the old filter of browsers on, `mode_block` blocks the page, `report_uri` names a receiver of reports. Current browsers ignore it, and the filter had flaws, so leave it off and rely on the content security policy."
+  description = "The `X-XSS-Protection` header: `protection` turns on the old filter of browsers, `mode_block` blocks the page, `report_uri` names a receiver of reports. Current browsers ignore it, and the filter had flaws, so leave it off and rely on the content security policy."
   type = object({
     mode_block = bool
     protection = bool
@@ -200,13 +245,25 @@ variable "security_header_xss_protection" {
 }
 
 variable "use_cloudfront_arn_for_bucket_policy" {
-  description = "Whether the bucket policy names the CloudFront identity by IAM ARN instead of by canonical user ID. Both admit the same identity; try the other form if S3 refuses the policy, or plans show a change of its principal each time. Used with `restrict_bucket_access_to_cloudfront`."
+  description = "Whether the bucket policy names the CloudFront origin access identity by IAM ARN instead of by canonical user ID. Both forms refer to the same identity; try the other one if S3 rejects the policy, or plans show a change of its principal each time. Used with `restrict_bucket_access_to_cloudfront`."
   type        = bool
   default     = false
 }
 
 variable "viewer_protocol_policy" {
-  description = "How CloudFront treats plain HTTP: `allow-all` serves it, `redirect-to-https` sends visitors to HTTPS, `https-only` answers 403. The default lets pages travel unencrypted; choose `redirect-to-https` for a public site."
+  description = "How CloudFront treats plain HTTP: `allow-all` serves it, `redirect-to-https` sends visitors to HTTPS, `https-only` returns 403. The default lets pages travel unencrypted; choose `redirect-to-https` for a public site."
   type        = string
   default     = "allow-all"
+}
+
+variable "web_acl_id" {
+  description = "ARN of an AWS WAF web ACL that filters requests before CloudFront answers, despite the name not its ID. The ACL must have the scope `CLOUDFRONT`, which exists only in `us-east-1`. Billed per ACL, rule and request; `null` filters nothing."
+  type        = string
+  default     = null
+}
+
+variable "website_domain_name_aliases" {
+  description = "Additional domain names of the site besides `website_domain_name`, such as `[\"acme.com\"]`. The certificate of `acm_certificate_domain_name` must cover each, and a name can belong to one distribution in all of AWS. Names outside the hosted zone need records elsewhere. Empty adds none."
+  type        = list(string)
+  default     = []
 }

@@ -4,12 +4,12 @@ output "cache_addresses" {
 }
 
 output "cache_cluster_id" {
-  description = "Identifier of the cluster, as AWS CLI commands take it in `--cache-cluster-id`."
+  description = "Identifier of the cluster, which AWS CLI commands take as `--cache-cluster-id`."
   value       = module.memcached.cache_cluster_id
 }
 
 output "cache_node_ids" {
-  description = "Identifiers of the nodes within the cluster, `0001` and up, which CloudWatch uses as dimension."
+  description = "Identifiers of the nodes within the cluster, starting at `0001`, which CloudWatch uses as a dimension."
   value       = module.memcached.cache_node_ids
 }
 
@@ -19,6 +19,6 @@ output "cache_port" {
 }
 
 output "configuration_endpoint" {
-  description = "Address that tells clients with auto discovery about all nodes. Prefer it, because it survives changes of size."
+  description = "Endpoint that tells clients with auto discovery about all nodes. Prefer it, because it stays the same when the number of nodes changes."
   value       = module.memcached.configuration_endpoint
 }

@@ -1,20 +1,20 @@
 output "cluster_arn" {
-  description = "ARN of the domain, for IAM policies; indices are meant by the ARN with `/*` behind it."
+  description = "ARN of the domain, for IAM policies; add `/*` to refer to its indices."
   value       = module.elasticsearch.cluster_arn
 }
 
 output "cluster_domain_id" {
-  description = "Identifier of the domain, account ID and name joined by a slash."
+  description = "Identifier of the domain: account ID and name, joined by a slash."
   value       = module.elasticsearch.cluster_domain_id
 }
 
 output "cluster_domain_name" {
-  description = "Name of the domain, as AWS CLI commands take it in `--domain-name`."
+  description = "Name of the domain, which AWS CLI commands take as `--domain-name`."
   value       = module.elasticsearch.cluster_domain_name
 }
 
 output "cluster_endpoint" {
-  description = "Host name to which index and search requests are sent, by HTTPS on port 443."
+  description = "Host name to which index and search requests are sent, over HTTPS on port 443."
   value       = module.elasticsearch.cluster_endpoint
 }
 

@@ -1,6 +1,21 @@
 output "all_metric_widgets" {
-  description = "All dashboard widgets of this database as list, to be merged into the `widgets` of an `aws_cloudwatch_dashboard`."
+  description = "All dashboard widgets of this database as a list, to merge into the `widgets` of an `aws_cloudwatch_dashboard`."
   value       = module.rds.all_metric_widgets
+}
+
+output "backup_plan_arns" {
+  description = "ARNs of the AWS Backup plans created for the database, for example to check their jobs with `aws backup list-backup-jobs`. Empty while `enable_backup` is false."
+  value       = module.rds.backup_plan_arns
+}
+
+output "backup_service_role_arn" {
+  description = "ARN of the IAM role AWS Backup uses for this database; pass it to `aws backup start-backup-job` for a backup on demand. No value while `enable_backup` is false."
+  value       = module.rds.backup_service_role_arn
+}
+
+output "backup_vault_arns" {
+  description = "ARNs of the AWS Backup vaults created here, to lock them or to list their recovery points. Empty unless `enable_backup` is true."
+  value       = module.rds.backup_vault_arns
 }
 
 output "db_name" {
@@ -8,8 +23,13 @@ output "db_name" {
   value       = module.rds.db_name
 }
 
+output "master_password_secret_arn" {
+  description = "ARN of the Secrets Manager secret in which RDS keeps the master password, for IAM policies and for applications that read it. Empty unless `manage_master_user_password` is true."
+  value       = module.rds.master_password_secret_arn
+}
+
 output "metric_widget_rds_cpu_usage" {
-  description = "Dashboard widget with the CPU use in percent, for a dashboard you compose yourself."
+  description = "Dashboard widget with the CPU use in percent, for a dashboard of your own."
   value       = module.rds.metric_widget_rds_cpu_usage
 }
 
@@ -29,17 +49,17 @@ output "metric_widget_rds_memory" {
 }
 
 output "metric_widget_rds_read_latency" {
-  description = "Dashboard widget with the average time of a disk read."
+  description = "Dashboard widget with the average latency of disk reads."
   value       = module.rds.metric_widget_rds_read_latency
 }
 
 output "metric_widget_rds_write_latency" {
-  description = "Dashboard widget with the average time of a disk write."
+  description = "Dashboard widget with the average latency of disk writes."
   value       = module.rds.metric_widget_rds_write_latency
 }
 
 output "name" {
-  description = "Identifier of the instance, as AWS CLI commands take it in `--db-instance-identifier`."
+  description = "Identifier of the instance, which AWS CLI commands take as `--db-instance-identifier`."
   value       = module.rds.name
 }
 
@@ -59,32 +79,32 @@ output "primary_arn" {
 }
 
 output "primary_endpoint" {
-  description = "Address of the primary with port, as `host:port`. With `multi_az` it stays the same after a failover."
+  description = "Endpoint of the primary with port, as `host:port`. With `multi_az` it stays the same after a failover."
   value       = module.rds.primary_endpoint
 }
 
 output "primary_host" {
-  description = "Host name of the primary without the port, for clients that take both apart."
+  description = "Host name of the primary without the port, for clients that take the two separately."
   value       = module.rds.primary_host
 }
 
 output "primary_id" {
-  description = "Identifier of the primary as Terraform holds it, for resources that attach to the instance."
+  description = "ID of the primary instance, for resources that attach to it, such as the Amazon RDS replica service."
   value       = module.rds.primary_id
 }
 
 output "read_replica_arns" {
-  description = "ARNs of the read replicas. Empty without any."
+  description = "ARNs of the read replicas. Empty while `num_read_replicas` is 0."
   value       = module.rds.read_replica_arns
 }
 
 output "read_replica_endpoints" {
-  description = "Addresses of the read replicas with port, one for each. RDS does not balance between them; your client or a DNS record must."
+  description = "Endpoints of the read replicas with port, one for each. RDS does not balance between them; your client or a DNS record must."
   value       = module.rds.read_replica_endpoints
 }
 
 output "read_replica_ids" {
-  description = "Identifiers of the read replicas, for alarms and for promoting one to a database of its own."
+  description = "Identifiers of the read replicas, for alarms and for promoting one to a standalone database."
   value       = module.rds.read_replica_ids
 }
 

@@ -4,17 +4,17 @@ output "access_logging_bucket_name" {
 }
 
 output "hosted_zone_id" {
-  description = "ID of the hosted zone AWS runs for S3 websites in the region. Alias records need it; it is none of your own zones."
+  description = "ID of the hosted zone that AWS runs for S3 websites in the Region. Alias records need it. It is not one of your own zones."
   value       = module.s3_bucket.hosted_zone_id
 }
 
 output "primary_bucket_arn" {
-  description = "ARN of the bucket, for IAM policies. Objects are meant by the ARN with `/*` behind it."
+  description = "ARN of the bucket, for IAM policies. Add `/*` to refer to its objects."
   value       = module.s3_bucket.primary_bucket_arn
 }
 
 output "primary_bucket_domain_name" {
-  description = "Global domain name of the bucket, `<name>.s3.amazonaws.com`. Prefer the regional one."
+  description = "Global domain name of the bucket, such as `acme-uploads.s3.amazonaws.com`. Prefer the regional one."
   value       = module.s3_bucket.primary_bucket_domain_name
 }
 
@@ -24,7 +24,7 @@ output "primary_bucket_name" {
 }
 
 output "primary_bucket_regional_domain_name" {
-  description = "Domain name of the bucket in its region. CloudFront origins take this one, because the global name redirects for hours after the bucket is created."
+  description = "Domain name of the bucket in its Region. Use this one for CloudFront origins, because the global name can redirect for hours after the bucket is created."
   value       = module.s3_bucket.primary_bucket_regional_domain_name
 }
 

@@ -4,6 +4,6 @@ output "iam_role_arn" {
 }
 
 output "iam_role_name" {
-  description = "Name of the role, as set in `iam_role_name`. Attach a further policy or permissions boundary by it if the managed policy does not fit."
+  description = "Name of the role, as set in `iam_role_name`. Use it to attach another policy or a permissions boundary if the managed policy does not fit."
   value       = module.gruntwork_access.iam_role_name
 }

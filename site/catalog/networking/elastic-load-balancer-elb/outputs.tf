@@ -4,7 +4,7 @@ output "alb_access_logs_bucket" {
 }
 
 output "alb_arn" {
-  description = "ARN of the load balancer, for a web ACL of AWS WAF and for `aws_lb` lookups."
+  description = "ARN of the load balancer, for associating an AWS WAF web ACL and for `aws_lb` lookups."
   value       = module.alb.alb_arn
 }
 
@@ -14,7 +14,7 @@ output "alb_dns_names" {
 }
 
 output "alb_hosted_zone_id" {
-  description = "ID of the hosted zone AWS runs for load balancers in this region, which alias records need. It is none of your own zones."
+  description = "ID of the hosted zone that AWS runs for load balancers in this Region, which alias records need. It is not one of your own zones."
   value       = module.alb.alb_hosted_zone_id
 }
 
@@ -24,7 +24,7 @@ output "alb_name" {
 }
 
 output "alb_security_group_id" {
-  description = "ID of the load balancer's security group. Services admit their traffic by it."
+  description = "ID of the load balancer's security group. Services use it as the source of the traffic they admit."
   value       = module.alb.alb_security_group_id
 }
 
@@ -44,11 +44,11 @@ output "https_listener_non_acm_cert_arns" {
 }
 
 output "listener_arns" {
-  description = "ARNs of all listeners, keyed by port. Services take them to add their rules."
+  description = "ARNs of all listeners, keyed by port. Services use them to add their rules."
   value       = module.alb.listener_arns
 }
 
 output "original_alb_dns_name" {
-  description = "DNS name AWS assigned, which stays even with names of your own. Records at other DNS providers point at it."
+  description = "DNS name that AWS assigned. It stays the same when you add names of your own, and you can point records at other DNS providers to it."
   value       = module.alb.original_alb_dns_name
 }

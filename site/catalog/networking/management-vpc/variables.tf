@@ -1,80 +1,80 @@
 variable "aws_region" {
-  description = "Region of the management VPC, such as `eu-west-1`; it must be that of the AWS provider. Put it where the application VPCs are that it peers with. Another region means another VPC."
+  description = "Region of the management VPC, such as `us-east-1`; it must be the Region of the AWS provider. Use the Region of the application VPCs that it peers with. Another Region means another VPC."
   type        = string
 }
 
 variable "cidr_block" {
-  description = "IPv4 range of the management VPC in CIDR notation, from `/16` to `/28`. It stays small compared with application VPCs, yet must overlap none of them, or peering is refused. Changing it replaces the VPC."
+  description = "IPv4 range of the management VPC in CIDR notation, from `/16` to `/28`. It can be small compared with application VPCs but must not overlap any of them, or AWS rejects the peering. Changing it replaces the VPC."
   type        = string
 }
 
 variable "num_nat_gateways" {
-  description = "Number of NAT gateways for the private subnets, 0 up to one per Availability Zone. One is usual here, since build servers can wait out the loss of a zone. Billed by hour and by GB."
+  description = "Number of NAT gateways for the private subnets, from 0 to one per Availability Zone. One is usual here, because build servers can tolerate the loss of a zone. AWS bills each by the hour and by the GB."
   type        = number
 }
 
 variable "vpc_name" {
-  description = "Name of the VPC and stem of the names of its subnets, route tables and gateways. `mgmt` is the custom; other modules look the VPC up by it."
+  description = "Name of the VPC and first part of the names of its subnets, route tables and gateways. `mgmt` is the usual name; other modules can look up the VPC by it."
   type        = string
 }
 
 variable "apply_default_nacl_rules" {
-  description = "Whether the default network ACL of this VPC takes the rules of `default_nacl_ingress_rules` and `default_nacl_egress_rules`. With false it keeps those of AWS, which let everything pass."
+  description = "Whether the default network ACL of this VPC gets the rules of `default_nacl_ingress_rules` and `default_nacl_egress_rules`. With false it keeps the rules from AWS, which allow all traffic."
   type        = bool
   default     = false
 }
 
 variable "associate_default_nacl_to_subnets" {
-  description = "Whether public and private subnets are attached to the default network ACL while `apply_default_nacl_rules` is true. ACLs made by `create_network_acls` take the subnets away from it again, so use one or the other."
+  description = "Whether the public and private subnets use the default network ACL while `apply_default_nacl_rules` is true. ACLs created by `create_network_acls` replace it on these subnets, so use one or the other."
   type        = bool
   default     = true
 }
 
 variable "availability_zone_exclude_ids" {
-  description = "IDs of zones to leave out, such as `[\"use1-az3\"]`. Unlike names, IDs mean the same place in every account, which makes them the better way to avoid a zone without a certain instance type."
+  description = "IDs of zones to skip, such as `[\"use1-az3\"]`. Unlike names, IDs mean the same physical zone in every account, so use them to avoid a zone that lacks an instance type."
   type        = list(string)
   default     = []
 }
 
 variable "availability_zone_exclude_names" {
-  description = "Names of zones to leave out, such as `[\"us-east-1e\"]`. Names are shuffled per account; see `availability_zone_exclude_ids`. Changing the list on a live VPC replaces subnets."
+  description = "Names of zones to skip, such as `[\"us-east-1e\"]`. In older Regions a name can mean a different zone in each account; see `availability_zone_exclude_ids`. Changing the list on a live VPC replaces subnets."
   type        = list(string)
   default     = []
 }
 
 variable "availability_zone_state" {
-  description = "Takes only zones in this state: `available`, `information`, `impaired` or `unavailable`. `null` takes all that the account may use. A zone whose state changes would alter the plan, so a value other than `available` is rarely wise."
+  description = "Uses only zones in this state: `available`, `information`, `impaired` or `unavailable`. `null` uses every zone the account has. A zone that changes state can change the plan for a live VPC, so a value other than `available` is rarely a good choice."
   type        = string
   default     = null
 }
 
 variable "create_flow_logs" {
-  description = "Whether the traffic records of the management VPC go to CloudWatch Logs, encrypted with KMS. People enter your network here, so keep it on. False creates neither log group, role nor key."
+  description = "Whether the traffic records of the management VPC go to CloudWatch Logs, encrypted with KMS. People access your network through this VPC, so keep it on. With false, no log group, role or key is created."
   type        = bool
   default     = true
 }
 
 variable "create_network_acls" {
-  description = "Whether public and private subnets get network ACLs of their own. Set false when ACLs are managed elsewhere, since two owners undo each other's work."
+  description = "Whether the public and private subnets get network ACLs of their own. Set it to false when other code manages the ACLs, because two owners overwrite each other's rules."
   type        = bool
   default     = true
 }
 
 variable "custom_tags" {
-  description = "Tags for the VPC, its subnets, route tables and gateways, as key and value. More specific inputs, such as `private_subnet_custom_tags`, win where a key is the same."
+  description = "Tags for the VPC, its subnets, route tables and gateways. More specific inputs, such as `private_subnet_custom_tags`, take precedence when a key is in both."
   type        = map(string)
   default     = {}
 }
 
 variable "custom_tags_vpc_only" {
-  description = "Tags for the VPC itself and nothing in it, as key and value. They win over `custom_tags`. Use it for tags by which other accounts or scripts find the VPC."
+  description = "Tags for the VPC itself but not for the resources in it. They take precedence over `custom_tags`. Use them for tags by which other accounts or scripts find the VPC."
   type        = map(string)
   default     = {}
 }
 
 variable "default_nacl_egress_rules" {
   description = <<-EOT
-    Outbound rules of the default network ACL, used when `apply_default_nacl_rules` is true: a map from a name of your choice to the attributes of an `egress` block of `aws_default_network_acl`. `{}` denies everything outbound.
+    Outbound rules of the default network ACL, used when `apply_default_nacl_rules` is true: a map from a name you choose to the attributes of an `egress` block of `aws_default_network_acl`. `{}` denies everything outbound.
 
     ```hcl
     default_nacl_egress_rules = {
@@ -103,7 +103,7 @@ variable "default_nacl_egress_rules" {
 }
 
 variable "default_nacl_ingress_rules" {
-  description = "Inbound rules of the default network ACL, used when `apply_default_nacl_rules` is true, in the form of `default_nacl_egress_rules` but for `ingress`. ACLs keep no state: for outgoing connections, answers on ports 1024 to 65535 must be let in. `{}` denies everything."
+  description = "Inbound rules of the default network ACL, used when `apply_default_nacl_rules` is true, in the form of `default_nacl_egress_rules` but for `ingress`. ACLs are stateless: responses to outbound connections arrive on ports 1024 to 65535 and need a rule. `{}` denies everything."
   type        = any
   default = {
     AllowAll = {
@@ -118,7 +118,7 @@ variable "default_nacl_ingress_rules" {
 }
 
 variable "default_security_group_egress_rules" {
-  description = "Outbound rules of the default security group, used when `enable_default_security_group` is true: a map from a name to the attributes of an `egress` block of `aws_default_security_group` (`protocol`, `from_port`, `to_port`, `cidr_blocks`, `ipv6_cidr_blocks`, `self`). `{}` lets nothing out, as the CIS benchmark wants."
+  description = "Outbound rules of the default security group, used when `enable_default_security_group` is true: a map from a name to the attributes of an `egress` block of `aws_default_security_group` (`protocol`, `from_port`, `to_port`, `cidr_blocks`, `ipv6_cidr_blocks`, `self`). `{}` allows no outbound traffic, as the CIS benchmark requires."
   type        = any
   default = {
     AllowAllOutbound = {
@@ -132,7 +132,7 @@ variable "default_security_group_egress_rules" {
 }
 
 variable "default_security_group_ingress_rules" {
-  description = "Inbound rules of the default security group, used when `enable_default_security_group` is true, with the attributes of an `ingress` block: `{ FromSelf = { protocol = \"-1\", from_port = 0, to_port = 0, self = true } }`. `{}` lets nothing in."
+  description = "Inbound rules of the default security group, used when `enable_default_security_group` is true, with the attributes of an `ingress` block: `{ FromSelf = { protocol = \"-1\", from_port = 0, to_port = 0, self = true } }`. `{}` allows no inbound traffic."
   type        = any
   default = {
     AllowAllFromSelf = {
@@ -144,50 +144,74 @@ variable "default_security_group_ingress_rules" {
   }
 }
 
+variable "dynamodb_endpoint_policy" {
+  description = "JSON policy for the DynamoDB gateway endpoint of the management VPC, for example to limit build servers to the tables of one account. `null` allows full access, still subject to IAM. The policy applies to everything in the VPC and grants nothing by itself."
+  type        = string
+  default     = null
+}
+
 variable "enable_default_security_group" {
-  description = "Whether Terraform rules over the default security group of this VPC. With false, the default here, the group keeps what AWS put into it: its members reach each other and the internet. Set true and empty rules to close it."
+  description = "Whether to manage the default security group of this VPC. With false, the default here, the group keeps the rules from AWS: its members reach each other and the internet. Set it to true with empty rules to close the group."
   type        = bool
   default     = false
 }
 
+variable "exclude_ports_from_inbound_all" {
+  description = "Ports to leave out of the network ACL rules that allow inbound traffic from any address, such as `[22, 3389]` for CIS checks. Exclude 22 only if no bastion host needs SSH from the internet. Each port adds rules, of which an ACL has 20 per direction by default."
+  type        = list(number)
+  default     = []
+}
+
+variable "flow_log_cloudwatch_log_group_retention_in_days" {
+  description = "Days for which CloudWatch Logs keeps the records of who connected to the management network. Valid values are those of CloudWatch Logs, such as 90, 365 or 731, up to 3653. The default of 0 keeps them forever, and the storage is billed by the month."
+  type        = number
+  default     = 0
+}
+
+variable "flow_log_max_aggregation_interval" {
+  description = "Longest time in seconds over which packets are combined into one flow record: 60 or 600. Choose 60 if alarms on connections to bastions must fire within minutes; it produces more records and a higher CloudWatch Logs bill."
+  type        = number
+  default     = 600
+}
+
 variable "iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the role of the flow log. `null` sets none; accounts that forbid roles without a boundary need it."
+  description = "ARN of the IAM policy that caps the permissions of the flow log's role. `null` sets none; accounts that forbid roles without a boundary need it."
   type        = string
   default     = null
 }
 
 variable "kms_key_arn" {
-  description = "ARN of an existing KMS key for the log group of the flow log; its policy must admit CloudWatch Logs of the region. `null` creates a key for this VPC, with a monthly fee."
+  description = "ARN of an existing KMS key for the log group of the flow log; its policy must allow CloudWatch Logs in the Region. `null` creates a key for this VPC, which AWS bills monthly."
   type        = string
   default     = null
 }
 
 variable "kms_key_deletion_window_in_days" {
-  description = "Days, 7 to 30, before a destroyed key is really gone. Until then it can be rescued, afterwards the flow records cannot be read. `null` uses 30; unused with `kms_key_arn`."
+  description = "Waiting period in days, 7 to 30, before KMS deletes a destroyed key. You can cancel the deletion during that time; afterward the flow records cannot be read. `null` uses 30. Not used with `kms_key_arn`."
   type        = number
   default     = null
 }
 
 variable "kms_key_user_iam_arns" {
-  description = "ARNs of IAM users and roles that may use the key created for the flow log, and so read the records of who connected to the management network. Unused with `kms_key_arn`; `null` adds nobody."
+  description = "ARNs of IAM users and roles that may use the key created for the flow log, and so read the records of who connected to the management network. Not used with `kms_key_arn`; `null` adds nobody."
   type        = list(string)
   default     = null
 }
 
 variable "nat_gateway_custom_tags" {
-  description = "Tags for the NAT gateways alone, as key and value. They win over `custom_tags` and show the cost of downloads by build servers."
+  description = "Tags for the NAT gateways only. They take precedence over `custom_tags`. In cost reports, they show what downloads by build servers cost."
   type        = map(string)
   default     = {}
 }
 
 variable "num_availability_zones" {
-  description = "Number of Availability Zones, each with one public and one private subnet; at most those left after the exclusions. `null` takes all. Two are enough for a bastion and a VPN server."
+  description = "Number of Availability Zones, each with one public and one private subnet; at most those left after the exclusions. `null` uses all. Two are enough for a bastion host and a VPN server."
   type        = number
   default     = null
 }
 
 variable "private_subnet_bits" {
-  description = "Bits added to the VPC's prefix to size a private subnet: 4 turns a `/16` into `/20` subnets of 4,096 addresses. Must fit `subnet_spacing`; changing it replaces the subnets."
+  description = "Bits added to the VPC's prefix to size a private subnet: 4 turns a `/16` into `/20` subnets of 4,096 addresses. It must fit `subnet_spacing`; changing it replaces the subnets."
   type        = number
   default     = 4
 }
@@ -199,37 +223,43 @@ variable "private_subnet_cidr_blocks" {
 }
 
 variable "private_subnet_custom_tags" {
-  description = "Tags for the private subnets, as key and value, for modules that place build servers by tag. They win over `custom_tags`."
+  description = "Tags for the private subnets, for modules that select the subnets of build servers by tag. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "public_subnet_bits" {
-  description = "Bits added to the VPC's prefix to size a public subnet: 4 turns a `/16` into `/20` subnets. Bastions and VPN servers need few addresses, so more bits do no harm. Changing it replaces the subnets."
+  description = "Bits added to the VPC's prefix to size a public subnet: 4 turns a `/16` into `/20` subnets. Bastion hosts and VPN servers need few addresses, so you can use more bits. Changing it replaces the subnets."
   type        = number
   default     = 4
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Exact ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on. `{}` calculates them from `public_subnet_bits`. Name all zones in use or none."
+  description = "Exact ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on. `{}` calculates them from `public_subnet_bits`. List either all zones in use or none."
   type        = map(string)
   default     = {}
 }
 
 variable "public_subnet_custom_tags" {
-  description = "Tags for the public subnets, as key and value, for example to mark where machines with public addresses may stand. They win over `custom_tags`."
+  description = "Tags for the public subnets, for example to mark where machines with public addresses are allowed. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }
 
+variable "s3_endpoint_policy" {
+  description = "JSON policy for the Amazon S3 gateway endpoint of the management VPC, for example to let build servers write only to your artifact buckets. `null` allows full access. Keep AWS-owned buckets allowed that package repositories, ECR image layers and Systems Manager use."
+  type        = string
+  default     = null
+}
+
 variable "subnet_spacing" {
-  description = "Subnet-sized slots between the first public and the first private subnet, and so the most zones a tier can have. With 8 and four bits, public subnets start at slot 0 and private ones at 8 of 16. A change replaces the private subnets."
+  description = "Number of subnet-sized slots between the first public and the first private subnet, which is also the largest number of zones a tier can have. With a spacing of 8 and four bits, public subnets start at slot 0 and private ones at slot 8 of 16. Changing it replaces the private subnets."
   type        = number
   default     = 8
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the role of the flow log gets a customer managed policy instead of an inline one. What it may do is the same; several security standards prefer managed ones."
+  description = "Whether the role of the flow log gets a customer managed policy instead of an inline one. The permissions are the same; several security standards prefer managed policies."
   type        = bool
   default     = true
 }

@@ -1,5 +1,5 @@
 output "acm_tls_certificates" {
-  description = "ARNs of the certificates requested for public zones and namespaces. Load balancers use them in this region; CloudFront needs one in `us-east-1`."
+  description = "ARNs of the certificates requested for public zones and namespaces. Load balancers use them in this Region; CloudFront needs one in `us-east-1`."
   value       = module.route53.acm_tls_certificates
 }
 
@@ -9,12 +9,12 @@ output "private_domain_names" {
 }
 
 output "private_zones_ids" {
-  description = "IDs of the private zones, for records made elsewhere, as services take them in `hosted_zone_id`."
+  description = "IDs of the private zones, for records that other code creates; services take them as `hosted_zone_id`."
   value       = module.route53.private_zones_ids
 }
 
 output "private_zones_name_servers" {
-  description = "Name servers of the private zones. They answer inside the associated VPCs alone, so nobody delegates to them."
+  description = "Name servers of the private zones. They answer only inside the associated VPCs, so you never delegate to them."
   value       = module.route53.private_zones_name_servers
 }
 
@@ -24,7 +24,7 @@ output "public_domain_names" {
 }
 
 output "public_hosted_zone_map" {
-  description = "IDs of public zones keyed by domain name, including zones made outside Terraform. The handiest output for other modules."
+  description = "IDs of public zones keyed by domain name, including zones created outside Terraform. It is the most convenient output for other modules."
   value       = module.route53.public_hosted_zone_map
 }
 
@@ -34,7 +34,7 @@ output "public_hosted_zones_ids" {
 }
 
 output "public_hosted_zones_name_servers" {
-  description = "Name servers of the public zones, four each. Enter them at your registrar or in the parent zone, otherwise nobody finds the new zone."
+  description = "Name servers of the public zones, four each. Enter them at your registrar or in the parent zone, otherwise nobody can resolve the new zone."
   value       = module.route53.public_hosted_zones_name_servers
 }
 

@@ -1,10 +1,10 @@
 output "autoscaling_group_arn" {
-  description = "ARN of the router's Auto Scaling Group, for IAM policies that let somebody refresh this group and no other."
+  description = "ARN of the router's Auto Scaling group, for IAM policies that let someone refresh only this group."
   value       = module.tailscale_subnet_router.autoscaling_group_arn
 }
 
 output "autoscaling_group_name" {
-  description = "Name of the router's Auto Scaling Group. `aws autoscaling start-instance-refresh` takes it to replace the router, for example after a new auth key."
+  description = "Name of the router's Auto Scaling group. `aws autoscaling start-instance-refresh` takes it to replace the router, for example after a new auth key."
   value       = module.tailscale_subnet_router.autoscaling_group_name
 }
 
@@ -19,6 +19,6 @@ output "iam_role_id" {
 }
 
 output "security_group_id" {
-  description = "ID of the router's security group. Databases and load balancers admit everyone on the tailnet by naming it as source; finer limits belong in Tailscale's own policy."
+  description = "ID of the router's security group. Name it as the source in rules of databases and load balancers to allow everyone on the tailnet; set finer limits in the tailnet policy."
   value       = module.tailscale_subnet_router.security_group_id
 }

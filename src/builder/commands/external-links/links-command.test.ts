@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isEditAddress, isForSubscribers, isOwnAddress, readAnswers } from "./links-command.ts";
+import {
+  checkAddresses,
+  isEditAddress,
+  isForSubscribers,
+  isOwnAddress,
+  type LinkCheck,
+  readAnswers,
+} from "./links-command.ts";
 
 it("knows no answers where they cannot be read", () => {
   const folder = mkdtempSync(join(tmpdir(), "links-"));
@@ -59,4 +66,76 @@ it.each([
   ["https://[", false],
 ])("%s is on the site: %s", (address, own) => {
   expect(isOwnAddress(address, "https://docs.example.com")).toBe(own);
+});
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+function setUp(statuses: Record<string, number>, known: LinkCheck["known"] = {}) {
+  const asked: string[] = [];
+  const waits: number[] = [];
+  const told: string[] = [];
+  const check: LinkCheck = {
+    known,
+    ask: async (address, method) => {
+      asked.push(`${method} ${address}`);
+      const status = statuses[`${method} ${address}`] ?? statuses[address];
+      if (status === undefined) throw new Error("no such host");
+      return status;
+    },
+    now: () => 2 * week,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    onAnswer: (done, of) => void told.push(`${done} of ${of}`),
+  };
+  return { check, asked, waits, told };
+}
+
+it("asks each address once and waits between two of one host", async () => {
+  const { check, asked, waits, told } = setUp({
+    "https://a/1": 200,
+    "https://a/2": 301,
+    "https://b/1": 200,
+  });
+  const list = ["https://a/1", "https://a/2", "https://a/1", "https://b/1"];
+  const answers = await checkAddresses(list, check);
+  expect(Object.values(answers).every(({ ok }) => ok)).toBe(true);
+  expect(asked).toHaveLength(3);
+  expect(waits).toEqual([1000]);
+  expect(told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
+});
+
+it("asks again by GET, and takes a refusal of programs for an answer", async () => {
+  const { check } = setUp({
+    "HEAD https://a/": 405,
+    "GET https://a/": 200,
+    "https://b/": 403,
+    "https://c/": 404,
+  });
+  const answers = await checkAddresses(
+    ["https://a/", "https://b/", "https://c/", "https://d/"],
+    check,
+  );
+  const verdicts = Object.entries(answers).map(([address, { ok, reason }]) => [
+    address,
+    ok,
+    reason,
+  ]);
+  expect(verdicts.sort()).toEqual([
+    ["https://a/", true, "200"],
+    ["https://b/", true, "403"],
+    ["https://c/", false, "404"],
+    ["https://d/", false, "no such host"],
+  ]);
+});
+
+it("believes a good answer for a week and a bad one never", async () => {
+  const { check, asked } = setUp(
+    { "https://old/": 200, "https://bad/": 200 },
+    {
+      "https://new/": { ok: true, reason: "200", checked: week + 1 },
+      "https://old/": { ok: true, reason: "200", checked: week },
+      "https://bad/": { ok: false, reason: "404", checked: 2 * week },
+    },
+  );
+  await checkAddresses(["https://new/", "https://old/", "https://bad/"], check);
+  expect(asked.sort()).toEqual(["HEAD https://bad/", "HEAD https://old/"]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../../../config/parse/parse-config.ts";
+import { parseConfig } from "../../../config/parse/describe-issues.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../../config/schemas/site-config.ts";
 import type { HostedRecord } from "../../../search/client/providers/algolia/hosted-record.ts";
 import { describeRecords, runPushCommand } from "./push-command.ts";

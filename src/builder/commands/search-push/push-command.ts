@@ -7,9 +7,8 @@ import {
   hostedRecord,
 } from "../../../search/client/providers/algolia/hosted-record.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
-import { UserError } from "../../diagnostics/user-error.ts";
-import { keyVariable } from "./push-failure.ts";
-import { batchSize, pushRecords } from "./push-records.ts";
+import { UserError } from "../../diagnostics/report.ts";
+import { batchSize, keyVariable, pushRecords } from "./push-records.ts";
 
 export interface PushCommand {
   build: BuildOptions;
@@ -21,7 +20,7 @@ export interface PushCommand {
 }
 
 /**
- * Uploads the records of a site to its hosted index; answers with the findings of the build.
+ * Uploads the records of a site to its hosted index; returns the findings of the build.
  *
  * @throws UserError
  */

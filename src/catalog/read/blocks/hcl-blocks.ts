@@ -1,7 +1,6 @@
 import { evaluate } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser, SyntaxFault } from "../../hcl/parse-hcl.ts";
-import { child, type SyntaxNode, textOf } from "../../hcl/syntax.ts";
-import { unescapeQuoted } from "../../hcl/unescape.ts";
+import { child, type SyntaxNode, textOf, unescapeQuoted } from "../../hcl/syntax.ts";
 import { catalogRules } from "../../rules.ts";
 import { type Finding, findingAt } from "../finding.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";

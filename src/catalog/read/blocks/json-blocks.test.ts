@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
 import { brief, readTestModule } from "../../../../tests/support/read-test-module.ts";
+import { jsonExpression } from "./json-blocks.ts";
 
 it("reads JSON configuration", async () => {
   const { module } = await readTestModule({
@@ -49,4 +50,18 @@ it("reads JSON whatever its layout", async () => {
   });
   expect(diagnostics).toEqual([]);
   expect(module.inputs[0]?.default?.value).toEqual({ k: "é/" });
+});
+
+test.each([
+  ["${var.a}", "var.a"],
+  ['${join(",", var.a)}', 'join(",", var.a)'],
+  ["${~ var.a ~}", "var.a"],
+  ["${a}${b}", '"${a}${b}"'],
+  ['say "${f("x")}"\n', '"say \\"${f("x")}\\"\\n"'],
+  ["$${a} %%{b} c:\\d", '"$${a} %%{b} c:\\\\d"'],
+  ["%{ if a }b%{ endif }", '"%{ if a }b%{ endif }"'],
+  [[1, null, true, {}], "[1, null, true, {}]"],
+  [{ a: "${b}", "c d": ["e"] }, '{ "a" = b, "c d" = ["e"] }'],
+])("writes %j in HCL", (value, text) => {
+  expect(jsonExpression(value)).toBe(text);
 });

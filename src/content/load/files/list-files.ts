@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -65,4 +65,15 @@ function foldersBelow(root: string): string[] {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
     .map(({ name }) => name)
     .sort();
+}
+
+/** Reads a text file. A byte order mark is dropped and every line end becomes `\n`. */
+export function readSource(path: string): string {
+  return normalizeText(readFileSync(path, "utf8"));
+}
+
+/** Editors do not count a byte order mark, so positions without it match theirs. */
+function normalizeText(text: string): string {
+  const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  return bare.includes("\r") ? bare.replace(/\r\n?/g, "\n") : bare;
 }

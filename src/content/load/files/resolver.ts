@@ -5,9 +5,8 @@ import { imageSize } from "image-size";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
-import { fileFinder, listFiles } from "./list-files.ts";
+import { fileFinder, listFiles, readSource } from "./list-files.ts";
 import type { Answers, Missing, Outside, Size, Topic } from "./outside.ts";
-import { readSource } from "./read-source.ts";
 
 export interface Surroundings extends SourceFolder {
   /** All files below the source folder. */

@@ -3,7 +3,7 @@ import type { Position } from "../../../model/diagnostics/position.ts";
 import { codeRules } from "../../rules/code-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
-import { escapeAttribute, escapeText } from "../html/escape-html.ts";
+import { escapeAttribute, escapeText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import { diagramLanguage, languageNames, languageOf } from "./languages.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
-import { checkMermaid } from "./check-mermaid.ts";
+import { checkMermaid } from "./render-diagram.ts";
 
 // The renderer of diagrams is large: loading it takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

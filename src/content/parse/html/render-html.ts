@@ -1,5 +1,5 @@
-import type { Position } from "../../../model/diagnostics/position.ts";
-import { positionAt } from "../../../model/diagnostics/position.ts";
+import { Parser } from "htmlparser2";
+import { type Position, positionAt } from "../../../model/diagnostics/position.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
@@ -8,9 +8,7 @@ import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { isAllowedAttribute, isAllowedTag, voidTags } from "./allowed-html.ts";
-import { escapeText } from "./escape-html.ts";
-import { type HtmlPart, splitHtml } from "./split-html.ts";
-import { openingTag } from "./to-html.ts";
+import { escapeText, openingTag } from "./to-html.ts";
 
 /** Raw HTML of plain Markdown: harmless tags pass, everything else becomes visible text. */
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
@@ -132,4 +130,50 @@ function positionInside(node: NodeOf<"html">, offset: number, lines: readonly st
   const [rest = ""] = node.value.slice(offset).split("\n", 1);
   const found = lines[line - 1]?.lastIndexOf(rest.trimEnd()) ?? -1;
   return { line: start.line + line - 1, column: found < 0 ? column : found + 1 };
+}
+
+/** A piece of raw HTML. `offset` counts from the start of the text. */
+type HtmlPart =
+  | { kind: "text"; source: string; offset: number }
+  | { kind: "comment"; source: string; offset: number }
+  | {
+      kind: "open";
+      source: string;
+      offset: number;
+      tag: string;
+      attributes: Record<string, string>;
+      selfClosing: boolean;
+    }
+  | { kind: "close"; source: string; offset: number; tag: string };
+
+const markup = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+
+/** Splits raw HTML into tags, comments and the text between them. */
+function splitHtml(html: string): HtmlPart[] {
+  const parts: HtmlPart[] = [];
+  let end = 0;
+  for (const match of html.matchAll(markup)) {
+    const { index: offset } = match;
+    const [source, slash, name = ""] = match;
+    if (offset > end) parts.push({ kind: "text", source: html.slice(end, offset), offset: end });
+    end = offset + source.length;
+    const tag = name.toLowerCase();
+    if (tag === "") parts.push({ kind: "comment", source, offset });
+    else if (slash) parts.push({ kind: "close", source, offset, tag });
+    else parts.push({ kind: "open", source, offset, tag, ...readTag(source) });
+  }
+  if (end < html.length) parts.push({ kind: "text", source: html.slice(end), offset: end });
+  return parts;
+}
+
+/** Returns the attributes of a tag with entities decoded, so that `&#106;avascript:` is recognized. */
+function readTag(source: string): { attributes: Record<string, string>; selfClosing: boolean } {
+  let attributes: Record<string, string> = {};
+  const parser = new Parser({
+    onopentag(_, found) {
+      attributes = found;
+    },
+  });
+  parser.end(source);
+  return { attributes, selfClosing: source.endsWith("/>") };
 }

@@ -1,6 +1,5 @@
 import type { ArticleNode, Attributes, ElementNode } from "../article.ts";
 import { voidTags } from "./allowed-html.ts";
-import { escapeAttribute, escapeText } from "./escape-html.ts";
 
 /** Returns the markup of nodes: of a component only the children, of an expression nothing. */
 export function toHtml(nodes: readonly ArticleNode[]): string {
@@ -46,4 +45,14 @@ export function toText(nodes: readonly ArticleNode[]): string {
 function nodeToText(node: ArticleNode): string {
   if (node.type === "text") return node.value;
   return "children" in node ? toText(node.children) : "";
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export function escapeText(value: string): string {
+  return /[&<>]/.test(value) ? value.replace(/[&<>]/g, (char) => entities[char] ?? char) : value;
+}
+
+export function escapeAttribute(value: string): string {
+  return /[&<>"]/.test(value) ? value.replace(/[&<>"]/g, (char) => entities[char] ?? char) : value;
 }

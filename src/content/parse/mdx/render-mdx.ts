@@ -10,7 +10,7 @@ import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import type { ParsedFile } from "../parse-file.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-import { htmlName } from "./jsx-names.ts";
+import { htmlName } from "./to-mdx-code.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 

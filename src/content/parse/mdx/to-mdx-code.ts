@@ -3,7 +3,6 @@ import { inlineElements } from "../../../model/page/inline-elements.ts";
 import { type ArticleNode, type ElementNode, isDynamic } from "../article.ts";
 import { toHtml } from "../html/to-html.ts";
 import type { NodeOf } from "../render-context.ts";
-import { jsxName } from "./jsx-names.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement">;
 
@@ -122,4 +121,27 @@ function jsx(
     })),
     children: children as JsxElement["children"],
   };
+}
+
+/** Attributes whose name in JSX differs from that in HTML. */
+const htmlNames: Record<string, string> = {
+  className: "class",
+  htmlFor: "for",
+  tabIndex: "tabindex",
+  colSpan: "colspan",
+  rowSpan: "rowspan",
+  srcSet: "srcset",
+  dateTime: "datetime",
+  defaultChecked: "checked",
+};
+
+const jsxNames = new Map(Object.entries(htmlNames).map(([jsx, html]) => [html, jsx]));
+
+/** Returns the HTML name of a JSX attribute; undefined where React must render the attribute. */
+export function htmlName(name: string): string | undefined {
+  return htmlNames[name] ?? (/[A-Z]/.test(name) && name !== "viewBox" ? undefined : name);
+}
+
+function jsxName(name: string): string {
+  return jsxNames.get(name) ?? name;
 }

@@ -5,10 +5,9 @@ import {
   isAtHand,
   NoPayloadError,
 } from "../payload/payload-cache.ts";
-import { type Payload, pageKey } from "../payload/payload-format.ts";
+import { isPageUrl, type Payload, pageKey } from "../payload/payload-format.ts";
 import { focusOn } from "./focus-on.ts";
 import { setNavigation, setPathname } from "./navigation-store.ts";
-import { isPageUrl } from "./page-links.ts";
 
 export interface NavigateOptions {
   baseUrl: string;

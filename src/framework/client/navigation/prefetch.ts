@@ -1,7 +1,6 @@
 import { fetchPayload } from "../payload/payload-cache.ts";
-import type { Payload } from "../payload/payload-format.ts";
+import { linkedPage, type Payload } from "../payload/payload-format.ts";
 import { readersConnection, sparesData, whenIdle } from "./connection.ts";
-import { linkedPage } from "./page-links.ts";
 
 /**
  * Fetches the payload of a page when its link is hovered, focused or touched, and, one after

@@ -76,9 +76,28 @@ export function readInlinePayload(type: string, text: string): string {
 }
 
 const fileExtension =
-  /\.(?:avif|css|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
+  /\.(?:atom|avif|css|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
 
 /** Whether a path names a file beside the pages. Routes may hold dots (`/terraform-1.x`). */
 export function isFilePath(pathname: string): boolean {
   return fileExtension.test(pathname);
+}
+
+/** Whether the address is one of this site's pages, under the base URL and not a file. */
+export function isPageUrl(url: URL, baseUrl: string): boolean {
+  return (
+    url.origin === location.origin &&
+    (url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl) &&
+    !isFilePath(url.pathname)
+  );
+}
+
+/** The page a link leads to, or undefined where it opens elsewhere or stays on this page. */
+export function linkedPage(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
+  if (link.target !== "" && link.target !== "_self") return undefined;
+  if (link.hasAttribute("download") || !link.href) return undefined;
+  const url = new URL(link.href);
+  if (!isPageUrl(url, baseUrl)) return undefined;
+  if (pageKey(url.pathname) === pageKey(location.pathname)) return undefined;
+  return url;
 }

@@ -15,9 +15,8 @@ import {
 } from "../provider.ts";
 import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
 import { expandTerm } from "./expand-term.ts";
-import { type FetchJson, type IndexReader, openIndex } from "./index-reader.ts";
+import { type FetchJson, type IndexReader, openIndex, recordsIn } from "./index-reader.ts";
 import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
-import { recordsIn } from "./postings.ts";
 import { type AskedMatches, groupByPage, type RankedPage, rank } from "./rank.ts";
 import { nameInPath, type RerankedPage, rerank } from "./rerank.ts";
 

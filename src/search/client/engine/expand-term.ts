@@ -1,8 +1,7 @@
 import { lastNotAfter, type SearchShard } from "../../../model/search/search.ts";
 import { oneSpelling, otherBeginning, singular } from "../../terms/search-terms.ts";
-import type { IndexReader } from "./index-reader.ts";
+import { frequencyOf, type IndexReader, type PostingList } from "./index-reader.ts";
 import type { AskedTerm } from "./parse-query.ts";
-import { frequencyOf, type PostingList } from "./postings.ts";
 
 /** A term of the index that stands for an asked one. */
 export interface Match {

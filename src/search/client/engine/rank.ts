@@ -1,6 +1,6 @@
 import { highestImpact, lastNotAfter } from "../../../model/search/search.ts";
 import type { Match } from "./expand-term.ts";
-import { forEachPosting, frequencyOf, isCut, recordsIn } from "./postings.ts";
+import { forEachPosting, frequencyOf, isCut, recordsIn } from "./index-reader.ts";
 
 /** A record with what speaks for it. */
 export interface Ranked {

@@ -1,5 +1,4 @@
-import { type SearchRecord, searchedText } from "../../../model/search/search.ts";
-import type { SearchKind } from "../../../model/search/search-kind.ts";
+import { type SearchKind, type SearchRecord, searchedText } from "../../../model/search/search.ts";
 import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 
@@ -65,19 +64,32 @@ function phraseFactor(record: SearchRecord, query: string): number {
 }
 
 /**
- * What an input is worth where the query is bare words, which name a thing: a place that is about it
- * comes before one that has the words in its name. A question may be one for an input, but no output
- * answers one.
+ * What entries are worth where the query has no sign of code. Bare words name a thing: a place that is
+ * about it comes before one that has the words in its name. A question may be one for an input, but
+ * hardly for an output. Modules of the library are found by their names.
  */
-const entryWorth = { input: 0.5, output: 0.25 };
+const bareInputWorth = 0.5;
+const askedInputWorth = 0.6;
+const outputWorth = 0.25;
+const nameWorth = 0.3;
 const signOfCode = /_|--|\w\.\w/;
+const hyphen = /\w-\w/;
+
+/** A section that is called like its id, such as `vpc-app`, describes a thing of that name. */
+function isName({ kind, heading, anchor }: SearchRecord): boolean {
+  return kind === "section" && heading === anchor;
+}
 
 function factorOfEntries(query: string): (entry: SearchRecord) => number {
   if (signOfCode.test(query)) return () => 1;
   const isBare = wordsOf(query).every(isSaid);
-  return ({ kind }) => {
-    if (kind === "output") return entryWorth.output;
-    return kind === "input" && isBare ? entryWorth.input : 1;
+  const isOfWords = !hyphen.test(query);
+  return (entry) => {
+    const { kind } = entry;
+    if (isOfWords && isName(entry)) return nameWorth;
+    if (kind === "output") return outputWorth;
+    if (kind === "input") return isBare ? bareInputWorth : askedInputWorth;
+    return 1;
   };
 }
 

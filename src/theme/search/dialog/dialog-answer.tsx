@@ -1,12 +1,10 @@
 import { memo, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import type { SearchGroup } from "../../../search/client/provider.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
-import { titlesAbove } from "../result-titles.ts";
-import { HitContent, PageTitles, SearchFailed } from "../results.tsx";
+import { HitContent, PageTitles, SearchFailed, titlesAbove } from "../results.tsx";
 import * as messages from "../search-messages.ts";
 import type { ResultsState } from "../use-results.ts";
-import type { SavedPlace, SavedPlaces } from "./saved-places.tsx";
-import { SavedList } from "./saved-places.tsx";
+import { SavedList, type SavedPlace, type SavedPlaces } from "./saved-places.tsx";
 
 interface DialogAnswerProps {
   /** False while the field is empty. */

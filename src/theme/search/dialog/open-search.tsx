@@ -36,7 +36,7 @@ function nextTask(): Promise<void> {
 /** A dialog that was closed this instant may still be drawn: the next is another one. */
 let opened = 0;
 
-/** An open drawer makes everything else inert, dialogs too. */
+/** An open menu makes everything else inert, dialogs too. */
 function closePopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) {
     popover.hidePopover();

@@ -1,5 +1,4 @@
-import type { SearchRecord } from "../../../../model/search/search.ts";
-import type { SearchKind } from "../../../../model/search/search-kind.ts";
+import type { SearchKind, SearchRecord } from "../../../../model/search/search.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {

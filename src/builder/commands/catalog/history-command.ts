@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compareVersions } from "../../../catalog/history/versions.ts";
+import { openRepository, RepositoryError } from "../../../catalog/history-file/git-repository.ts";
+import {
+  formatHistory,
+  historyFile,
+  readHistory,
+} from "../../../catalog/history-file/history-file.ts";
+import {
+  type ModuleUpdate,
+  readTags,
+  type TagsRead,
+} from "../../../catalog/history-file/read-tags.ts";
+import {
+  catalogFolder,
+  factsCache,
+  formatVersions,
+  loadCatalog,
+  type PublishedVersion,
+  type Service,
+  versionsFile,
+} from "../../../catalog/index.ts";
+import type { CacheStore } from "../../../model/cache.ts";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { replaceFile } from "../../../replace-file.mjs";
+import { formatReport, UserError } from "../../diagnostics/report.ts";
+import {
+  type CatalogAnswer,
+  type CatalogCommand,
+  count,
+  hasErrors,
+  isFolder,
+  refuse,
+  toJson,
+} from "./catalog-answer.ts";
+
+export interface HistoryCommand extends CatalogCommand {
+  /** Pattern of the tags to read, as `git tag --list` takes it. */
+  tags: string;
+  /** Holds what the files of older versions contain: `store` keeps those of today only. */
+  historyStore: CacheStore;
+  onProgress?: (done: number, of: number) => void;
+}
+
+/**
+ * Reads the modules of the site's catalog at every version of a git repository and appends what
+ * changed to their `history.json`. A history that cannot be read stays as it is.
+ *
+ * @throws UserError where the folder is no complete git repository
+ */
+export async function updateHistories(
+  dir: string,
+  { siteDir, store, historyStore, engineVersion, json, tags, onProgress }: HistoryCommand,
+): Promise<CatalogAnswer> {
+  if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
+  const { services, versions } = await loadCatalog({ siteDir, store, engineVersion });
+  if (services.length === 0) return refuse("the site's catalog has no service");
+  const { known, diagnostics } = await readKnown(siteDir, services);
+  if (hasErrors(diagnostics)) {
+    return refuse(`${formatReport(diagnostics)}no history was changed`);
+  }
+  const read = await readRepository(dir, (repository) =>
+    readTags({
+      repository,
+      pattern: tags,
+      modules: services.map(({ source }, index) => ({ source, history: known[index] ?? null })),
+      cache: factsCache(historyStore, engineVersion),
+      ...(onProgress && { onProgress }),
+    }),
+  );
+  if (read.versions.length === 0) {
+    return refuse(`no tag of \`${dir}\` that matches \`${tags}\` is a version such as \`v1.2.3\``);
+  }
+  const updates = read.modules.map((update, index) => ({ ...update, service: services[index] }));
+  for (const { service, history } of updates) {
+    if (!service || !history) continue;
+    replaceFile(join(siteDir, service.folder, historyFile), [formatHistory(history)]);
+  }
+  const list = formatVersions(mergeVersions(versions, read.versions));
+  replaceFile(join(siteDir, catalogFolder, versionsFile), [list]);
+  return { ok: true, text: json ? asJson(read) : summary(read), report: warnings(read) };
+}
+
+/** The versions that are listed, and those that the repository has after the last of them. */
+function mergeVersions(
+  known: readonly PublishedVersion[],
+  read: readonly PublishedVersion[],
+): PublishedVersion[] {
+  const last = known.at(-1);
+  const news = last
+    ? read.filter(({ version }) => compareVersions(version, last.version) > 0)
+    : read;
+  return [...known, ...news.map(({ version, date }) => ({ version, date }))];
+}
+
+async function readKnown(siteDir: string, services: readonly Service[]) {
+  const today = new Date().toISOString().slice(0, 10);
+  const diagnostics: Diagnostic[] = [];
+  const known = [];
+  for (const { folder } of services) {
+    const file = `${folder}/${historyFile}`;
+    const path = join(siteDir, file);
+    if (!existsSync(path)) known.push(null);
+    else {
+      const read = await readHistory(readFileSync(path, "utf8"), file, today);
+      diagnostics.push(...read.diagnostics);
+      known.push(read.history);
+    }
+  }
+  return { known, diagnostics };
+}
+
+async function readRepository<T>(
+  dir: string,
+  read: (repository: Awaited<ReturnType<typeof openRepository>>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(await openRepository(dir));
+  } catch (error) {
+    if (error instanceof RepositoryError) throw new UserError(error.message, error.hint);
+    throw error;
+  }
+}
+
+function asJson({ modules, skipped, versions }: TagsRead): string {
+  return toJson({
+    versions: versions.map(({ version, date }) => ({ version, date })),
+    skipped,
+    modules: modules.map(({ source, read, unreadable, history }) => ({
+      source,
+      read: read.length,
+      releases: history?.releases.length ?? 0,
+      unreadable,
+    })),
+  });
+}
+
+function summary({ modules, versions }: TagsRead): string {
+  const rows = modules.map(({ source, read, history }) => {
+    if (!history) return `${source}: in no version`;
+    return `${source}: ${count(read.length, "version")} read, ${count(history.releases.length, "release")} with changes`;
+  });
+  const last = versions.at(-1)?.version ?? "";
+  return `${rows.join("\n")}\n${count(modules.length, "module")}, ${count(versions.length, "version")} up to ${last}\n`;
+}
+
+function warnings({ modules, skipped }: TagsRead): string {
+  const lines = modules.flatMap(({ source, unreadable }: ModuleUpdate) =>
+    unreadable.map(
+      ({ version, fault }) => `${source} at ${version} cannot be read and is left out: ${fault}`,
+    ),
+  );
+  if (skipped.length > 0) lines.push(`tags that are no versions: ${skipped.join(", ")}`);
+  return lines.map((line) => `${line}\n`).join("");
+}

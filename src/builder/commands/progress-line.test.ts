@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { type BuildTimes, buildAsJson, describeProgress, summarizeBuild } from "./progress-line.ts";
+
+const result = {
+  ok: true,
+  diagnostics: [],
+  pages: 350,
+  rendered: 12,
+  output: { files: 1204, bytes: 3_250_586 },
+};
+const times: BuildTimes = {
+  total: 4321,
+  phases: [
+    ["read", 1234.5],
+    ["render", 2100],
+  ],
+};
+
+it("closes a build with its pages, the time of each phase and the size of the output", () => {
+  expect(summarizeBuild(result, times, "dist")).toBe(
+    "Built 350 pages (12 rendered) in 4.3 s (read 1.2 s, render 2.1 s): 1204 files, 3.1 MB in dist",
+  );
+});
+
+it("says the same as JSON", () => {
+  expect(JSON.parse(buildAsJson(result, times, "dist"))).toEqual({
+    ok: true,
+    diagnostics: [],
+    pages: 350,
+    rendered: 12,
+    milliseconds: { total: 4321, read: 1235, render: 2100 },
+    output: { folder: "dist", files: 1204, bytes: 3_250_586 },
+  });
+});
+
+it.each([
+  [0, "Rendering pages: 0 of 350"],
+  [100, "Rendering pages: 100 of 350, 5 s left"],
+  [350, "Rendering pages: 350 of 350"],
+])("tells how far %i pages are", (done, text) => {
+  expect(describeProgress("Rendering pages", { done, of: 350, milliseconds: 2000 })).toBe(text);
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Catalog,
+  type CodeCheckerOptions,
+  knownModules,
+  openCodeChecker,
+} from "../../catalog/index.ts";
+import { findSamples, hclLanguages } from "../../content/index.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { positionAt } from "../../model/diagnostics/position.ts";
+
+interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
+  siteDir: string;
+  /** Sources of pages, relative to the site folder; what is not Markdown is left out. */
+  files: readonly string[];
+  catalog: Pick<Catalog, "repositories" | "services" | "versions">;
+}
+
+/**
+ * Holds the code blocks of pages against the modules that they call, at the versions that they pin:
+ * services by their history, modules of the library by their current interface.
+ */
+export async function checkModuleUses({
+  siteDir,
+  files,
+  catalog,
+  ...reader
+}: CheckOptions): Promise<Diagnostic[]> {
+  const modules = knownModules(catalog);
+  if (modules.repositories.length === 0) return [];
+  const checker = await openCodeChecker({ modules, ...reader });
+  const found: Diagnostic[] = [];
+  for (const file of new Set(files)) {
+    const path = join(siteDir, file);
+    if (!/\.mdx?$/.test(file) || !existsSync(path)) continue;
+    const text = readFileSync(path, "utf8");
+    if (!modules.repositories.some((name) => text.includes(name))) continue;
+    for (const { language, line, indent, code } of findSamples(text)) {
+      if (!hclLanguages.has(language)) continue;
+      const placeOf = (offset: number) => {
+        const at = positionAt(code, offset);
+        return { file, line: line + at.line - 1, column: at.column + indent };
+      };
+      found.push(...checker.check(code, placeOf));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { type Schema, violations } from "../../../tests/support/json-schema.ts";
+import { testService } from "../../../tests/support/test-service.ts";
+import type { ModuleHistory } from "../history/history.ts";
+import { isUpgradeIndex } from "../history/upgrade-index.ts";
+import type { Service } from "../service/service.ts";
+import { historyPath } from "./api-paths.ts";
+import { historyFiles, libraryFiles } from "./history-files.ts";
+
+const history: ModuleHistory = {
+  schema: 1,
+  first: {
+    version: "0.9.0",
+    date: "2025-12-01",
+    inputs: [{ name: "cidr", type: "string" }],
+    outputs: ["id"],
+  },
+  releases: [
+    {
+      version: "1.0.0",
+      date: "2026-01-05",
+      added: [{ name: "tags", type: "map(string)", default: {} }],
+      removed: ["cidr"],
+      changed: [{ name: "zone", field: "type", from: "any", to: "string", breaks: "up" }],
+      outputsAdded: ["arn"],
+      outputsRemoved: ["id"],
+      exists: true,
+    },
+  ],
+};
+
+const versions = [
+  { version: "0.9.0", date: "2025-12-01" },
+  { version: "1.0.0", date: "2026-01-05" },
+];
+
+function filesOf(services: readonly Service[]): Map<string, Schema> {
+  const files = historyFiles(services, {
+    categories: [
+      { name: "networking", label: "Networks", description: "", position: 0, planned: [] },
+    ],
+    versions,
+    origin: "https://x.example/base",
+    baseUrl: "/base/",
+    pageOf: ({ name }) => `/base/docs/${name}`,
+  });
+  return new Map(files.map(({ to, text }) => [to, JSON.parse(text)]));
+}
+
+it("publishes histories that keep to the published schema", async () => {
+  const service = { ...(await testService("")), history };
+  const files = filesOf([service]);
+  const schema = files.get("api/history.schema.json") ?? {};
+  const file = files.get(historyPath(service));
+  expect(file).toEqual({ $schema: "https://x.example/base/api/history.schema.json", ...history });
+  expect(file?.$schema).toBe(schema.$id);
+  expect(violations(file, schema)).toEqual([]);
+});
+
+it("lists versions and the services that have a history", async () => {
+  const service = await testService("");
+  const files = filesOf([
+    { ...service, history },
+    { ...service, name: "dns" },
+  ]);
+  const index = files.get("api/versions.json");
+  expect(isUpgradeIndex(index)).toBe(true);
+  expect(index).toEqual({
+    versions,
+    services: [
+      {
+        id: "networking/vpc",
+        title: "VPC",
+        category: "Networks",
+        source: "git::git@github.com:o/r.git//modules/vpc?ref=v",
+        first: "0.9.0",
+        history: "/base/api/modules/networking/vpc/history.json",
+        page: "/base/docs/vpc",
+      },
+    ],
+  });
+  expect(files.has("api/modules/networking/dns/history.json")).toBe(false);
+});
+
+it("publishes nothing where no service has a history", async () => {
+  expect(filesOf([await testService("")]).size).toBe(0);
+  expect(filesOf([]).size).toBe(0);
+});
+
+it("publishes the interfaces of a repository of the library", () => {
+  const facts = { repository: "o/parts", summary: "Parts.", modules: [] };
+  expect(libraryFiles([{ name: "parts", olderVersions: ["0.1.0"], ...facts }])).toEqual([
+    { to: "api/library/parts.json", text: `${JSON.stringify(facts)}\n` },
+  ]);
+});

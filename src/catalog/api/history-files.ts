@@ -1,0 +1,117 @@
+import { record, type Schema } from "../entry-fields.ts";
+import { historySchema } from "../history/history.ts";
+import type { UpgradeIndex } from "../history/upgrade-index.ts";
+import type { LibraryRepository } from "../library/library.ts";
+import { unpinnedSource } from "../page/addresses.ts";
+import type { Category, Service } from "../service/service.ts";
+import type { ApiFile, ApiOptions } from "./api-files.ts";
+import { historyPath, libraryFile, versionsPath } from "./api-paths.ts";
+
+const schemaPath = "api/history.schema.json";
+
+export interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
+  categories: readonly Category[];
+  /** Published versions, oldest first. */
+  versions: UpgradeIndex["versions"];
+  /** Base URL of the site, with slashes at both ends. */
+  baseUrl: string;
+  /** Finished address of a service's page. */
+  pageOf(service: Service): string;
+}
+
+/** Returns the history of each service, their schema, and the list of versions and services. */
+export function historyFiles(
+  services: readonly Service[],
+  { categories, versions, origin, baseUrl, pageOf }: HistoryFilesOptions,
+): ApiFile[] {
+  const known = services.flatMap((service) => {
+    const { history } = service;
+    return history ? [{ service, history }] : [];
+  });
+  if (known.length === 0) return [];
+  const labels = new Map(categories.map(({ name, label }) => [name, label]));
+  const index: UpgradeIndex = {
+    versions: [...versions],
+    services: known.map(({ service, history }) => ({
+      id: `${service.category}/${service.name}`,
+      title: service.title,
+      category: labels.get(service.category) ?? service.category,
+      source: `${unpinnedSource(service)}?ref=v`,
+      first: history.first.version,
+      history: baseUrl + historyPath(service),
+      page: pageOf(service),
+    })),
+  };
+  const schema = `${origin}/${schemaPath}`;
+  return [
+    { to: versionsPath, text: json(index) },
+    { to: schemaPath, text: json(historySchemaOf(schema)) },
+    ...known.map(({ service, history }) => ({
+      to: historyPath(service),
+      text: json({ $schema: schema, ...history }),
+    })),
+  ];
+}
+
+/** Returns the interfaces of the library: a file for each repository. */
+export function libraryFiles(repositories: readonly LibraryRepository[]): ApiFile[] {
+  return repositories.map(({ name, repository, summary, modules }) => ({
+    to: libraryFile(name),
+    text: json({ repository, summary, modules }),
+  }));
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+const text: Schema = { type: "string" };
+const texts: Schema = { type: "array", items: text };
+const day: Schema = { type: "string", format: "date" };
+
+/** Returns the JSON Schema (draft 2020-12) of a service's history. */
+function historySchemaOf(id: string): Schema {
+  const input = {
+    ...record({ name: text, type: text, default: {} }, ["name", "type"]),
+    description: "An input; one without `default` is required.",
+  };
+  const change = record(
+    {
+      name: text,
+      field: { enum: ["type", "default"] },
+      from: { description: "The value before; absent where the input was required." },
+      to: { description: "The value since; absent where the input became required." },
+      breaks: { enum: ["up", "down", "both"] },
+    },
+    ["name", "field"],
+  );
+  const release = record(
+    {
+      version: text,
+      date: day,
+      added: { type: "array", items: input },
+      removed: texts,
+      changed: { type: "array", items: change },
+      outputsAdded: texts,
+      outputsRemoved: texts,
+      exists: { type: "boolean" },
+    },
+    ["version", "date"],
+  );
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: id,
+    title: "History of a module's interface",
+    ...record({
+      $schema: text,
+      schema: { const: historySchema, description: "Number of the format." },
+      first: record({
+        version: text,
+        date: day,
+        inputs: { type: "array", items: input },
+        outputs: texts,
+      }),
+      releases: { type: "array", items: release },
+    }),
+  };
+}

@@ -1,0 +1,254 @@
+import { expect, it } from "vitest";
+import { brief } from "../../../tests/support/read-test-module.ts";
+import type { ModuleHistory } from "../history/history.ts";
+import {
+  currentFaults,
+  formatHistory,
+  historyFileSchema,
+  readHistory,
+  readJsonFile,
+} from "./history-file.ts";
+
+const file = "history.json";
+const today = "2026-03-01";
+
+const history: ModuleHistory = {
+  schema: 1,
+  first: {
+    version: "0.9.0",
+    date: "2025-12-01",
+    inputs: [
+      { name: "cidr", type: "string" },
+      { name: "nat", type: "number", default: 1 },
+    ],
+    outputs: ["id"],
+  },
+  releases: [
+    {
+      version: "1.0.0",
+      date: "2026-01-05",
+      added: [{ name: "tags", type: "map(string)", default: {} }],
+      changed: [{ name: "nat", field: "default", from: 1, to: 3 }],
+    },
+    { version: "1.2.0", date: "2026-02-02", removed: ["nat"], outputsAdded: ["arn"] },
+  ],
+};
+
+/** Reads the text of a history in which one part is replaced, and returns its findings. */
+async function findingsOf(part: string, replacement: string): Promise<string[]> {
+  const text = formatHistory(history);
+  expect(text).toContain(part);
+  const read = await readHistory(text.replace(part, replacement), file, today);
+  expect(read.history).toBeNull();
+  return read.diagnostics.map(brief);
+}
+
+it("reads what it writes", async () => {
+  const read = await readHistory(formatHistory(history), file, today);
+  expect(read).toEqual({ history, diagnostics: [] });
+  const empty: ModuleHistory = { ...history, first: { ...history.first, inputs: [] } };
+  const text = formatHistory({ ...empty, releases: [] });
+  expect((await readHistory(text, file, today)).history?.releases).toEqual([]);
+});
+
+it.each([
+  ["", 1, 1],
+  ["{", 1, 2],
+  ['{\n  "schema": 1,\n  "first"\n}', 4, 1],
+  ['{ "schema": 1, }', 1, 16],
+  ['{\n  "schema": 1\n  "first": {}\n}\n', 3, 3],
+  ['{\n  "schema": 1,\n', 2, 15],
+  ['{ "releases": [1, 2,] }', 1, 21],
+  ['{ "releases": [1, 2} }', 1, 20],
+  ['{ "schema": one }', 1, 13],
+  ['{\n<<<<<<< HEAD\n  "schema": 1\n}', 2, 1],
+  ['{ "first": [], "releases": [{}] }]', 1, 34],
+  ['{ "schema": "1 }\n', 1, 13],
+])("says that %j is not JSON", async (text, line, column) => {
+  const { history: none, diagnostics } = await readHistory(text, file, today);
+  expect(none).toBeNull();
+  expect(diagnostics.map(brief)).toEqual([
+    `${file}:${line}:${column} invalid-json-file: \`${file}\` is not JSON (restore it from git, or have it written anew)`,
+  ]);
+});
+
+it.each([
+  [
+    "another format",
+    '"schema": 1',
+    '"schema": 2',
+    "2:3",
+    "`schema` has the value `2`",
+    "expected 1",
+  ],
+  [
+    "an unknown field",
+    '"removed":["nat"]',
+    '"remvoed":["nat"]',
+    "14:44",
+    "unknown key `remvoed`",
+    "did you mean `removed`?",
+  ],
+  [
+    "an unknown field of a change",
+    '"field":"default"',
+    '"field":"name"',
+    "13:129",
+    "`field` has the value `name`",
+    "known: `type`, `default`",
+  ],
+  [
+    "a number where a text belongs",
+    '"version": "0.9.0"',
+    '"version": 0.9',
+    "4:5",
+    "`version` has the value `0.9`",
+    "put it in quotes",
+  ],
+])("refuses %s", async (_case, part, replacement, place, message, hint) => {
+  expect(await findingsOf(part, replacement)).toEqual([
+    `${file}:${place} invalid-json-value: ${message} (${hint})`,
+  ]);
+});
+
+it.each([
+  [
+    "a gap: a removed input that is unknown",
+    '"removed":["nat"]',
+    '"removed":["tag"]',
+    "14:55",
+    "the history has a gap: `tag` does not follow from the version before",
+    "expected: a name of the version before",
+  ],
+  [
+    "a gap: a new input that is there",
+    '{"name":"tags"',
+    '{"name":"nat"',
+    "13:53",
+    "the history has a gap: `nat` does not follow from the version before",
+    "expected: a name that is new",
+  ],
+  [
+    "a gap: another value before a change",
+    '"from":1',
+    '"from":2',
+    "13:147",
+    "the history has a gap: `2` does not follow from the version before",
+    "expected: 1",
+  ],
+  [
+    "a version that is listed twice",
+    '"version":"1.2.0"',
+    '"version":"1.0.0"',
+    "14:6",
+    "version `1.0.0` is listed twice",
+    "join the two releases",
+  ],
+  [
+    "versions out of order",
+    '"version":"1.2.0"',
+    '"version":"0.9.5"',
+    "14:6",
+    "version `0.9.5` comes after `1.0.0`",
+    "order the releases, oldest first",
+  ],
+  [
+    "a pre-release",
+    '"version":"1.2.0"',
+    '"version":"1.2.0-rc.1"',
+    "14:6",
+    "`1.2.0-rc.1` is not a version",
+    "write three numbers, such as `2.11.1`",
+  ],
+  [
+    "a day in the future",
+    '"date":"2026-02-02"',
+    '"date":"2026-03-02"',
+    "14:24",
+    "the day `2026-03-02` is in the future",
+    "today is `2026-03-01`",
+  ],
+  [
+    "a day that no calendar has",
+    '"date": "2025-12-01"',
+    '"date": "2025-13-01"',
+    "5:5",
+    "`2025-13-01` is not a day",
+    "write year, month and day: `2026-07-06`",
+  ],
+])("finds %s", async (_case, part, replacement, place, message, hint) => {
+  expect(await findingsOf(part, replacement)).toEqual([
+    `${file}:${place} invalid-history: ${message} (${hint})`,
+  ]);
+});
+
+it("says in which direction a change of a type may refuse values", async () => {
+  const typed: ModuleHistory = {
+    ...history,
+    releases: [
+      {
+        version: "1.0.0",
+        date: "2026-01-05",
+        changed: [
+          { name: "cidr", field: "type", from: "string", to: "any" },
+          { name: "nat", field: "type", from: "number", to: "list(number)" },
+        ],
+      },
+    ],
+  };
+  const read = await readHistory(formatHistory(typed), file, today);
+  expect(read.history?.releases[0]?.changed?.map(({ breaks }) => breaks)).toEqual(["down", "both"]);
+});
+
+/** Findings of the history beside a service of some version with these inputs and outputs. */
+function faultsOf(version: string, inputs: ModuleHistory["first"]["inputs"], outputs: string[]) {
+  const current = {
+    inputs: new Map(inputs.map((input) => [input.name, input])),
+    outputs: new Set(outputs),
+  };
+  const text = formatHistory(history);
+  return currentFaults(history, version, current, { file, text }).map(brief);
+}
+
+const cidr = { name: "cidr", type: "string" };
+const tags = { name: "tags", type: "map(string)", default: {} };
+
+it("accepts a history that leads to the interface of today", () => {
+  expect(faultsOf("1.2.0", [tags, cidr], ["arn", "id"])).toEqual([]);
+  // A later version that changed nothing is not listed.
+  expect(faultsOf("1.9.0", [tags, cidr], ["arn", "id"])).toEqual([]);
+});
+
+it("names what differs from the interface of today", () => {
+  expect(
+    faultsOf(
+      "1.2.0",
+      [
+        { ...cidr, default: null },
+        { name: "zone", type: "any" },
+      ],
+      ["id"],
+    ),
+  ).toEqual([
+    `${file}:12:3 outdated-history: the history does not lead to the interface of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (bring it up to date with \`npm run catalog -- history\`)`,
+  ]);
+});
+
+it("finds a history that goes on after the version of the service", () => {
+  expect(faultsOf("1.1.0", [tags, cidr], ["id"])).toEqual([
+    `${file}:14:6 outdated-history: the history goes on after version \`1.1.0\` of the service (raise \`version\` in \`module.yaml\`, and bring the files to it)`,
+  ]);
+});
+
+it("finds a service that is older than its history", () => {
+  expect(faultsOf("0.8.0", [], [])).toEqual([
+    `${file}:13:6 outdated-history: the history goes on after version \`0.8.0\` of the service (raise \`version\` in \`module.yaml\`, and bring the files to it)`,
+  ]);
+});
+
+it("reads a file by its schema, with the position of each finding", () => {
+  const text = '{\n  "schema": 1,\n  "first": {},\n  "releases": {}\n}';
+  const { value, diagnostics } = readJsonFile(historyFileSchema, text, file);
+  expect(value).toBeNull();
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toContain("4:3");
+});

@@ -1,0 +1,234 @@
+import * as v from "valibot";
+import { describeIssues } from "../../config/parse/describe-issues.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import type { JsonValue } from "../../model/reference/module.ts";
+import { acceptsAll } from "../diff/compare-modules.ts";
+import { checkHistory, type HistoryFault } from "../history/check-history.ts";
+import {
+  type HistoryChange,
+  historySchema,
+  type ModuleHistory,
+  type ModuleInterface,
+} from "../history/history.ts";
+import { releaseBetween } from "../history/release-between.ts";
+import { compareVersions, interfaceAt } from "../history/versions.ts";
+import { catalogRules } from "../rules.ts";
+import { positionOfFault, positionOfPath } from "./json-position.ts";
+import { parseTypeText } from "./module-interface.ts";
+
+/** Name of the file beside `module.yaml`. */
+export const historyFile = "history.json";
+
+const json: v.GenericSchema<JsonValue> = v.lazy(() =>
+  v.union([
+    v.null(),
+    v.boolean(),
+    v.number(),
+    v.string(),
+    v.array(json),
+    v.record(v.string(), json),
+  ]),
+);
+
+/** An input in the files of the catalog. */
+export const historyInputSchema = v.strictObject({
+  name: v.string(),
+  type: v.string(),
+  default: v.exactOptional(json),
+});
+
+const release = v.strictObject({
+  version: v.string(),
+  date: v.string(),
+  added: v.exactOptional(v.array(historyInputSchema)),
+  removed: v.exactOptional(v.array(v.string())),
+  changed: v.exactOptional(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        field: v.picklist(["type", "default"]),
+        from: v.exactOptional(json),
+        to: v.exactOptional(json),
+      }),
+    ),
+  ),
+  outputsAdded: v.exactOptional(v.array(v.string())),
+  outputsRemoved: v.exactOptional(v.array(v.string())),
+  exists: v.exactOptional(v.boolean()),
+});
+
+/** `history.json` of a service. */
+export const historyFileSchema = v.strictObject({
+  /** Number of the format. */
+  schema: v.literal(historySchema),
+  first: v.strictObject({
+    version: v.string(),
+    date: v.string(),
+    inputs: v.array(historyInputSchema),
+    outputs: v.array(v.string()),
+  }),
+  /** Oldest first. */
+  releases: v.array(release),
+});
+
+/** A history as the text of its file: a line for each input and release, so that a diff is short. */
+export function formatHistory({ schema, first, releases }: ModuleHistory): string {
+  const rows = (list: readonly unknown[], indent: string) =>
+    list.length === 0
+      ? "[]"
+      : `[\n${list.map((one) => `${indent}  ${JSON.stringify(one)}`).join(",\n")}\n${indent}]`;
+  return `{
+  "schema": ${schema},
+  "first": {
+    "version": ${JSON.stringify(first.version)},
+    "date": ${JSON.stringify(first.date)},
+    "inputs": ${rows(first.inputs, "    ")},
+    "outputs": ${JSON.stringify(first.outputs)}
+  },
+  "releases": ${rows(releases, "  ")}
+}
+`;
+}
+
+/** What a JSON file of the catalog holds, or why it cannot be used. */
+export interface ReadJson<T> {
+  value: T | null;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads a JSON file of the catalog by its schema; findings have the position of their key. */
+export function readJsonFile<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+  file: string,
+): ReadJson<v.InferOutput<S>> {
+  const parsed = parseJson(text);
+  if (parsed === undefined) {
+    const place = { file, ...positionOfFault(text) };
+    return {
+      value: null,
+      diagnostics: [diagnose(catalogRules["invalid-json-file"], place, { file })],
+    };
+  }
+  const result = v.safeParse(schema, parsed);
+  if (result.success) return { value: result.output, diagnostics: [] };
+  const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
+    diagnose(
+      catalogRules["invalid-json-value"],
+      { file, ...positionOfPath(text, path) },
+      { reason: message, advice: hint ?? "correct the value" },
+    ),
+  );
+  return { value: null, diagnostics };
+}
+
+/** A history, or why there is none. */
+export interface ReadHistory {
+  history: ModuleHistory | null;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads and checks the text of a `history.json`.
+ *
+ * @param today ISO day after which no release can be
+ */
+export async function readHistory(text: string, file: string, today: string): Promise<ReadHistory> {
+  const { value: history, diagnostics } = readJsonFile(historyFileSchema, text, file);
+  if (!history) return { history: null, diagnostics };
+  const faults = checkHistory(history, { today });
+  if (faults.length === 0) return { history: await judgeTypes(history), diagnostics: [] };
+  const found = faults.map((fault) => {
+    const [reason, advice] = describeFault(fault);
+    const place = { file, ...positionOfPath(text, fault.path) };
+    return diagnose(catalogRules["invalid-history"], place, { reason, advice });
+  });
+  return { history: null, diagnostics: found };
+}
+
+/** The value of a JSON text; undefined where it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Message and hint. */
+function describeFault({ kind, value, expected }: HistoryFault): [reason: string, advice: string] {
+  const texts: Record<HistoryFault["kind"], [reason: string, advice: string]> = {
+    "not-a-version": [`\`${value}\` is not a version`, "write three numbers, such as `2.11.1`"],
+    "not-a-day": [`\`${value}\` is not a day`, "write year, month and day: `2026-07-06`"],
+    future: [`the day \`${value}\` is in the future`, `today is \`${expected}\``],
+    order: [`version \`${value}\` comes after \`${expected}\``, "order the releases, oldest first"],
+    twice: [`version \`${value}\` is listed twice`, "join the two releases"],
+    gap: [
+      `the history has a gap: \`${value}\` does not follow from the version before`,
+      `expected: ${expected}`,
+    ],
+  };
+  return texts[kind];
+}
+
+/**
+ * Finds where a history does not lead to the interface of today: releases after the version of the
+ * service, and names, types and defaults that differ.
+ *
+ * @param version the version of the service
+ * @param current its interface
+ */
+export function currentFaults(
+  history: ModuleHistory,
+  version: string,
+  current: ModuleInterface,
+  { file, text }: { file: string; text: string },
+): Diagnostic[] {
+  const outdated = (path: readonly (string | number)[], reason: string, advice: string) => [
+    diagnose(
+      catalogRules["outdated-history"],
+      { file, ...positionOfPath(text, path) },
+      { reason, advice },
+    ),
+  ];
+  const later = history.releases.findIndex((one) => compareVersions(one.version, version) > 0);
+  if (later !== -1) {
+    const message = `the history goes on after version \`${version}\` of the service`;
+    const hint = "raise `version` in `module.yaml`, and bring the files to it";
+    return outdated(["releases", later, "version"], message, hint);
+  }
+  const at = interfaceAt(history, version);
+  const difference = at && releaseBetween(at, current);
+  if (at && !difference) return [];
+  const names = Object.values(difference ?? {})
+    .flat()
+    .map((one) => (typeof one === "object" ? one.name : one));
+  const list = [...new Set(names)].slice(0, 5).map((name) => `\`${name}\``);
+  const message = at
+    ? `the history does not lead to the interface of version \`${version}\`: ${list.join(", ")}`
+    : `the history says that version \`${version}\` does not exist`;
+  const hint = "bring it up to date with `npm run catalog -- history`";
+  return outdated(["releases"], message, hint);
+}
+
+/** Adds to each change of a type the direction in which it may refuse values. */
+async function judgeTypes(history: ModuleHistory): Promise<ModuleHistory> {
+  const releases = await Promise.all(
+    history.releases.map(async (one) =>
+      one.changed ? { ...one, changed: await Promise.all(one.changed.map(judgeType)) } : one,
+    ),
+  );
+  return { ...history, releases };
+}
+
+async function judgeType(change: HistoryChange): Promise<HistoryChange> {
+  if (change.field !== "type") return change;
+  const [before, after] = await Promise.all([
+    parseTypeText(String(change.from)),
+    parseTypeText(String(change.to)),
+  ]);
+  const [up, down] = [!acceptsAll(after, before), !acceptsAll(before, after)];
+  if (!up && !down) return change;
+  return { ...change, breaks: up && down ? "both" : up ? "up" : "down" };
+}

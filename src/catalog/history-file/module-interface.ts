@@ -1,0 +1,46 @@
+import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
+import { openHclParser } from "../hcl/parse-hcl.ts";
+import type { HistoryInput, ModuleInterface } from "../history/history.ts";
+import { noCache } from "../read/facts-cache.ts";
+import { readModule } from "../read/read-module.ts";
+import { canonicalType } from "../types/canonical.ts";
+
+/** The interface of a module as its history keeps it. */
+export function interfaceOf({
+  inputs,
+  outputs,
+}: Pick<Module, "inputs" | "outputs">): ModuleInterface {
+  return {
+    inputs: new Map(inputs.map((input) => [input.name, historyInput(input)])),
+    outputs: new Set(outputs.map(({ name }) => name)),
+  };
+}
+
+function historyInput({ name, typeTree, default: fallback }: Input): HistoryInput {
+  const type = canonicalType(typeTree);
+  if (!fallback) return { name, type };
+  // Terraform allows constants alone; what is none was never accepted by it.
+  return { name, type, default: fallback.known ? fallback.value : fallback.text };
+}
+
+/** The tree of a type constraint; what is no type becomes a tree of kind `unknown`. */
+export async function parseTypeText(text: string): Promise<TypeNode> {
+  const input = await readInputText(`type = ${text}`);
+  return input?.typeTree ?? { kind: "unknown", text };
+}
+
+/** The value of a constant HCL expression; undefined where it is none. */
+export async function parseValueText(text: string): Promise<JsonValue | undefined> {
+  const input = await readInputText(`default = ${text}`);
+  return input?.default?.known ? input.default.value : undefined;
+}
+
+async function readInputText(attribute: string): Promise<Input | undefined> {
+  const text = `variable "x" {\n  ${attribute}\n}\n`;
+  const { module } = readModule([{ name: "variables.tf", text }], {
+    parse: await openHclParser(),
+    cache: noCache,
+    pathOf: (file) => file,
+  });
+  return module.inputs[0];
+}

@@ -1,0 +1,237 @@
+import { isUtf8 } from "node:buffer";
+import { openHclParser } from "../hcl/parse-hcl.ts";
+import {
+  applyRelease,
+  firstInterface,
+  type HistoryRelease,
+  historySchema,
+  type ModuleHistory,
+  type ModuleInterface,
+} from "../history/history.ts";
+import { releaseBetween } from "../history/release-between.ts";
+import { compareVersions, isVersion } from "../history/versions.ts";
+import type { FactsCache } from "../read/facts-cache.ts";
+import { isModuleFileName } from "../read/load-module.ts";
+import { readModule } from "../read/read-module.ts";
+import type { BlobEntry, GitRepository, VersionTag } from "./git-repository.ts";
+import { interfaceOf } from "./module-interface.ts";
+
+/** A module of the repository whose history is wanted. */
+export interface TrackedModule {
+  /** Folder in the repository, with forward slashes. */
+  source: string;
+  /** What is known already; null for nothing. */
+  history: ModuleHistory | null;
+}
+
+export interface ModuleUpdate {
+  source: string;
+  /** Null where the module is in none of the versions. */
+  history: ModuleHistory | null;
+  /** Versions that were read and added, also those that changed nothing. */
+  read: string[];
+  /** Versions whose files are not Terraform, with the first fault. */
+  unreadable: { version: string; fault: string }[];
+}
+
+export interface ReadTagsOptions {
+  repository: GitRepository;
+  /** Pattern of `git tag --list`. */
+  pattern: string;
+  modules: readonly TrackedModule[];
+  cache: FactsCache;
+  onProgress?: (done: number, of: number) => void;
+}
+
+export interface TagsRead {
+  modules: ModuleUpdate[];
+  /** Tags that match the pattern and name no version, or one before its release. */
+  skipped: string[];
+  versions: VersionTag[];
+}
+
+/** How many listings run at the same time. */
+const parallel = 8;
+
+/**
+ * Reads the interface of modules at every version of a repository and appends to each history what
+ * came after its last release. A version whose files cannot be read is left out: what it changed
+ * appears with the next one that can.
+ */
+export async function readTags({
+  repository,
+  pattern,
+  modules,
+  cache,
+  onProgress,
+}: ReadTagsOptions): Promise<TagsRead> {
+  const { versions, skipped } = sortTags(await repository.tags(pattern));
+  const folders = modules.map(({ source }) => source);
+  const listings = new Map<string, Map<string, BlobEntry[]>>();
+  const open = versions.filter(({ version }) =>
+    modules.some(({ history }) => isNews(version, history)),
+  );
+  let done = 0;
+  await inParallel(open, parallel, async ({ tag, version }) => {
+    listings.set(version, byFolder(await repository.files(tag, folders), folders));
+    onProgress?.(++done, open.length);
+  });
+  const names = [...listings.values()].flatMap((list) => [...list.values()].flat());
+  const blobs = await repository.blobs([...new Set(names.map(({ blob }) => blob))]);
+  const read = await createReader(blobs, cache);
+  return {
+    skipped,
+    versions,
+    modules: modules.map((module) => updateModule(module, { versions, listings, read })),
+  };
+}
+
+/** Versions in their order. A pre-release is none: nobody upgrades to it from a registry. */
+function sortTags(tags: readonly { tag: string; date: string }[]) {
+  const versions: VersionTag[] = [];
+  const skipped: string[] = [];
+  for (const { tag, date } of tags) {
+    const version = tag.split("/").at(-1)?.replace(/^v/, "") ?? "";
+    if (isVersion(version)) versions.push({ tag, version, date });
+    else skipped.push(tag);
+  }
+  versions.sort((a, b) => compareVersions(a.version, b.version) || (a.tag < b.tag ? -1 : 1));
+  return {
+    // `v1.0.0` and `1.0.0` are one version.
+    versions: versions.filter(({ version }, index) => version !== versions[index - 1]?.version),
+    skipped: skipped.sort(),
+  };
+}
+
+function isNews(version: string, history: ModuleHistory | null): boolean {
+  if (!history) return true;
+  const last = history.releases.at(-1)?.version ?? history.first.version;
+  return compareVersions(version, last) > 0;
+}
+
+/** The Terraform files directly in each folder. */
+function byFolder(
+  files: readonly BlobEntry[],
+  folders: readonly string[],
+): Map<string, BlobEntry[]> {
+  const wanted = new Map<string, BlobEntry[]>(folders.map((folder) => [folder, []]));
+  for (const file of files) {
+    const slash = file.path.lastIndexOf("/");
+    const folder = file.path.slice(0, Math.max(slash, 0));
+    if (isModuleFileName(file.path.slice(slash + 1))) wanted.get(folder)?.push(file);
+  }
+  return wanted;
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+}
+
+type ReadAt = { interface: ModuleInterface } | { fault: string };
+
+/** Reads the files of a folder; the same files are read once, whatever versions they are in. */
+async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: FactsCache) {
+  const parse = await openHclParser();
+  const known = new Map<string, ReadAt>();
+  return (files: readonly BlobEntry[]): ReadAt => {
+    const key = files.map(({ path, blob }) => `${path}\0${blob}`).join("\0");
+    const result = known.get(key) ?? readFiles(files);
+    known.set(key, result);
+    return result;
+  };
+
+  function readFiles(files: readonly BlobEntry[]): ReadAt {
+    const loaded = files.map(({ path, blob }) => {
+      const bytes = blobs.get(blob) ?? Buffer.of();
+      return { name: path.split("/").at(-1) ?? path, text: bytes.toString("utf8"), bytes };
+    });
+    const damaged = loaded.find(({ bytes }) => !isUtf8(bytes));
+    if (damaged) return { fault: `\`${damaged.name}\` is not in UTF-8` };
+    const { module, diagnostics } = readModule(
+      loaded.map(({ name, text }) => ({ name, text })),
+      { parse, cache, pathOf: (file) => file },
+    );
+    const fault = diagnostics.find(({ severity }) => severity === "error");
+    if (fault) return { fault: `${fault.file}:${fault.line}:${fault.column} ${fault.message}` };
+    return { interface: interfaceOf(module) };
+  }
+}
+
+interface Versions {
+  versions: readonly VersionTag[];
+  listings: ReadonlyMap<string, ReadonlyMap<string, BlobEntry[]>>;
+  read(files: readonly BlobEntry[]): ReadAt;
+}
+
+function updateModule(
+  { source, history }: TrackedModule,
+  { versions, listings, read }: Versions,
+): ModuleUpdate {
+  const state = openState(history);
+  const update: ModuleUpdate = { source, history, read: [], unreadable: [] };
+  for (const { version, date } of versions) {
+    const files = listings.get(version)?.get(source);
+    if (!files || !isNews(version, history)) continue;
+    const found = files.length === 0 ? null : read(files);
+    if (found && "fault" in found) {
+      update.unreadable.push({ version, fault: found.fault });
+      continue;
+    }
+    update.read.push(version);
+    state.add({ version, date }, found?.interface ?? null);
+  }
+  return { ...update, history: state.history() };
+}
+
+/** A history that grows release by release. */
+function openState(known: ModuleHistory | null) {
+  let first = known?.first;
+  const releases: HistoryRelease[] = [...(known?.releases ?? [])];
+  const at = known ? lastInterface(known) : null;
+  let last: ModuleInterface | null = at?.interface ?? null;
+  let exists = at?.exists ?? false;
+  return {
+    add(stamp: { version: string; date: string }, now: ModuleInterface | null): void {
+      if (!first) {
+        if (!now) return;
+        first = { ...stamp, inputs: [...now.inputs.values()].sort(byName), outputs: sorted(now) };
+        [last, exists] = [now, true];
+        return;
+      }
+      const changes = now && last ? releaseBetween(last, now) : undefined;
+      const moved = exists !== (now !== null) ? { exists: now !== null } : undefined;
+      if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
+      exists = now !== null;
+      last = now ?? last;
+    },
+    history(): ModuleHistory | null {
+      return first ? { schema: historySchema, first, releases } : null;
+    },
+  };
+}
+
+function lastInterface(history: ModuleHistory): { interface: ModuleInterface; exists: boolean } {
+  const at = firstInterface(history);
+  let exists = true;
+  for (const release of history.releases) {
+    applyRelease(at, release);
+    exists = release.exists ?? exists;
+  }
+  return { interface: at, exists };
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
+function sorted({ outputs }: ModuleInterface): string[] {
+  return [...outputs].sort();
+}

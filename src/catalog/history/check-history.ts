@@ -1,0 +1,113 @@
+import type { JsonValue } from "../../model/reference/module.ts";
+import {
+  applyRelease,
+  firstInterface,
+  type HistoryRelease,
+  type ModuleHistory,
+  type ModuleInterface,
+  sameValue,
+} from "./history.ts";
+import { compareVersions, isVersion } from "./versions.ts";
+
+/** A place in a history that does not fit what stands before it. */
+export interface HistoryFault {
+  kind: "not-a-version" | "order" | "twice" | "future" | "not-a-day" | "gap";
+  /** Keys from the root of the document. */
+  path: (string | number)[];
+  /** What is there. */
+  value: string;
+  /** What it should agree with. */
+  expected: string;
+}
+
+interface CheckOptions {
+  /** ISO day after which no release can be. */
+  today: string;
+}
+
+/**
+ * Finds what makes a history impossible to replay: versions out of order or given twice, days in the
+ * future, and gaps (a release that removes what is not there, adds what is, or changes from another
+ * value than the one before).
+ */
+export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryFault[] {
+  const faults: HistoryFault[] = checkStamp(history.first, ["first"], today);
+  const at = firstInterface(history);
+  let last = history.first.version;
+  for (const [index, release] of history.releases.entries()) {
+    const path = ["releases", index];
+    const { version } = release;
+    faults.push(...checkStamp(release, path, today));
+    const order = compareVersions(version, last);
+    if (order <= 0) {
+      const kind = order === 0 ? "twice" : "order";
+      faults.push({ kind, path: [...path, "version"], value: version, expected: last });
+    } else last = version;
+    faults.push(...checkReplay(release, at, path));
+    applyRelease(at, release);
+  }
+  return faults;
+}
+
+function checkStamp(
+  { version, date }: { version: string; date: string },
+  path: (string | number)[],
+  today: string,
+): HistoryFault[] {
+  const faults: HistoryFault[] = [];
+  if (!isVersion(version)) {
+    const expected = "three numbers";
+    faults.push({ kind: "not-a-version", path: [...path, "version"], value: version, expected });
+  }
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+  if (!isDay) {
+    faults.push({ kind: "not-a-day", path: [...path, "date"], value: date, expected: today });
+  } else if (date > today) {
+    faults.push({ kind: "future", path: [...path, "date"], value: date, expected: today });
+  }
+  return faults;
+}
+
+function checkReplay(
+  release: HistoryRelease,
+  at: ModuleInterface,
+  path: (string | number)[],
+): HistoryFault[] {
+  const faults: HistoryFault[] = [];
+  const gap = (place: (string | number)[], value: string, expected: string): void => {
+    faults.push({ kind: "gap", path: [...path, ...place], value, expected });
+  };
+  const known = "a name of the version before";
+  const unknown = "a name that is new";
+  const {
+    added = [],
+    changed = [],
+    removed = [],
+    outputsAdded = [],
+    outputsRemoved = [],
+  } = release;
+  for (const [index, name] of removed.entries()) {
+    if (!at.inputs.has(name)) gap(["removed", index], name, known);
+  }
+  for (const [index, { name }] of added.entries()) {
+    if (at.inputs.has(name) && !removed.includes(name)) gap(["added", index], name, unknown);
+  }
+  for (const [index, name] of outputsRemoved.entries()) {
+    if (!at.outputs.has(name)) gap(["outputsRemoved", index], name, known);
+  }
+  for (const [index, name] of outputsAdded.entries()) {
+    if (at.outputs.has(name)) gap(["outputsAdded", index], name, unknown);
+  }
+  for (const [index, { name, field, from }] of changed.entries()) {
+    const input = at.inputs.get(name);
+    if (!input) gap(["changed", index], name, known);
+    else if (!sameValue(input[field], from)) {
+      gap(["changed", index, "from"], show(from), show(input[field]));
+    }
+  }
+  return faults;
+}
+
+function show(value: JsonValue | undefined): string {
+  return value === undefined ? "none" : JSON.stringify(value);
+}

@@ -1,0 +1,153 @@
+import { distance } from "fastest-levenshtein";
+import type { HistoryChange, HistoryInput, HistoryRelease, ModuleHistory } from "./history.ts";
+import { firstInterface } from "./history.ts";
+
+/** A change of an input, with the release that brought it. */
+export interface DatedChange extends HistoryChange {
+  version: string;
+  date: string;
+}
+
+/** What the history knows of an entry that exists. */
+export interface EntryLife {
+  /** The version that brought it; null where it was there from the first known version on. */
+  since: string | null;
+  /** Its changes since then, oldest first; outputs have none. */
+  changes: DatedChange[];
+}
+
+/** An entry that existed once. */
+export interface RemovedEntry {
+  name: string;
+  /** The first version without it. */
+  version: string;
+  date: string;
+  /** Type at the end; null for an output. */
+  type: string | null;
+  /** The entry that probably replaced it. */
+  successor: string | null;
+}
+
+export interface EntryLives {
+  inputs: Map<string, EntryLife>;
+  outputs: Map<string, EntryLife>;
+  /** Sorted by name. */
+  removedInputs: RemovedEntry[];
+  removedOutputs: RemovedEntry[];
+}
+
+/** Since when each entry exists, what changed of it, and which entries are gone. */
+export function entryLives(history: ModuleHistory): EntryLives {
+  const start = firstInterface(history);
+  const lives: EntryLives = {
+    inputs: new Map([...start.inputs.keys()].map((name) => [name, newLife(null)])),
+    outputs: new Map([...start.outputs].map((name) => [name, newLife(null)])),
+    removedInputs: [],
+    removedOutputs: [],
+  };
+  const known = start.inputs;
+  for (const release of history.releases) {
+    removeEntries(lives, release, known);
+    for (const input of release.added ?? []) {
+      known.set(input.name, input);
+      lives.inputs.set(input.name, newLife(release.version));
+      lives.removedInputs = without(lives.removedInputs, input.name);
+    }
+    for (const name of release.outputsAdded ?? []) {
+      lives.outputs.set(name, newLife(release.version));
+      lives.removedOutputs = without(lives.removedOutputs, name);
+    }
+    const { version, date } = release;
+    for (const change of release.changed ?? []) {
+      lives.inputs.get(change.name)?.changes.push({ ...change, version, date });
+      const input = known.get(change.name);
+      if (input && change.field === "type")
+        known.set(input.name, { ...input, type: `${change.to}` });
+    }
+  }
+  // A successor that has gone since is none.
+  const exists = (lists: ReadonlyMap<string, EntryLife>) => (entry: RemovedEntry) =>
+    entry.successor !== null && !lists.has(entry.successor) ? { ...entry, successor: null } : entry;
+  lives.removedInputs = lives.removedInputs.map(exists(lives.inputs)).sort(byName);
+  lives.removedOutputs = lives.removedOutputs.map(exists(lives.outputs)).sort(byName);
+  return lives;
+}
+
+function newLife(since: string | null): EntryLife {
+  return { since, changes: [] };
+}
+
+function without(list: readonly RemovedEntry[], name: string): RemovedEntry[] {
+  return list.filter((entry) => entry.name !== name);
+}
+
+function byName(a: RemovedEntry, b: RemovedEntry): number {
+  return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
+function removeEntries(
+  lives: EntryLives,
+  release: HistoryRelease,
+  known: Map<string, HistoryInput>,
+): void {
+  const { version, date } = release;
+  for (const name of release.removed ?? []) {
+    const input = known.get(name);
+    lives.inputs.delete(name);
+    known.delete(name);
+    lives.removedInputs.push({
+      name,
+      version,
+      date,
+      type: input?.type ?? null,
+      successor: successorOf(name, input?.type ?? null, release.added ?? []),
+    });
+  }
+  for (const name of release.outputsRemoved ?? []) {
+    lives.outputs.delete(name);
+    const candidates = (release.outputsAdded ?? []).map((other) => ({ name: other, type: "" }));
+    const successor = successorOf(name, null, candidates);
+    lives.removedOutputs.push({ name, version, date, type: null, successor });
+  }
+}
+
+/** Names less similar than this are different things. */
+const leastSimilarity = 0.7;
+/** Names of different types have to be nearly the same. */
+const leastSimilarityOfTypes = 0.85;
+
+/**
+ * The entry of the same release that probably replaced a removed one: the most similar name, where
+ * it is similar enough.
+ */
+export function successorOf(
+  name: string,
+  type: string | null,
+  added: readonly Pick<HistoryInput, "name" | "type">[],
+): string | null {
+  let best: string | null = null;
+  let bestScore = 0;
+  for (const candidate of added) {
+    const score = similarity(name, candidate.name);
+    const least =
+      type === null || candidate.type === type ? leastSimilarity : leastSimilarityOfTypes;
+    if (score >= least && score > bestScore) [best, bestScore] = [candidate.name, score];
+  }
+  return best;
+}
+
+/** What a name is worth that holds all words of the other one. */
+const containment = 0.75;
+
+/**
+ * How similar two names are, from 0 to 1: the best of the share of letters that stay (edit
+ * distance), the share of words that both have in any order (Dice coefficient), and whether the
+ * second holds all words of the first, of which there have to be two or more.
+ */
+function similarity(a: string, b: string): number {
+  const letters = 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+  const [left, right] = [a.split("_"), b.split("_")];
+  const both = left.filter((word) => right.includes(word)).length;
+  const contained = both === left.length && both > 1 ? containment : 0;
+  return Math.max(letters, (2 * both) / (left.length + right.length), contained);
+}

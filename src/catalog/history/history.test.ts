@@ -1,0 +1,237 @@
+import { expect, it } from "vitest";
+import { checkHistory } from "./check-history.ts";
+import { entryLives, successorOf } from "./entry-life.ts";
+import type { HistoryRelease, ModuleHistory } from "./history.ts";
+import { releaseBetween } from "./release-between.ts";
+import { altersDeployment, upgradePlan } from "./upgrade-plan.ts";
+import { compareVersions, interfaceAt } from "./versions.ts";
+
+const base: ModuleHistory = {
+  schema: 1,
+  first: {
+    version: "0.93.0",
+    date: "2022-06-30",
+    inputs: [
+      { name: "cidr", type: "string" },
+      { name: "nat", type: "number", default: 1 },
+      { name: "tags", type: "map(string)", default: {} },
+    ],
+    outputs: ["id"],
+  },
+  releases: [
+    {
+      version: "0.94.0",
+      date: "2022-07-28",
+      added: [{ name: "entry_poilcy", type: "any", default: {} }],
+      outputsAdded: ["arn"],
+    },
+    {
+      version: "0.110.0",
+      date: "2024-01-01",
+      removed: ["entry_poilcy"],
+      added: [{ name: "entry_policy", type: "any", default: {} }],
+      changed: [{ name: "nat", field: "default", from: 1, to: 3 }],
+    },
+    {
+      version: "2.0.0",
+      date: "2025-01-01",
+      changed: [
+        { name: "nat", field: "default", from: 3, to: 1 },
+        { name: "tags", field: "type", from: "map(string)", to: "map(number)", breaks: "up" },
+        { name: "cidr", field: "default", to: null },
+      ],
+      added: [{ name: "region", type: "string" }],
+      outputsRemoved: ["id"],
+    },
+  ],
+};
+
+const withReleases = (...releases: HistoryRelease[]): ModuleHistory => ({ ...base, releases });
+
+it("replays releases up to a version, also to one that changed nothing", () => {
+  const at = interfaceAt(base, "1.5.0");
+  expect([...(at?.inputs.keys() ?? [])]).toEqual(["cidr", "nat", "tags", "entry_policy"]);
+  expect(at?.inputs.get("nat")).toEqual({ name: "nat", type: "number", default: 3 });
+  expect([...(at?.outputs ?? [])]).toEqual(["id", "arn"]);
+  expect(interfaceAt(base, "0.92.9")).toBeUndefined();
+  expect(interfaceAt(base, "2.0.0")?.inputs.get("cidr")).toEqual({
+    name: "cidr",
+    type: "string",
+    default: null,
+  });
+});
+
+it("has no interface where the module was missing", () => {
+  const history = withReleases(
+    { version: "1.0.0", date: "2023-01-01", exists: false },
+    { version: "1.2.0", date: "2023-02-01", exists: true, removed: ["nat"] },
+  );
+  expect(interfaceAt(history, "1.1.0")).toBeUndefined();
+  expect(interfaceAt(history, "1.2.0")?.inputs.has("nat")).toBe(false);
+  expect(upgradePlan(history, "1.0.0", "1.2.0")).toBeUndefined();
+});
+
+it("writes down exactly what makes one interface of another", () => {
+  for (const [index, release] of base.releases.entries()) {
+    const before = interfaceAt(base, base.releases[index - 1]?.version ?? "0.93.0");
+    const after = interfaceAt(base, release.version);
+    if (!before || !after) throw new Error("no interface");
+    const { version: _, date: __, ...changes } = release;
+    const found = releaseBetween(before, after);
+    const plain = {
+      ...changes,
+      ...(changes.changed && {
+        changed: changes.changed
+          .map(({ breaks: ___, ...change }) => change)
+          .sort((a, b) => (a.name < b.name ? -1 : 1)),
+      }),
+    };
+    expect(found).toEqual(plain);
+    expect(releaseBetween(after, after)).toBeUndefined();
+  }
+});
+
+it("does not take another order of keys for a change", () => {
+  const at = (value: { [key: string]: number }) => ({
+    inputs: new Map([["a", { name: "a", type: "any", default: value }]]),
+    outputs: new Set<string>(),
+  });
+  expect(releaseBetween(at({ x: 1, y: 2 }), at({ y: 2, x: 1 }))).toBeUndefined();
+});
+
+it.each<[string, HistoryRelease[], string]>([
+  ["a version twice", [release("1.0.0"), release("1.0.0")], "twice releases.1.version 1.0.0"],
+  ["wrong order", [release("1.10.0"), release("1.9.0")], "order releases.1.version 1.9.0"],
+  ["a pre-release", [release("1.0.0-rc1")], "not-a-version releases.0.version 1.0.0-rc1"],
+  ["the future", [release("1.0.0", { date: "2027-01-01" })], "future releases.0.date 2027-01-01"],
+  ["no day", [release("1.0.0", { date: "2026-13-45" })], "not-a-day releases.0.date 2026-13-45"],
+  [
+    "a removal of nothing",
+    [release("1.0.0", { removed: ["none"] })],
+    "gap releases.0.removed.0 none",
+  ],
+  [
+    "a second addition",
+    [release("1.0.0", { added: [{ name: "nat", type: "any" }] })],
+    "gap releases.0.added.0 nat",
+  ],
+  [
+    "another value before",
+    [release("1.0.0", { changed: [{ name: "nat", field: "default", from: 2, to: 3 }] })],
+    "gap releases.0.changed.0.from 2",
+  ],
+  [
+    "outputs that do not fit",
+    [release("1.0.0", { outputsRemoved: ["x"], outputsAdded: ["id"] })],
+    "gap releases.0.outputsRemoved.0 x; gap releases.0.outputsAdded.0 id",
+  ],
+])("finds %s", (_, releases, expected) => {
+  const faults = checkHistory(withReleases(...releases), { today: "2026-11-24" });
+  expect(
+    faults.map(({ kind, path, value }) => `${kind} ${path.join(".")} ${value}`).join("; "),
+  ).toBe(expected);
+});
+
+function release(version: string, more: Partial<HistoryRelease> = {}): HistoryRelease {
+  return { version, date: "2026-01-01", ...more };
+}
+
+it("finds nothing wrong with what can be replayed", () => {
+  expect(checkHistory(base, { today: "2026-11-24" })).toEqual([]);
+});
+
+it("knows since when entries exist, what changed, and what replaced those that went", () => {
+  const lives = entryLives(base);
+  expect(lives.inputs.get("cidr")?.since).toBeNull();
+  expect(lives.inputs.get("entry_policy")?.since).toBe("0.110.0");
+  expect(lives.inputs.get("nat")?.changes.map(({ version, to }) => [version, to])).toEqual([
+    ["0.110.0", 3],
+    ["2.0.0", 1],
+  ]);
+  expect(lives.outputs.get("arn")?.since).toBe("0.94.0");
+  expect(lives.removedInputs).toEqual([
+    {
+      name: "entry_poilcy",
+      version: "0.110.0",
+      date: "2024-01-01",
+      type: "any",
+      successor: "entry_policy",
+    },
+  ]);
+  expect(lives.removedOutputs.map(({ name, successor }) => [name, successor])).toEqual([
+    ["id", null],
+  ]);
+});
+
+it("forgets a removal when the entry comes back", () => {
+  const lives = entryLives(
+    withReleases(
+      release("1.0.0", { removed: ["nat"], outputsRemoved: ["id"] }),
+      release("1.1.0", { added: [{ name: "nat", type: "number" }], outputsAdded: ["id"] }),
+    ),
+  );
+  expect(lives.removedInputs).toEqual([]);
+  expect(lives.removedOutputs).toEqual([]);
+  expect(lives.inputs.get("nat")?.since).toBe("1.1.0");
+});
+
+it.each([
+  ["access_entry_poilcy_associations", "any", "access_entry_policy_associations", "any", true],
+  ["ecs_cluster_launch_configuration_id", null, "ecs_cluster_launch_template_id", "", true],
+  ["slack_webhook_url", "string", "slack_webhook_url_secrets_manager_arn", "string", true],
+  ["cluster_mode", "list(any)", "num_node_groups", "number", false],
+  ["backup_job_alarm_period", "number", "backup_schedule", "string", false],
+  ["nat_gateway_count", "number", "nat_gateway_counts", "string", true],
+  ["nat_gateway_count", "number", "nat_gateway_kind", "string", false],
+] as const)("%s (%s) was replaced by %s (%s): %s", (name, type, other, otherType, expected) => {
+  expect(successorOf(name, type, [{ name: other, type: otherType }])).toBe(expected ? other : null);
+});
+
+it("plans an upgrade: what breaks, what is required, what changes, what may be used", () => {
+  expect(upgradePlan(base, "0.94.0", "2.0.0")).toEqual({
+    from: "0.94.0",
+    to: "2.0.0",
+    direction: "upgrade",
+    removed: [{ name: "entry_poilcy", version: "0.110.0", successor: "entry_policy" }],
+    required: [{ name: "region", version: "2.0.0", type: "string" }],
+    narrowed: [{ name: "tags", version: "2.0.0", from: "map(string)", to: "map(number)" }],
+    // One back and forth is no change.
+    defaults: [],
+    outputsRemoved: [{ name: "id", version: "2.0.0" }],
+    widened: [],
+    optionalNow: [{ name: "cidr", version: "2.0.0", type: "string", default: null }],
+    added: [{ name: "entry_policy", version: "0.110.0", type: "any", default: {} }],
+    outputsAdded: [],
+  });
+});
+
+it("plans a rollback with the versions swapped", () => {
+  const plan = upgradePlan(base, "2.0.0", "0.110.0");
+  expect(plan?.direction).toBe("rollback");
+  expect(plan?.removed.map(({ name }) => name)).toEqual(["region"]);
+  expect(plan?.required.map(({ name }) => name)).toEqual(["cidr"]);
+  expect(plan?.defaults).toEqual([{ name: "nat", version: "2.0.0", from: 1, to: 3 }]);
+  expect(plan?.widened.map(({ name }) => name)).toEqual(["tags"]);
+  expect(plan?.outputsAdded.map(({ name }) => name)).toEqual(["id"]);
+});
+
+it("plans nothing between a version and itself", () => {
+  const { from: _, to: __, direction, ...lists } = upgradePlan(base, "2.0.0", "2.0.0") ?? {};
+  expect(direction).toBe("none");
+  expect(Object.values(lists).flat()).toEqual([]);
+});
+
+it.each([
+  [null, "", false],
+  [{}, [], false],
+  [null, false, true],
+  ["a", "b", true],
+  [{ a: 1, b: 2 }, { b: 2, a: 1 }, false],
+])("a default that goes from %j to %j alters what is deployed: %s", (from, to, alters) => {
+  expect(altersDeployment(from, to)).toBe(alters);
+});
+
+it("orders versions by their numbers", () => {
+  const sorted = ["0.112.11", "2.0.0", "0.112.5", "1.0.0-rc1", "1.0.0"].sort(compareVersions);
+  expect(sorted).toEqual(["0.112.5", "0.112.11", "1.0.0-rc1", "1.0.0", "2.0.0"]);
+});

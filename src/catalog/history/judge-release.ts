@@ -1,0 +1,70 @@
+import type { ChangeKind } from "../../model/reference/reference.ts";
+import { type HistoryChange, type HistoryRelease, isRequired } from "./history.ts";
+import { toHcl } from "./to-hcl.ts";
+import { altersDeployment } from "./upgrade-plan.ts";
+
+/** A change that a release brought, with what it means for code that calls the module. */
+export interface JudgedChange {
+  kind: Extract<
+    ChangeKind,
+    | "removed"
+    | "newly-required"
+    | "added-required"
+    | "retyped"
+    | "re-defaulted"
+    | "no-longer-required"
+    | "added"
+  >;
+  subject: "input" | "output";
+  name: string;
+  /**
+   * Whether code may fail or deploy something else: the entry is gone, a value has to be given, the
+   * type takes less, or another default alters what is deployed.
+   */
+  breaking: boolean;
+  /** HCL texts: the old and the new value, or the type of what is new. */
+  values: string[];
+}
+
+/** The changes of a release: breaking ones first, then as they are listed. */
+export function judgeRelease(release: HistoryRelease): JudgedChange[] {
+  const {
+    added = [],
+    removed = [],
+    changed = [],
+    outputsAdded = [],
+    outputsRemoved = [],
+  } = release;
+  const changes: JudgedChange[] = [
+    ...removed.map((name) => gone("input", name)),
+    ...changed.map(judgeChange),
+    ...outputsRemoved.map((name) => gone("output", name)),
+    ...added.map((input): JudgedChange => {
+      const breaking = isRequired(input);
+      const kind = breaking ? "added-required" : "added";
+      return { kind, subject: "input", name: input.name, breaking, values: [input.type] };
+    }),
+    ...outputsAdded.map((name): JudgedChange => {
+      return { kind: "added", subject: "output", name, breaking: false, values: [] };
+    }),
+  ];
+  return [...changes.filter(({ breaking }) => breaking), ...changes.filter((one) => !one.breaking)];
+}
+
+function gone(subject: JudgedChange["subject"], name: string): JudgedChange {
+  return { kind: "removed", subject, name, breaking: true, values: [] };
+}
+
+function judgeChange({ name, field, from, to, breaks }: HistoryChange): JudgedChange {
+  const change = { subject: "input" as const, name };
+  if (field === "type") {
+    const breaking = breaks === "up" || breaks === "both";
+    return { ...change, kind: "retyped", breaking, values: [String(from), String(to)] };
+  }
+  if (to === undefined) return { ...change, kind: "newly-required", breaking: true, values: [] };
+  if (from === undefined) {
+    return { ...change, kind: "no-longer-required", breaking: false, values: [toHcl(to)] };
+  }
+  const breaking = altersDeployment(from, to);
+  return { ...change, kind: "re-defaulted", breaking, values: [toHcl(from), toHcl(to)] };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { parseTypeText } from "../history-file/module-interface.ts";
+import type { canonicalType } from "../types/canonical.ts";
+import { parseHistoryType } from "./parse-type.ts";
+
+it.each([
+  "string",
+  "any",
+  "list(map(string))",
+  "tuple([string, list(number)])",
+  "object({  })",
+  "object({ a = string, b = optional(object({ c = set(bool) })) })",
+  'map(object({ a-b = optional(map(list(string)), {"x":["a)","b"]}), c = any }))',
+])("reads %s as the parser of HCL does", async (text) => {
+  const read = await parseTypeText(text);
+  expect(withoutDefaults(parseHistoryType(text))).toBe(withoutDefaults(read));
+});
+
+/** Defaults of attributes are of no use to readers of histories. */
+function withoutDefaults(type: Parameters<typeof canonicalType>[0]): string {
+  return JSON.stringify(type, (key, value) => (key === "default" ? null : value));
+}
+
+it.each([
+  "",
+  "strin",
+  "list(",
+  "list()",
+  "list(string",
+  "object({ a })",
+  "object({ a = string",
+  ")",
+  "tuple(string)",
+])("takes %j for no type", (text) => {
+  expect(parseHistoryType(text)).toEqual({ kind: "unknown", text });
+});

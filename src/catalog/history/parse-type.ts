@@ -1,0 +1,85 @@
+import type { TypeAttribute, TypeNode } from "../../model/reference/module.ts";
+
+/** Names of types without arguments. */
+const primitives = ["string", "number", "bool", "any"] as const;
+const collections = ["list", "set", "map"] as const;
+
+/**
+ * Reads a type as histories keep it: on one line, objects with commas. A browser has no parser of
+ * HCL; text that is not a type becomes a node of kind `unknown`.
+ */
+export function parseHistoryType(text: string): TypeNode {
+  const unknown: TypeNode = { kind: "unknown", text };
+  const tokens = text.match(/"(?:\\.|[^"\\])*"|[{}[\]():,=]|[^\s{}[\]():,="]+/g) ?? [];
+  let at = 0;
+  const type = readType();
+  return type && at === tokens.length ? type : unknown;
+
+  function take(token: string): boolean {
+    if (tokens[at] !== token) return false;
+    at++;
+    return true;
+  }
+
+  function readType(): TypeNode | undefined {
+    const name = tokens[at++];
+    const primitive = primitives.find((one) => one === name);
+    if (primitive) return { kind: "primitive", name: primitive };
+    if (!take("(")) return undefined;
+    const inner = readArguments(name);
+    return inner && take(")") ? inner : undefined;
+  }
+
+  function readArguments(name: string | undefined): TypeNode | undefined {
+    if (name === "object") return readObject();
+    if (name === "tuple") return readTuple();
+    const collection = collections.find((one) => one === name);
+    const of = collection && readType();
+    return collection && of && { kind: "collection", name: collection, of };
+  }
+
+  function readTuple(): TypeNode | undefined {
+    if (!take("[")) return undefined;
+    const of: TypeNode[] = [];
+    while (!take("]")) {
+      const element = readType();
+      if (!element) return undefined;
+      of.push(element);
+      take(",");
+    }
+    return { kind: "tuple", of };
+  }
+
+  function readObject(): TypeNode | undefined {
+    if (!take("{")) return undefined;
+    const attributes: TypeAttribute[] = [];
+    while (!take("}")) {
+      const attribute = readAttribute();
+      if (!attribute) return undefined;
+      attributes.push(attribute);
+      take(",");
+    }
+    return { kind: "object", attributes };
+  }
+
+  function readAttribute(): TypeAttribute | undefined {
+    const name = tokens[at++]?.replace(/^"(.*)"$/, "$1");
+    if (name === undefined || !take("=")) return undefined;
+    const isOptional = tokens[at] === "optional" && tokens[at + 1] === "(";
+    if (isOptional) at += 2;
+    const type = readType();
+    if (!type || (isOptional && !skipDefault())) return undefined;
+    return { name, type, optional: isOptional, default: null, comment: "" };
+  }
+
+  /** The second argument of `optional()` is a value, which nothing here needs. */
+  function skipDefault(): boolean {
+    for (let depth = 0; at < tokens.length; at++) {
+      const token = tokens[at] ?? "";
+      if (token === ")" && depth === 0) return take(")");
+      if (/^[{[(]$/.test(token)) depth++;
+      if (/^[}\])]$/.test(token)) depth--;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  type HistoryChange,
+  type HistoryInput,
+  type HistoryRelease,
+  type ModuleInterface,
+  sameValue,
+} from "./history.ts";
+
+/** What a release says beside its version and date. */
+export type ReleaseChanges = Omit<HistoryRelease, "version" | "date" | "exists">;
+
+/**
+ * What changed from one interface to the next, sorted by name.
+ *
+ * @returns undefined where nothing did
+ */
+export function releaseBetween(
+  before: ModuleInterface,
+  after: ModuleInterface,
+): ReleaseChanges | undefined {
+  const names = [...after.inputs.values()].sort(byName);
+  const changes: ReleaseChanges = {
+    ...list(
+      "added",
+      names.filter(({ name }) => !before.inputs.has(name)),
+    ),
+    ...list("removed", [...before.inputs.keys()].filter((name) => !after.inputs.has(name)).sort()),
+    ...list(
+      "changed",
+      names.flatMap((input) => changesOf(before.inputs.get(input.name), input)),
+    ),
+    ...list("outputsAdded", [...after.outputs].filter((name) => !before.outputs.has(name)).sort()),
+    ...list(
+      "outputsRemoved",
+      [...before.outputs].filter((name) => !after.outputs.has(name)).sort(),
+    ),
+  };
+  return Object.keys(changes).length === 0 ? undefined : changes;
+}
+
+function list<K extends keyof ReleaseChanges>(key: K, values: ReleaseChanges[K] & unknown[]) {
+  return values.length === 0 ? {} : { [key]: values };
+}
+
+function byName(a: HistoryInput, b: HistoryInput): number {
+  return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
+function changesOf(before: HistoryInput | undefined, after: HistoryInput): HistoryChange[] {
+  if (!before) return [];
+  const { name } = after;
+  const found: HistoryChange[] = [];
+  if (before.type !== after.type) {
+    found.push({ name, field: "type", from: before.type, to: after.type });
+  }
+  if (!sameValue(before.default, after.default)) {
+    found.push({
+      name,
+      field: "default",
+      ...(before.default !== undefined && { from: before.default }),
+      ...(after.default !== undefined && { to: after.default }),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,181 @@
+import type { JsonValue } from "../../model/reference/module.ts";
+import { entryLives } from "./entry-life.ts";
+import {
+  type HistoryChange,
+  type HistoryInput,
+  isRequired,
+  type ModuleHistory,
+  sameValue,
+} from "./history.ts";
+import { compareVersions, interfaceAt, releasesBetween } from "./versions.ts";
+
+/** An entry of a plan: an input or output, and the release that changed it last. */
+export interface PlanEntry {
+  name: string;
+  version: string;
+}
+
+/** An input that is gone, with the one that probably replaced it. */
+export interface RemovedInput extends PlanEntry {
+  successor: string | null;
+}
+
+/** An input that is new, or has to be given now. */
+export interface NewInput extends PlanEntry {
+  type: string;
+  /** Absent where it is required. */
+  default?: JsonValue;
+}
+
+/** An input of another type or default. */
+export interface ChangedInput extends PlanEntry {
+  from: JsonValue;
+  to: JsonValue;
+}
+
+/** What code has to change, and may change, to go from one version of a module to another. */
+export interface UpgradePlan {
+  from: string;
+  to: string;
+  direction: "upgrade" | "rollback" | "none";
+  /** Inputs that have to be removed from code. */
+  removed: RemovedInput[];
+  /** Inputs that have to be given and had not to be. */
+  required: NewInput[];
+  /** Inputs whose type may refuse values that it took. */
+  narrowed: ChangedInput[];
+  /** Inputs whose default differs: without a value, what is deployed changes. */
+  defaults: ChangedInput[];
+  /** Outputs that code must not read any more. */
+  outputsRemoved: PlanEntry[];
+  /** Inputs of a wider type. */
+  widened: ChangedInput[];
+  /** Inputs that need no value any more. */
+  optionalNow: NewInput[];
+  /** New inputs that may be given. */
+  added: NewInput[];
+  outputsAdded: PlanEntry[];
+}
+
+/** Defaults that mean "nothing is set": to go from one to another changes nothing. */
+export function isUnset(value: JsonValue | undefined): boolean {
+  if (value === null || value === "") return true;
+  return typeof value === "object" && value !== undefined && Object.keys(value).length === 0;
+}
+
+/** Whether a change of a default changes what is deployed by code that does not set the input. */
+export function altersDeployment(from: JsonValue, to: JsonValue): boolean {
+  return !sameValue(from, to) && !(isUnset(from) && isUnset(to));
+}
+
+/**
+ * What it takes to go from one version to another, in either direction.
+ *
+ * @returns undefined where the module did not exist at one of them
+ */
+export function upgradePlan(
+  history: ModuleHistory,
+  from: string,
+  to: string,
+): UpgradePlan | undefined {
+  const [before, after] = [interfaceAt(history, from), interfaceAt(history, to)];
+  if (!before || !after) return undefined;
+  const order = compareVersions(from, to);
+  const [low, high] = order <= 0 ? [from, to] : [to, from];
+  const releases = releasesBetween(history, low, high);
+  const versionOf = lastMentions(releases);
+  const direction = order === 0 ? "none" : order < 0 ? "upgrade" : "rollback";
+  const refuses = refusedTypes(releases, direction === "rollback" ? "down" : "up");
+  const successors = new Map(
+    order < 0
+      ? entryLives({
+          ...history,
+          releases: releasesBetween(history, "0.0.0", to),
+        }).removedInputs.map(({ name, successor }) => [name, successor])
+      : [],
+  );
+  const plan: UpgradePlan = {
+    from,
+    to,
+    direction,
+    removed: missingIn(before.inputs, after.inputs).map((name) => ({
+      name,
+      version: versionOf(name),
+      successor: successors.get(name) ?? null,
+    })),
+    required: [],
+    narrowed: [],
+    defaults: [],
+    outputsRemoved: missingIn(before.outputs, after.outputs).map(entry),
+    widened: [],
+    optionalNow: [],
+    added: [],
+    outputsAdded: missingIn(after.outputs, before.outputs).map(entry),
+  };
+  for (const input of [...after.inputs.values()].sort(byName)) {
+    const old = before.inputs.get(input.name);
+    const now = newInput(input, versionOf(input.name));
+    if (!old) plan[isRequired(input) ? "required" : "added"].push(now);
+    else compareInput(plan, old, input);
+  }
+  return plan;
+
+  function entry(name: string): PlanEntry {
+    return { name, version: versionOf(`output ${name}`) };
+  }
+
+  function compareInput(into: UpgradePlan, old: HistoryInput, now: HistoryInput): void {
+    const { name } = now;
+    const version = versionOf(name);
+    if (old.type !== now.type) {
+      const change = { name, version, from: old.type, to: now.type };
+      into[refuses.has(name) ? "narrowed" : "widened"].push(change);
+    }
+    if (isRequired(now) && !isRequired(old)) into.required.push(newInput(now, version));
+    else if (isRequired(old) && !isRequired(now)) into.optionalNow.push(newInput(now, version));
+    else if (old.default !== undefined && now.default !== undefined) {
+      if (altersDeployment(old.default, now.default)) {
+        into.defaults.push({ name, version, from: old.default, to: now.default });
+      }
+    }
+  }
+}
+
+function newInput({ name, type, default: value }: HistoryInput, version: string): NewInput {
+  return { name, version, type, ...(value !== undefined && { default: value }) };
+}
+
+function byName(a: HistoryInput, b: HistoryInput): number {
+  return a.name < b.name ? -1 : Number(a.name > b.name);
+}
+
+function missingIn(list: { keys(): Iterable<string> }, other: { has(name: string): boolean }) {
+  return [...list.keys()].filter((name) => !other.has(name)).sort();
+}
+
+/** The last of the releases that mentions a name; outputs are asked for as `output name`. */
+function lastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
+  const versions = new Map<string, string>();
+  for (const release of releases) {
+    const { version } = release;
+    const inputs = [...(release.added ?? []), ...(release.changed ?? [])].map(({ name }) => name);
+    for (const name of [...inputs, ...(release.removed ?? [])]) versions.set(name, version);
+    for (const name of [...(release.outputsAdded ?? []), ...(release.outputsRemoved ?? [])]) {
+      versions.set(`output ${name}`, version);
+    }
+  }
+  return (name) => versions.get(name) ?? "";
+}
+
+/** Names of inputs of which a step in this direction may refuse values. */
+function refusedTypes(
+  releases: ModuleHistory["releases"],
+  direction: NonNullable<HistoryChange["breaks"]>,
+): Set<string> {
+  const changes = releases.flatMap(({ changed }) => changed ?? []);
+  return new Set(
+    changes
+      .filter(({ breaks }) => breaks === direction || breaks === "both")
+      .map(({ name }) => name),
+  );
+}

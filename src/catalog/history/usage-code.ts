@@ -1,0 +1,162 @@
+import type { TypeNode } from "../../model/reference/module.ts";
+
+/** What a block that calls a module has to know of an input. */
+export interface UsageInput {
+  name: string;
+  type: TypeNode;
+  /** Text of the default in HCL, or null where the input is required. */
+  default: string | null;
+  sensitive: boolean;
+}
+
+export interface UsageModule {
+  /** Name of the service, from which the block's label is made. */
+  name: string;
+  /** Value of `source`, pinned to a version. */
+  source: string;
+  inputs: readonly UsageInput[];
+}
+
+/** Value of a tab, shared with the other pages of the site. */
+export type UsageTool = "terraform" | "terragrunt";
+
+/**
+ * Code that calls a module, to be pasted.
+ *
+ * @param all whether optional inputs follow with their defaults, as comments
+ */
+export function usageCode(module: UsageModule, tool: UsageTool, all: boolean): string {
+  return { terraform: terraformCode, terragrunt: terragruntCode }[tool](module, all);
+}
+
+function terraformCode(
+  { name: service, source, inputs: declared }: UsageModule,
+  all: boolean,
+): string {
+  const name = service.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
+  const inputs = inputLines(declared, { all, tool: "terraform" });
+  return [
+    `module "${/^\p{ID_Start}/u.test(name) ? name : `m_${name}`}" {`,
+    `  source = "${source}"`,
+    ...(inputs.length > 0 ? ["", ...inputs] : []),
+    "}",
+  ].join("\n");
+}
+
+function terragruntCode({ source, inputs: declared }: UsageModule, all: boolean): string {
+  const inputs = inputLines(declared, { all, tool: "terragrunt" });
+  return [
+    'include "root" {',
+    '  path = find_in_parent_folders("root.hcl")',
+    "}",
+    "",
+    "terraform {",
+    `  source = "${source}"`,
+    "}",
+    ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
+  ].join("\n");
+}
+
+function inputLines(
+  inputs: readonly UsageInput[],
+  { all, tool }: { all: boolean; tool: UsageTool },
+): string[] {
+  const required = inputs.filter((input) => input.default === null);
+  const optional = all ? inputs.filter((input) => input.default !== null) : [];
+  return [
+    ...aligned(required.map((input) => [input.name, exampleOf(input, tool)])),
+    ...(required.length > 0 && optional.length > 0 ? [""] : []),
+    ...optional.flatMap(commentedDefault),
+  ];
+}
+
+/** `=` in one column, as `terraform fmt` puts them for values of one line. */
+function aligned(pairs: [name: string, value: string][]): string[] {
+  const oneLine = pairs.filter(([, value]) => !value.includes("\n"));
+  const width = Math.max(0, ...oneLine.map(([name]) => name.length));
+  return pairs.flatMap(([name, value]) => {
+    const left = value.includes("\n") ? name : name.padEnd(width);
+    return indented(`${left} = ${value}`);
+  });
+}
+
+function commentedDefault({ name, default: fallback }: UsageInput): string[] {
+  return `${name} = ${fallback ?? "null"}`.split("\n").map((line) => `  # ${line}`.trimEnd());
+}
+
+function indented(text: string): string[] {
+  return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
+}
+
+/** A secret comes from outside the file: a block that is pasted is soon a block that is committed. */
+function exampleOf({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
+  const isSecret = sensitive || /(password|secret|token)$/.test(name);
+  if (!isSecret || type.kind !== "primitive") return example(type, name);
+  return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
+}
+
+/** A value of the type that shows its shape. */
+function example(type: TypeNode, name: string): string {
+  switch (type.kind) {
+    case "primitive":
+      return { string: JSON.stringify(exampleText(name)), number: "1", bool: "true", any: "null" }[
+        type.name
+      ];
+    case "collection":
+      return type.name === "map"
+        ? object([[JSON.stringify("example"), example(type.of, name)]])
+        : list([example(type.of, name)]);
+    case "tuple":
+      return list(type.of.map((one) => example(one, name)));
+    case "object":
+      return object(
+        type.attributes
+          .filter(({ optional }) => !optional)
+          .map((attribute) => [keyText(attribute.name), example(attribute.type, attribute.name)]),
+      );
+    case "unknown":
+      return "null";
+  }
+}
+
+function keyText(name: string): string {
+  return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name) ? name : JSON.stringify(name);
+}
+
+function list(elements: string[]): string {
+  return elements.some((element) => element.includes("\n"))
+    ? `[\n${elements.flatMap((element) => indented(`${element},`)).join("\n")}\n]`
+    : `[${elements.join(", ")}]`;
+}
+
+function object(pairs: [string, string][]): string {
+  return pairs.length === 0 ? "{}" : `{\n${aligned(pairs).join("\n")}\n}`;
+}
+
+/** What a text of this kind looks like, by the end of the input's name; the first that fits counts. */
+const looks: [ending: RegExp, value: string][] = [
+  [/kms_key_arns?$/, "arn:aws:kms:eu-west-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
+  [/topic_arns?$/, "arn:aws:sns:eu-west-1:111122223333:alarms"],
+  [/certificate_arns?$/, "arn:aws:acm:eu-west-1:111122223333:certificate/example"],
+  [/secrets?_(manager_)?arns?$/, "arn:aws:secretsmanager:eu-west-1:111122223333:secret:example"],
+  [/role_arns?$/, "arn:aws:iam::111122223333:role/example"],
+  [/arns?$/, "arn:aws:iam::111122223333:example"],
+  [/vpc_ids?$/, "vpc-0a1b2c3d4e5f60718"],
+  [/subnet_ids?$/, "subnet-0a1b2c3d4e5f60718"],
+  [/route_table_ids?$/, "rtb-0a1b2c3d4e5f60718"],
+  [/(security_groups?|sg)(_ids?)?$/, "sg-0a1b2c3d4e5f60718"],
+  [/(^|_)amis?(_id)?$/, "ami-0a1b2c3d4e5f60718"],
+  [/zone_ids?$/, "Z0123456789ABCDEFGHIJ"],
+  [/account_ids?$/, "111122223333"],
+  [/cidr(_blocks?|s)?$/, "10.0.0.0/16"],
+  [/regions?$/, "eu-west-1"],
+  [/availability_zones?$/, "eu-west-1a"],
+  [/(domain|dns|host)(_?names?)?$/, "app.example.com"],
+  [/e?mails?(_address(es)?)?$/, "ops@example.com"],
+  [/instance_types?$/, "t3.medium"],
+];
+
+/** An example of a text input that says what belongs there; a name stands for itself. */
+export function exampleText(name: string): string {
+  return looks.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
+}

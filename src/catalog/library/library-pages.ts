@@ -1,0 +1,90 @@
+import { fillIn } from "../../model/messages/fill-in.ts";
+import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
+import { libraryFile } from "../api/api-paths.ts";
+import { toHcl } from "../history/to-hcl.ts";
+import { folderAddress, moduleSource } from "../page/addresses.ts";
+import type { CatalogDoc, Language } from "../page/index-pages.ts";
+import { type LibraryRepository, libraryFolder } from "./library.ts";
+
+/** Folder of the library's pages, below the docs folder. */
+export const libraryPages = "reference/modules";
+
+/** Path of the list of all modules, below the docs folder: a page that the site's writers begin. */
+export const libraryIndexPath = `${libraryPages}/index.md`;
+
+/** Path of a repository's page, below the docs folder. */
+export function repositoryPath({ name }: LibraryRepository): string {
+  return `${libraryPages}/${name}.md`;
+}
+
+/** Returns all modules by repository. `pageOf` returns a finished address. */
+export function libraryIndex(
+  repositories: readonly LibraryRepository[],
+  pageOf: (repository: LibraryRepository) => string,
+): LibraryGroup[] {
+  return repositories.map((repository) => {
+    const page = pageOf(repository);
+    return {
+      id: repository.name,
+      href: page,
+      text: repository.name,
+      summary: repository.summary,
+      modules: repository.modules.map(({ name, version, summary, inputs }) => ({
+        href: `${page}#${name}`,
+        text: name,
+        version,
+        summary,
+        inputs: inputs.length,
+      })),
+    };
+  });
+}
+
+/** Returns the modules of a repository with their interfaces. */
+export function libraryModules({ repository, modules }: LibraryRepository): LibraryModuleView[] {
+  return modules.map(({ name, path, version, summary, inputs, outputs }) => {
+    const address = { repository, source: path, version };
+    return {
+      id: name,
+      name,
+      version,
+      summary,
+      source: moduleSource(address),
+      folder: folderAddress(address),
+      inputs: [...inputs]
+        .sort((a, b) => Number(a.default !== undefined) - Number(b.default !== undefined))
+        .map(({ name: input, type, default: value }) => ({
+          name: input,
+          type,
+          default: value === undefined ? null : toHcl(value),
+        })),
+      outputs,
+    };
+  });
+}
+
+/**
+ * Returns the documents from which the content layer makes pages: one per repository. The list of
+ * all modules is a page of the site's writers.
+ */
+export function libraryDocs(
+  repositories: readonly LibraryRepository[],
+  { messages, locale }: Language,
+): CatalogDoc[] {
+  return repositories.map((one) => {
+    const { name, repository, summary, modules } = one;
+    const count = new Intl.NumberFormat(locale).format(modules.length);
+    const description = fillIn(messages.repositoryDescription, { count, repository });
+    return {
+      file: `${libraryFolder}/${name}.json`,
+      path: repositoryPath(one),
+      text: `---
+title: ${JSON.stringify(name)}
+description: ${JSON.stringify(description)}
+---
+
+${fillIn(messages.repositoryIntro, { summary, json: `/${libraryFile(name)}` })}
+`,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { historyInputSchema, readJsonFile } from "../history-file/history-file.ts";
+import { type LibraryRepository, libraryFolder } from "./library.ts";
+
+const repositorySchema = v.strictObject({
+  repository: v.string(),
+  summary: v.string(),
+  olderVersions: v.optional(v.array(v.string()), []),
+  modules: v.array(
+    v.strictObject({
+      name: v.string(),
+      path: v.string(),
+      version: v.string(),
+      summary: v.string(),
+      inputs: v.array(historyInputSchema),
+      outputs: v.array(v.string()),
+    }),
+  ),
+});
+
+export interface LoadedLibrary {
+  /** Sorted by name. */
+  repositories: LibraryRepository[];
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the interfaces of the library's modules. A site without them has none. */
+export function loadLibrary(siteDir: string): LoadedLibrary {
+  const folder = join(siteDir, libraryFolder);
+  if (!existsSync(folder)) return { repositories: [], diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const repositories = readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .flatMap((name): LibraryRepository[] => {
+      const file = `${libraryFolder}/${name}`;
+      const read = readJsonFile(repositorySchema, readFileSync(join(folder, name), "utf8"), file);
+      diagnostics.push(...read.diagnostics);
+      return read.value ? [{ name: name.replace(/\.json$/, ""), ...read.value }] : [];
+    });
+  return { repositories, diagnostics };
+}

@@ -1,0 +1,95 @@
+import type { CatalogRelease } from "../../model/reference/library.ts";
+import type {
+  EntryChange,
+  RemovedEntryRow,
+  ServiceRelease,
+} from "../../model/reference/reference.ts";
+import type { EntryLife, EntryLives, RemovedEntry } from "../history/entry-life.ts";
+import type { ModuleHistory } from "../history/history.ts";
+import { judgeRelease } from "../history/judge-release.ts";
+import { toHcl } from "../history/to-hcl.ts";
+import { compareVersions } from "../history/versions.ts";
+import type { Service } from "../service/service.ts";
+import { anchorHref, anchorId, releaseAddress } from "./addresses.ts";
+
+/** Returns the last change of an input's type, default or requirement; null where it had none. */
+export function lastChange(life: EntryLife | undefined): EntryChange | null {
+  const change = life?.changes.at(-1);
+  if (!change) return null;
+  const { version, field, from, to } = change;
+  if (field === "type") return { kind: "retyped", version, values: [String(from), String(to)] };
+  if (to === undefined) return { kind: "newly-required", version, values: [] };
+  if (from === undefined) return { kind: "no-longer-required", version, values: [] };
+  return { kind: "re-defaulted", version, values: [toHcl(from), toHcl(to)] };
+}
+
+/** Returns the inputs and outputs that a service had once; their anchors stay valid. */
+export function removedRows({ removedInputs, removedOutputs }: EntryLives): RemovedEntryRow[] {
+  const row =
+    (kind: "input" | "output") =>
+    ({ name, version, successor }: RemovedEntry): RemovedEntryRow => ({
+      kind,
+      id: anchorId(kind, [name]),
+      name,
+      version,
+      successor:
+        successor === null
+          ? null
+          : { href: anchorHref(anchorId(kind, [successor])), text: successor },
+    });
+  return [...removedInputs.map(row("input")), ...removedOutputs.map(row("output"))];
+}
+
+/** Characters of a value that the timeline shows. */
+const valueLength = 120;
+
+/** Returns the releases that changed a service, newest first. */
+export function releasesOf(service: Service, history: ModuleHistory): ServiceRelease[] {
+  return history.releases.toReversed().map((release) => ({
+    version: release.version,
+    date: release.date,
+    href: releaseAddress(service, release.version),
+    exists: release.exists ?? null,
+    changes: judgeRelease(release).map(({ values, ...change }) => ({
+      ...change,
+      // The id exists for removed entries, too.
+      href: anchorHref(anchorId(change.subject, [change.name])),
+      values: change.kind === "added" ? [] : values.map(shorten),
+    })),
+  }));
+}
+
+function shorten(text: string): string {
+  return text.length > valueLength ? `${text.slice(0, valueLength - 1)}…` : text;
+}
+
+/** Returns the releases that changed services, newest first. `pageOf` returns a finished address. */
+export function catalogChanges(
+  services: readonly Service[],
+  pageOf: (service: Service) => string,
+): CatalogRelease[] {
+  const byVersion = new Map<string, CatalogRelease>();
+  for (const service of services) {
+    const { history, category, name, title } = service;
+    for (const { version, date, changes } of history ? releasesOf(service, history) : []) {
+      const release = byVersion.get(version) ?? {
+        version,
+        date,
+        href: releaseAddress(service, version),
+        services: [],
+      };
+      byVersion.set(version, release);
+      const page = pageOf(service);
+      release.services.push({
+        id: `${category}/${name}`,
+        href: page,
+        text: title,
+        changes: changes.map((change) => ({
+          ...change,
+          href: change.href === null ? null : page + change.href,
+        })),
+      });
+    }
+  }
+  return [...byVersion.values()].sort((a, b) => compareVersions(b.version, a.version));
+}

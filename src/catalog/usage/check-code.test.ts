@@ -1,0 +1,186 @@
+import { expect, it } from "vitest";
+import { findSamples } from "../../content/index.ts";
+import type { CacheStore } from "../../model/cache.ts";
+import { diagnose, type Place, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
+import { openHclParser } from "../hcl/parse-hcl.ts";
+import type { ModuleHistory } from "../history/history.ts";
+import { noCache } from "../read/facts-cache.ts";
+import { readModule } from "../read/read-module.ts";
+import type { Service } from "../service/service.ts";
+import { openCodeChecker } from "./check-code.ts";
+import { knownModules } from "./known-modules.ts";
+import { moduleUseRules } from "./use-rules.ts";
+
+const history: ModuleHistory = {
+  schema: 1,
+  first: {
+    version: "1.0.0",
+    date: "2025-01-10",
+    inputs: [
+      { name: "name", type: "string" },
+      { name: "cidrs", type: "list(string)", default: [] },
+    ],
+    outputs: ["id"],
+  },
+  releases: [
+    {
+      version: "1.1.0",
+      date: "2025-02-10",
+      added: [{ name: "cidr", type: "list(string)", default: [] }],
+      removed: ["cidrs"],
+    },
+    { version: "1.2.0", date: "2025-03-10", exists: false },
+    { version: "1.3.0", date: "2025-04-10", exists: true },
+    {
+      version: "1.4.0",
+      date: "2025-05-10",
+      added: [{ name: "tags", type: "map(string)", default: {} }],
+    },
+  ],
+};
+
+const variables = `
+variable "name" { type = string }
+variable "cidr" {
+  type    = list(string)
+  default = []
+}
+variable "tags" {
+  type    = map(string)
+  default = {}
+}
+`;
+
+async function vpc(): Promise<Service> {
+  const { module } = readModule(
+    [
+      { name: "variables.tf", text: variables },
+      { name: "outputs.tf", text: 'output "id" { value = 1 }' },
+    ],
+    { parse: await openHclParser(), cache: noCache, pathOf: String },
+  );
+  return {
+    title: "VPC",
+    source: "modules/vpc",
+    version: "1.4.0",
+    lastModifiedVersion: null,
+    repository: "gruntwork-io/terraform-aws-service-catalog",
+    exactSource: false,
+    repositories: [],
+    tags: [],
+    category: "networking",
+    name: "vpc",
+    folder: "catalog/networking/vpc",
+    module,
+    previous: null,
+    history,
+    index: null,
+  };
+}
+
+/** The examples of the rules belong to a catalog whose newest version is 1.1.0. */
+async function catalog({ newest = "1.4.0" } = {}) {
+  const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
+  const published = versions.slice(0, versions.indexOf(newest) + 1);
+  const service = await vpc();
+  return {
+    repositories: [],
+    services: [newest === service.version ? service : { ...service, version: newest }],
+    versions: published.map((version) => ({ version, date: "2025-01-10" })),
+  };
+}
+
+async function check(code: string, options: { newest?: string; store?: CacheStore } = {}) {
+  const modules = knownModules(await catalog(options));
+  const { store = null } = options;
+  const checker = await openCodeChecker({ modules, store, engineVersion: "" });
+  return checker.check(code, (offset): Place => ({ file: "a.md", line: 1, column: offset + 1 }));
+}
+
+const source = (version: string) =>
+  `source = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/vpc?ref=${version}"`;
+
+it.each(
+  Object.values<Rule<object>>(moduleUseRules),
+)("the example of $id has its message", async (rule) => {
+  const [sample] = findSamples(rule.example.source);
+  const isVersion = rule.id === "unknown-module-version";
+  const found = await check(sample?.code ?? "", isVersion ? { newest: "1.1.0" } : {});
+  const { line, column, file, ...wanted } = diagnose(rule, wholeFile(""), rule.example.values);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject(wanted);
+});
+
+it("names the place of the argument, of the output, and of the source where one is missing", async () => {
+  const code = `module "vpc" {\n  ${source("v1.4.0")}\n  cidr = 1\n}\n# module.vpc.ids[0]\n`;
+  const at = (await check(code)).map(({ rule, column }) => [
+    rule,
+    code.slice(column - 1).slice(0, 6),
+  ]);
+  expect(at).toEqual([
+    ["wrong-argument-type", "cidr ="],
+    ["missing-argument", "source"],
+    ["unknown-module-output", "ids[0]"],
+  ]);
+});
+
+it.each([
+  ["v1.0.0", 'tags = { a = "b" }', "it exists since `v1.4.0`: pin that version or a newer one"],
+  ["v1.3.0", "cidrs = []", "it was removed in `v1.1.0`; its successor is `cidr`"],
+  ["v1.4.0", "names = 1", "did you mean `name`?"],
+  ["v1.4.0", "unrelated = 1", undefined],
+])("at %s gives a hint for `%s`", async (version, argument, hint) => {
+  const found = await check(`module "vpc" {\n  ${source(version)}\n  ${argument}\n  # ...\n}\n`);
+  expect(found.map((one) => [one.rule, one.hint])).toEqual([["unknown-argument", hint]]);
+});
+
+it("says since when a module exists that a version lacks", async () => {
+  const found = await check(`module "vpc" {\n  ${source("v1.2.0")}\n}\n`);
+  expect(found.map(({ rule, hint }) => [rule, hint])).toEqual([
+    ["unknown-module-version", "it exists since `v1.3.0`"],
+  ]);
+});
+
+it.each([
+  ["a version before the first known one", source("v0.9.0")],
+  ["a commit", source("0a1b2c3d4e")],
+  ["another repository", 'source = "github.com/example/terraform-aws-other//modules/vpc?ref=v9"'],
+  ["a computed source", 'source = "${local.base}//modules/vpc?ref=v1.4.0"'],
+  ["a folder", 'source = "./vpc"'],
+])("does not check %s", async (_, line) => {
+  expect(await check(`module "vpc" {\n  ${line}\n  unknown = module.vpc.unknown\n}\n`)).toEqual([]);
+});
+
+it("an excerpt is complete until the next module", async () => {
+  const block = (name: string, rest = "") =>
+    `module "${name}" {\n  ${source("v1.4.0")}\n${rest}}\n`;
+  expect(await check(block("a", "  # ...\n") + block("b"))).toHaveLength(1);
+  expect(await check(block("a") + block("b", "  // … and others\n"))).toHaveLength(1);
+  expect(await check(block("a", "  # https://...\n"))).toHaveLength(1);
+});
+
+it("does not take addresses of resources in a module for outputs", async () => {
+  const module = `module "vpc" {\n  ${source("v1.4.0")}\n  name = "a"\n}\n`;
+  const moved = "moved {\n  from = module.vpc.aws_vpc.a\n  to = module.vpc.aws_vpc.b\n}\n";
+  expect(await check(module + moved)).toEqual([]);
+  const found = await check(`${module}output "x" {\n  value = module.vpc["a"].idd\n}\n`);
+  expect(found.map(({ hint }) => hint)).toEqual(["did you mean `id`?"]);
+});
+
+it("reads the calls of a known block from the cache", async () => {
+  const entries = new Map<string, Uint8Array>();
+  let reads = 0;
+  const store: CacheStore = {
+    read: (key) => {
+      reads += entries.has(key) ? 1 : 0;
+      return entries.get(key);
+    },
+    write: (key, bytes) => entries.set(key, bytes),
+    close() {},
+  };
+  const code = `module "vpc" {\n  ${source("v1.4.0")}\n}\n`;
+  const first = await check(code, { store });
+  expect(first).toHaveLength(1);
+  expect(await check(code, { store })).toEqual(first);
+  expect([entries.size, reads]).toEqual([1, 1]);
+});

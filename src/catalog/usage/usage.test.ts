@@ -1,0 +1,150 @@
+import { expect, it } from "vitest";
+import type { TypeNode } from "../../model/reference/module.ts";
+import { openHclParser } from "../hcl/parse-hcl.ts";
+import type { ModuleInterface } from "../history/history.ts";
+import { parseTypeText } from "../history-file/module-interface.ts";
+import { checkUse } from "./check-use.ts";
+import { findUses } from "./find-uses.ts";
+import { parseSource } from "./parse-source.ts";
+
+const vpc = {
+  repository: "gruntwork-io/terraform-aws-vpc",
+  path: "modules/vpc-app",
+  version: "0.29.0",
+};
+
+it.each([
+  ["git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0", vpc],
+  ["git::ssh://git@github.com/gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=0.29.0", vpc],
+  ["git::https://github.com/Gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=v0.29.0", vpc],
+  ["github.com/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=v0.29.0", vpc],
+  ["git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?depth=1&ref=v0.29.0", vpc],
+  [
+    "git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app",
+    { ...vpc, version: null },
+  ],
+  [
+    "git::git@github.com:gruntwork-io/terraform-aws-vpc.git?ref=main",
+    { ...vpc, path: "", version: "main" },
+  ],
+  ["../modules/vpc", null],
+  ["terraform-aws-modules/vpc/aws", null],
+  ["app.terraform.io/example/vpc/aws", null],
+  ["https://example.com/vpc.zip", null],
+  ["s3::https://s3.amazonaws.com/bucket/vpc.zip", null],
+  ["", null],
+])("reads the source %s", (source, expected) => {
+  expect(parseSource(source)).toEqual(expected);
+});
+
+const source = `"git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0"`;
+
+async function usesOf(text: string) {
+  return findUses(text, await openHclParser());
+}
+
+it("finds module blocks with what they give, without meta-arguments", async () => {
+  const text = `module "vpc" {
+  source   = ${source}
+  for_each = var.vpcs
+  providers = { aws = aws.dr }
+
+  cidr_block = "10.0.0.0/16"
+  vpc_name   = each.key
+}
+
+module "local" {
+  source = "./local"
+}
+
+resource "aws_vpc" "main" {}
+`;
+  const [first, second, ...rest] = await usesOf(text);
+  expect(rest).toEqual([]);
+  expect(first).toMatchObject({ tool: "terraform", name: "vpc", address: vpc, open: false });
+  expect(first?.arguments.map(({ name, value }) => [name, value.known])).toEqual([
+    ["cidr_block", true],
+    ["vpc_name", false],
+  ]);
+  expect(text.slice(first?.offset ?? 0)).toMatch(/^"git::/);
+  expect(text.slice(first?.arguments[0]?.offset ?? 0)).toMatch(/^"10\.0/);
+  expect(second).toMatchObject({ name: "local", address: null });
+});
+
+it("finds the inputs of a Terragrunt unit", async () => {
+  const text = `terraform {
+  source = ${source}
+}
+
+inputs = {
+  cidr_block = "10.0.0.0/16" # private
+  "vpc_name" = local.name
+}
+`;
+  const [unit] = await usesOf(text);
+  expect(unit).toMatchObject({ tool: "terragrunt", address: vpc, open: false });
+  expect(unit?.arguments.map(({ name }) => name)).toEqual(["cidr_block", "vpc_name"]);
+  expect(text.slice(unit?.arguments[1]?.offset ?? 0)).toMatch(/^"vpc_name"/);
+});
+
+it.each([
+  ["merged inputs", "inputs = merge(local.shared, { a = 1 })"],
+  ["an include", 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ninputs = {}'],
+])("takes a unit with %s for incomplete", async (_, rest) => {
+  const [unit] = await usesOf(`terraform {\n  source = ${source}\n}\n${rest}\n`);
+  expect(unit?.open).toBe(true);
+});
+
+it("does not fail on what is not HCL", async () => {
+  for (const text of ["", "{", 'module "x" {', "\u0000", 'inputs = {\n  a = "', "}}}}"]) {
+    await expect(usesOf(text)).resolves.toBeInstanceOf(Array);
+  }
+});
+
+const known: ModuleInterface = {
+  inputs: new Map(
+    [
+      { name: "cidr_block", type: "string" },
+      { name: "num_nat_gateways", type: "number", default: 1 },
+      { name: "tags", type: "map(string)", default: {} },
+    ].map((input) => [input.name, input]),
+  ),
+  outputs: new Set(),
+};
+
+async function problems(body: string, { excerpt = false, unit = false } = {}) {
+  const text = unit
+    ? `terraform {\n  source = ${source}\n}\ninputs = {\n${body}\n}\n`
+    : `module "vpc" {\n  source = ${source}\n${body}\n}\n`;
+  const [use] = await usesOf(text);
+  if (!use) throw new Error("nothing found");
+  const trees = new Map<string, TypeNode>();
+  for (const { type } of known.inputs.values()) trees.set(type, await parseTypeText(type));
+  const typeOf = (type: string) => trees.get(type) ?? ({ kind: "unknown", text: type } as const);
+  return checkUse(use, known, { typeOf, excerpt }).map((problem) => {
+    const { kind, name } = problem;
+    if (kind === "unknown-argument") return `${kind} ${name} -> ${problem.near}`;
+    return kind === "wrong-type" ? `${kind} ${name}: ${problem.reason}` : `${kind} ${name}`;
+  });
+}
+
+it("finds unknown arguments, missing ones and literals of another type", async () => {
+  expect(await problems('  num_nat_gateway = 1\n  tags = ["a"]')).toEqual([
+    "unknown-argument num_nat_gateway -> num_nat_gateways",
+    'wrong-type tags: a map is wanted, not `["a"]`',
+    "missing-argument cidr_block",
+  ]);
+  expect(await problems('  num_nat_gateways = "many"', { unit: true })).toEqual([
+    'wrong-type num_nat_gateways: a number is wanted, not `"many"`',
+    "missing-argument cidr_block",
+  ]);
+});
+
+it("accepts what Terraform converts, and expressions whose value is not known", async () => {
+  const body = '  cidr_block = var.cidr\n  num_nat_gateways = "2"\n  tags = { a = 1, b = var.b }';
+  expect(await problems(body)).toEqual([]);
+});
+
+it("does not miss arguments in an excerpt", async () => {
+  expect(await problems("  num_nat_gateways = 1", { excerpt: true })).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+/** A module at a version, as messages name it. */
+export interface PinnedModule {
+  /** Folder in the repository. */
+  module: string;
+  /** Without `v`. */
+  version: string;
+}
+
+function described({ module, version }: PinnedModule): string {
+  return `\`${module}\` at \`v${version}\``;
+}
+
+const file = "content/docs/guide.md";
+
+/** A code block that calls the module of the examples. */
+function block(body: string, source = "modules/vpc?ref=v1.1.0"): string {
+  const lines = body === "" ? "" : `\n${body}\n`;
+  return `\`\`\`hcl
+module "vpc" {
+  source = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//${source}"
+${lines}}
+\`\`\``;
+}
+
+const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
+
+/** Diagnostics about code blocks of pages that call a module which the site documents. */
+export const moduleUseRules = defineRules({
+  "unknown-argument": rule<PinnedModule & { name: string; advice?: string | undefined }>({
+    severity: "error",
+    message: ({ name, ...module }) => `${described(module)} has no input \`${name}\``,
+    hint: ({ advice }) => advice,
+    documentation:
+      "Terraform refuses an argument that the module does not declare at the pinned version, so readers could not apply the block. The version counts: an input may have been removed or renamed before it, or added after it.",
+    example: {
+      file,
+      source: block('  name  = "main"\n  cidrs = ["10.0.0.0/16"]'),
+      values: {
+        ...pinned,
+        name: "cidrs",
+        advice: "it was removed in `v1.1.0`; its successor is `cidr`",
+      },
+    },
+  }),
+  "missing-argument": rule<PinnedModule & { name: string }>({
+    severity: "error",
+    message: ({ name, ...module }) => `${described(module)} requires \`${name}\``,
+    hint: () => "add it, or mark the block as an excerpt with the comment `# ...`",
+    documentation:
+      "The module has an input without a default, and the block does not set it, so a copy of the block fails in the plan. A block with a comment that begins with `...` is an excerpt, and may leave out what it likes; so may a Terragrunt unit that includes another configuration.",
+    example: { file, source: block(""), values: { ...pinned, name: "name" } },
+  }),
+  "wrong-argument-type": rule<PinnedModule & { name: string; type: string; reason: string }>({
+    severity: "error",
+    message: ({ name, type, reason, ...module }) =>
+      `\`${name}\` of ${described(module)} has the type \`${type}\`: ${reason}`,
+    hint: () => "write a value of that type",
+    documentation:
+      "Terraform cannot convert the value to the type of the input. Only values that stand in the block are checked; those of variables and functions are not known.",
+    example: {
+      file,
+      source: block('  name = ["main"]'),
+      values: {
+        ...pinned,
+        name: "name",
+        type: "string",
+        reason: 'a string is wanted, not `["main"]`',
+      },
+    },
+  }),
+  "unknown-module-output": rule<PinnedModule & { name: string; near?: string | undefined }>({
+    severity: "error",
+    message: ({ name, ...module }) => `${described(module)} has no output \`${name}\``,
+    hint: ({ near }) => didYouMean(near),
+    documentation:
+      "An expression reads an output that the module does not have at the pinned version. It is checked where the expression and the module are in one block of code.",
+    example: {
+      file,
+      source: block(`  name = "main"\n}\n\noutput "id" {\n  value = module.vpc.ids`),
+      values: { ...pinned, name: "ids", near: "id" },
+    },
+  }),
+  "unknown-module-version": rule<PinnedModule & { advice: string }>({
+    severity: "error",
+    message: ({ module, version }) => `\`${module}\` has no version \`v${version}\` here`,
+    hint: ({ advice }) => advice,
+    documentation:
+      "The pinned version is not among those that the site knows: those in `catalog/versions.json` for a service, the current one and `olderVersions` in `library/` for a module of the library. Versions of services that are older than the first known one are accepted, and their arguments are not checked.",
+    example: {
+      file,
+      source: block('  name = "main"', "modules/vpc?ref=v9.0.0"),
+      values: { module: "modules/vpc", version: "9.0.0", advice: "the newest is `v1.1.0`" },
+    },
+  }),
+  "unpinned-module": rule<{ module: string }>({
+    severity: "warning",
+    message: ({ module }) => `the source of \`${module}\` pins no version`,
+    hint: () => "add `?ref=` with a version to the source",
+    documentation:
+      "Without a version in `ref`, readers get whatever the default branch holds on the day of their `init`. A branch is no version either; a commit is, but its arguments are not checked.",
+    example: {
+      file,
+      source: block('  name = "main"', "modules/vpc"),
+      values: { module: "modules/vpc" },
+    },
+  }),
+  "unknown-module": rule<{ module: string; repository: string; near?: string | undefined }>({
+    severity: "error",
+    message: ({ module, repository }) => `\`${repository}\` has no module \`${module}\``,
+    hint: ({ near }) => didYouMean(near),
+    documentation:
+      "The site documents the modules of this repository, and none lies in the folder that the source names after `//`.",
+    example: {
+      file,
+      source: block('  name = "main"', "modules/vcp?ref=v1.1.0"),
+      values: {
+        module: "modules/vcp",
+        repository: "gruntwork-io/terraform-aws-service-catalog",
+        near: "modules/vpc",
+      },
+    },
+  }),
+});

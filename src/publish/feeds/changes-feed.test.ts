@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import type { Page } from "../../model/page/page.ts";
+import type { CatalogRelease } from "../../model/reference/library.ts";
+import type { RenderedSite } from "../output.ts";
+import { changesFeedOutput } from "./changes-feed.ts";
+
+const change = {
+  subject: "input",
+  name: "nat",
+  breaking: false,
+  href: "/docs/vpc#input_nat",
+} as const;
+
+const release: CatalogRelease = {
+  version: "2.0.0",
+  date: "2025-03-09",
+  href: "https://x.example/v2.0.0",
+  services: [
+    {
+      id: "networking/vpc",
+      href: "/base/docs/vpc",
+      text: "VPC & more",
+      changes: [
+        { ...change, kind: "retyped", breaking: true, values: ["map(any)", '"<b>"'] },
+        { ...change, kind: "removed", subject: "output", name: "id", values: [] },
+      ],
+    },
+  ],
+};
+
+/** A site whose only page lists these releases; without releases it has none of this kind. */
+function siteOf(releases: readonly CatalogRelease[] | null): RenderedSite {
+  const page = {
+    title: "Changes",
+    description: "All changes.",
+    route: "/docs/changes",
+    body: { kind: releases ? "catalog-changes" : "html", releases, locale: "en" },
+  } as unknown as Page;
+  return {
+    site: {
+      title: "Docs",
+      url: "https://docs.example.com",
+      baseUrl: "/base/",
+      locale: { code: "en" },
+    },
+    listed: [{ kind: "custom", route: "/" }, page],
+  } as unknown as RenderedSite;
+}
+
+async function filesOf(releases: readonly CatalogRelease[] | null): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  await changesFeedOutput.write(siteOf(releases), (path, content) => {
+    files.set(path, String(content));
+  });
+  return files;
+}
+
+it("names its files before they are written", async () => {
+  const files = await filesOf([release]);
+  expect(changesFeedOutput.paths(siteOf([release]))).toEqual([...files.keys()]);
+  expect([...files.keys()]).toEqual(["api/changes.atom", "api/changes.json"]);
+});
+
+it("is left out where no page lists changes", async () => {
+  expect(changesFeedOutput.paths(siteOf(null))).toEqual([]);
+  expect((await filesOf(null)).size).toBe(0);
+});
+
+it("has an entry for each release, with what it changed", async () => {
+  const feed = JSON.parse((await filesOf([release])).get("api/changes.json") ?? "{}");
+  expect(feed).toMatchObject({
+    title: "Docs: Changes",
+    home_page_url: "https://docs.example.com/base/docs/changes",
+    feed_url: "https://docs.example.com/base/api/changes.json",
+    items: [
+      {
+        id: "https://docs.example.com/base/docs/changes#v2.0.0",
+        title: "2.0.0: VPC & more",
+        date_modified: "2025-03-09T00:00:00.000Z",
+        content_html:
+          '<h3><a href="https://docs.example.com/base/docs/vpc">VPC &amp; more</a></h3><ul>' +
+          "<li><strong>breaking</strong> <code>nat</code>: type changed, " +
+          "<code>map(any)</code> → <code>&quot;&lt;b&gt;&quot;</code></li>" +
+          "<li>Output <code>id</code>: removed</li></ul>",
+      },
+    ],
+  });
+});
+
+it("is dated by its newest release, so that the same releases give the same file", async () => {
+  const atom = (await filesOf([release])).get("api/changes.atom") ?? "";
+  expect(atom).toContain("<updated>2025-03-09T00:00:00.000Z</updated>");
+  expect(atom).toContain(
+    '<link rel="self" href="https://docs.example.com/base/api/changes.atom"/>',
+  );
+  expect(atom).not.toMatch(/<updated>(?!2025-03-09)/);
+  expect((await filesOf([release])).get("api/changes.atom")).toBe(atom);
+});
+
+it("holds the newest releases only", async () => {
+  const releases = Array.from({ length: 31 }, (_, index) => ({
+    ...release,
+    version: `2.${31 - index}.0`,
+  }));
+  const feed = JSON.parse((await filesOf(releases)).get("api/changes.json") ?? "{}");
+  expect(feed.items).toHaveLength(30);
+  expect(feed.items[0].title).toContain("2.31.0");
+});

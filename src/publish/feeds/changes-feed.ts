@@ -1,0 +1,80 @@
+import { fillIn } from "../../model/messages/fill-in.ts";
+import type { ArticlePage, Page } from "../../model/page/page.ts";
+import * as messages from "../../model/reference/catalog-messages.ts";
+import type { CatalogRelease } from "../../model/reference/library.ts";
+import { withBase } from "../../model/url/route.ts";
+import type { Output, PlannedSite } from "../output.ts";
+import { escapeXml, xmlText } from "../seo/xml.ts";
+
+const atomFile = "api/changes.atom";
+const jsonFile = "api/changes.json";
+
+/** Readers ask for a feed again and again: it holds the newest releases only. */
+const newest = 30;
+
+/** The feeds of what releases of the catalog changed in the interface of services. */
+export const changesFeedOutput: Output = {
+  name: "changes feed",
+  paths: (site) => (changesPage(site) ? [atomFile, jsonFile] : []),
+  async write({ site, listed }, put) {
+    const found = changesPage({ listed });
+    if (!found) return;
+    // A site without histories does not load what writes feeds.
+    const { Feed } = await import("feed");
+    const { page, releases } = found;
+    const link = site.url + withBase(site.baseUrl, page.route);
+    const addressOf = (file: string) => site.url + withBase(site.baseUrl, `/${file}`);
+    const feed = new Feed({
+      title: `${site.title}: ${page.title}`,
+      description: page.description,
+      id: link,
+      link,
+      language: site.locale.code,
+      // The day of the newest release, so that the same releases give the same file.
+      updated: new Date(releases[0]?.date ?? 0),
+      generator: false,
+      feedLinks: { atom: addressOf(atomFile), json: addressOf(jsonFile) },
+    });
+    for (const release of releases.slice(0, newest)) {
+      const { version, date, services } = release;
+      const address = `${link}#v${version}`;
+      feed.addItem({
+        title: `${version}: ${services.map(({ text }) => text).join(", ")}`,
+        link: address,
+        id: address,
+        date: new Date(date),
+        published: new Date(date),
+        content: contentOf(release, site.url),
+      });
+    }
+    put(atomFile, xmlText(feed.atom1()));
+    put(jsonFile, feed.json1());
+  },
+};
+
+/** The page that lists the changes, where the site has one. */
+function changesPage({
+  listed,
+}: Pick<PlannedSite, "listed">): { page: Page & ArticlePage; releases: CatalogRelease[] } | null {
+  for (const page of listed) {
+    if (!("body" in page) || page.body.kind !== "catalog-changes") continue;
+    return { page, releases: page.body.releases };
+  }
+  return null;
+}
+
+function contentOf({ services }: CatalogRelease, origin: string): string {
+  const lists = services.map(({ href, text, changes }) => {
+    const items = changes.map(({ kind, subject, name, breaking, values }) => {
+      const code = `<code>${escapeXml(name)}</code>`;
+      const entry = subject === "output" ? fillIn(messages.changedOutput, { name: code }) : code;
+      const detail = values.map((value) => `<code>${escapeXml(value)}</code>`).join(" → ");
+      const mark = breaking ? `<strong>${escapeXml(messages.badges.breaking)}</strong> ` : "";
+      const texts = [`${mark}${entry}: ${escapeXml(messages.changes[kind])}`, detail];
+      return `<li>${texts.filter(Boolean).join(", ")}</li>`;
+    });
+    const link = `<a href="${escapeXml(origin + href)}">${escapeXml(text)}</a>`;
+    return `<h3>${link}</h3><ul>${items.join("")}</ul>`;
+  });
+  return lists.join("");
+}

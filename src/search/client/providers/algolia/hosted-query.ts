@@ -1,0 +1,88 @@
+import type { SearchFilters, SearchQuery } from "../../provider.ts";
+import { pageTag } from "../../provider.ts";
+import { cutToBytes, versionTag } from "./hosted-record.ts";
+
+/** Options of the hosted search, from the site's configuration. */
+export interface HostedOptions {
+  appId: string;
+  /** The key that can only search. */
+  apiKey: string;
+  indexName: string;
+  contextualSearch: boolean;
+  /** Source of a regular expression; hits whose address it matches keep it. */
+  externalUrlRegex?: string | undefined;
+  /** Given as they are to the service; lists inside the list are alternatives. */
+  facetFilters: (string | string[])[];
+  /** Address of a host in place of the service's own. */
+  host?: string | undefined;
+  /** Milliseconds after which a host counts as silent. */
+  timeout?: number;
+  baseUrl: string;
+  locale: string;
+  /** Tag of the docs version that a contextual search finds on a page of none. */
+  lastTag: string;
+}
+
+/** A host in place of the service's own, as the official clients take it. */
+export function serviceHost(address: string) {
+  const { host, protocol } = new URL(address);
+  return {
+    url: host,
+    accept: "readWrite" as const,
+    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
+  };
+}
+
+/** Attributes of hosted records that results can be narrowed by. */
+export const facetAttributes = {
+  area: "hierarchy.lvl0",
+  kind: "kind",
+  version: "version",
+} as const;
+
+/** Stand around a match in what the service answers. No text holds them, so that no markup is needed. */
+export const markStart = "\ue000";
+export const markEnd = "\ue001";
+
+/** Places of a page, about; the service counts places. */
+const hitsOfPage = 4;
+
+/** Bytes of a query; the service refuses longer ones. */
+const longestQuery = 512;
+
+/** Most hits that the service gives at once. */
+const mostHits = 1000;
+
+/** The request for a query. Insights and analytics are off. */
+export function hostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
+  return {
+    indexName: options.indexName,
+    query: cutToBytes(text, longestQuery),
+    hitsPerPage: Math.min(pages * hitsOfPage, mostHits),
+    facetFilters: facetFilters(filters, options),
+    attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content"],
+    attributesToHighlight: ["hierarchy"],
+    attributesToSnippet: ["content:25"],
+    snippetEllipsisText: "…",
+    highlightPreTag: markStart,
+    highlightPostTag: markEnd,
+    analytics: false,
+    clickAnalytics: false,
+  };
+}
+
+/** Everything in the list must hold, one of each list inside it. */
+export function facetFilters(
+  filters: SearchFilters,
+  { contextualSearch, locale, lastTag, facetFilters: own }: HostedOptions,
+): (string | string[])[] {
+  const chosen = (["area", "kind", "version"] as const).flatMap((facet) => {
+    const value = filters[facet];
+    return value ? [`${facetAttributes[facet]}:${value}`] : [];
+  });
+  const tags = [versionTag(null), pageTag() ?? lastTag];
+  const context = contextualSearch
+    ? [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
+    : [];
+  return [...context, ...own, ...chosen];
+}

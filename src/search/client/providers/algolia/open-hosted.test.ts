@@ -1,0 +1,224 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SearchProvider } from "../../provider.ts";
+import type { HostedOptions } from "./hosted-query.ts";
+import { markEnd, markStart } from "./hosted-query.ts";
+import { openHosted } from "./open-hosted.ts";
+
+/** A server that speaks as the service does. */
+interface Asked {
+  headers: IncomingMessage["headers"];
+  body: { requests: Record<string, unknown>[] };
+}
+
+let asked: Asked[];
+let answer: (response: ServerResponse, body: Asked["body"]) => void;
+let host: string;
+const server = createServer(async (request, response) => {
+  let text = "";
+  for await (const part of request) text += part;
+  const body = JSON.parse(text) as Asked["body"];
+  asked.push({ headers: { ...request.headers, path: request.url ?? "" }, body });
+  answer(response, body);
+});
+
+beforeEach(async () => {
+  asked = [];
+  answer = (response) => json(response, 200, found([]));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function json(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
+
+const found = (hits: unknown[], more = {}) => ({
+  results: [{ hits, nbHits: hits.length, page: 0, ...more }],
+});
+
+const hit = (url: string, titles: string[], content = "") => ({
+  objectID: url,
+  url,
+  hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
+  _snippetResult: { content: { value: content, matchLevel: "full" } },
+});
+
+function open(given: Partial<HostedOptions> = {}): SearchProvider {
+  return openHosted({
+    appId: "TESTAPP",
+    apiKey: "search-only",
+    indexName: "docs",
+    contextualSearch: true,
+    facetFilters: [],
+    host,
+    baseUrl: "/",
+    locale: "en",
+    lastTag: "docs-default-current",
+    ...given,
+  });
+}
+
+const never = new AbortController().signal;
+const query = (text: string) => ({ text, filters: {}, pages: 6 });
+
+it("asks the index by name, with the search-only key and without insights", async () => {
+  await open().search(query("nat gateways"), never);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers).toMatchObject({
+    "x-algolia-application-id": "TESTAPP",
+    "x-algolia-api-key": "search-only",
+  });
+  expect(asked[0]?.body.requests[0]).toMatchObject({
+    indexName: "docs",
+    query: "nat gateways",
+    analytics: false,
+    clickAnalytics: false,
+  });
+});
+
+it.each([
+  ["a".repeat(2000), "a".repeat(512)],
+  ["é".repeat(2000), "é".repeat(256)],
+  [`a${"🚀".repeat(1000)}`, `a${"🚀".repeat(127)}`],
+])("asks no more than the service takes", async (text, sent) => {
+  await open().search(query(text), never);
+  expect(asked[0]?.body.requests[0]?.query).toBe(sent);
+});
+
+it("filters by language and docs version where the search is contextual, and by what is chosen", async () => {
+  const filters = { kind: "input", version: "current" } as const;
+  await open({ facetFilters: ["area:docs"] }).search({ ...query("vpc"), filters }, never);
+  await open({ contextualSearch: false }).search(query("vpc"), never);
+  expect(asked.map(({ body }) => body.requests[0]?.facetFilters)).toEqual([
+    [
+      "language:en",
+      ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"],
+      "area:docs",
+      "kind:input",
+      "version:current",
+    ],
+    [],
+  ]);
+});
+
+it("filters by the docs version of the page, not by the last one", async () => {
+  const querySelector = (selector: string) =>
+    selector === "meta[name=docusaurus_tag]" ? { content: "docs-default-1.0" } : null;
+  vi.stubGlobal("document", { querySelector });
+  await open().search(query("vpc"), never);
+  vi.unstubAllGlobals();
+  expect(asked[0]?.body.requests[0]?.facetFilters).toEqual([
+    "language:en",
+    ["docusaurus_tag:default", "docusaurus_tag:docs-default-1.0"],
+  ]);
+});
+
+it("brings hits together by page, as text with marks", async () => {
+  const marked = `the ${markStart}nat${markEnd} <b>gateway</b>`;
+  answer = (response) =>
+    json(
+      response,
+      200,
+      found(
+        [
+          hit("https://docs.example.com/docs/vpc#nat", ["Guides", "VPC", "NAT"], marked),
+          hit("https://docs.example.com/docs/eks", ["Guides", "EKS"]),
+          hit("https://docs.example.com/docs/vpc", ["Guides", "VPC"]),
+          { objectID: "without an address" },
+        ],
+        { nbHits: 42 },
+      ),
+    );
+  const { groups, total } = await open().search(query("nat"), never);
+  expect(total).toBe(42);
+  expect(groups.map(({ title, hits }) => [title, hits.map(({ href }) => href)])).toEqual([
+    ["VPC", ["/docs/vpc#nat", "/docs/vpc"]],
+    ["EKS", ["/docs/eks"]],
+  ]);
+  expect(groups[0]?.hits[0]).toMatchObject({
+    kind: "section",
+    path: ["Guides", "VPC"],
+    heading: [{ text: "NAT", marked: false }],
+    excerpt: [
+      { text: "the ", marked: false },
+      { text: "nat", marked: true },
+      { text: " <b>gateway</b>", marked: false },
+    ],
+  });
+});
+
+it.each([
+  ["https://docs.example.com/docs/vpc#nat", "/base/docs/vpc#nat"],
+  ["https://docs.example.com/base/docs/vpc", "/base/docs/vpc"],
+  ["/docs/vpc", "/base/docs/vpc"],
+  ["https://forum.example.org/t/12?x=1", "https://forum.example.org/t/12?x=1"],
+])("leads from %s to %s", async (url, href) => {
+  answer = (response) => json(response, 200, found([hit(url, ["A"])]));
+  const provider = open({ baseUrl: "/base/", externalUrlRegex: "forum\\.example\\.org" });
+  const { groups } = await provider.search(query("nat"), never);
+  expect(groups[0]?.hits[0]?.href).toBe(href);
+});
+
+it("asks nothing for an empty query", async () => {
+  expect(await open().search(query("  "), never)).toEqual({ groups: [], total: 0 });
+  expect(asked).toEqual([]);
+});
+
+it("offers the values that the service counts", async () => {
+  const facets = {
+    "hierarchy.lvl0": { Guides: 4 },
+    kind: { page: 2, input: 9 },
+    version: { "": 4 },
+  };
+  answer = (response) => json(response, 200, found([], { facets }));
+  expect(await open().facets()).toEqual({ area: ["Guides"], kind: ["page", "input"], version: [] });
+});
+
+it.each([
+  [429, "rate-limited"],
+  [403, "refused"],
+  [404, "refused"],
+  [500, "unavailable"],
+])("says what an answer of %i means, and works again afterwards", async (status, failure) => {
+  const provider = open();
+  answer = (response) => json(response, status, { message: "no", status });
+  await expect(provider.search(query("vpc"), never)).rejects.toMatchObject({ failure });
+  answer = (response) => json(response, 200, found([hit("/docs/vpc", ["Guides", "VPC"])]));
+  const again = status === 500 ? open() : provider;
+  expect((await again.search(query("vpc"), never)).groups).toHaveLength(1);
+});
+
+it("says that nobody answers", async () => {
+  server.closeAllConnections();
+  answer = (response) => response.destroy();
+  await expect(open().search(query("vpc"), never)).rejects.toMatchObject({
+    failure: "unavailable",
+  });
+});
+
+it("says that the answer takes too long", async () => {
+  answer = () => {};
+  const provider = open({ timeout: 60 });
+  await expect(provider.search(query("vpc"), never)).rejects.toMatchObject({ failure: "timeout" });
+});
+
+it.each(["no json", "{}", '{"results":[]}'])("survives the answer %s", async (text) => {
+  answer = (response) => response.writeHead(200).end(text);
+  await expect(open().search(query("vpc"), never)).rejects.toMatchObject({
+    failure: "unavailable",
+  });
+});
+
+it("has no answer for a question that was taken back", async () => {
+  const controller = new AbortController();
+  const taken = open().search(query("vpc"), controller.signal);
+  controller.abort();
+  await expect(taken).rejects.toMatchObject({ name: "AbortError" });
+});

@@ -1,0 +1,188 @@
+import { liteClient } from "algoliasearch/lite";
+import {
+  isSearchKind,
+  type SearchFacets,
+  type SearchKind,
+} from "../../../../model/search/search.ts";
+import { withBase } from "../../../../model/url/route.ts";
+import {
+  SearchError,
+  type SearchFailure,
+  type SearchGroup,
+  type SearchHit,
+  type SearchProvider,
+  type SearchResults,
+  type TextPiece,
+} from "../../provider.ts";
+import {
+  facetAttributes,
+  type HostedOptions,
+  hostedQuery,
+  markEnd,
+  markStart,
+  serviceHost,
+} from "./hosted-query.ts";
+
+/** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
+const longest = 5000;
+
+/** Searches an index of the hosted service. */
+export function openHosted(options: HostedOptions): SearchProvider {
+  const { timeout = longest } = options;
+  const client = liteClient(options.appId, options.apiKey, {
+    ...(options.host && { hosts: [serviceHost(options.host)] }),
+    timeouts: { connect: timeout, read: timeout, write: timeout },
+    // Readers see the failure at once, with a button to retry.
+    maxRateLimitRetries: 0,
+  });
+
+  async function ask(request: ReturnType<typeof hostedQuery> & { facets?: string[] }) {
+    try {
+      const { results } = await client.search<HostedHit>({ requests: [request] });
+      const [first] = results;
+      if (first && "hits" in first) return first;
+    } catch (error) {
+      throw hostedFailure(error);
+    }
+    throw hostedFailure(new Error("the service answered without results"));
+  }
+
+  return {
+    // The service is ready at any time.
+    async prepare() {},
+    async search(query, signal) {
+      signal.throwIfAborted();
+      if (query.text.trim() === "") return { groups: [], total: 0 };
+      const { hits, nbHits } = await ask(hostedQuery(query, options));
+      signal.throwIfAborted();
+      return hostedResults({ hits, total: nbHits ?? hits.length, pages: query.pages }, options);
+    },
+    async facets() {
+      const all = hostedQuery({ text: "", filters: {}, pages: 0 }, options);
+      const { facets = {} } = await ask({ ...all, facets: Object.values(facetAttributes) });
+      return facetsOf(facets);
+    },
+  };
+}
+
+function facetsOf(counted: Record<string, Record<string, number>>): SearchFacets {
+  const values = (name: string) => Object.keys(counted[name] ?? {}).filter(Boolean);
+  return {
+    area: values(facetAttributes.area),
+    kind: values(facetAttributes.kind) as SearchKind[],
+    version: values(facetAttributes.version),
+  };
+}
+
+/** What the official client throws, as far as it is used. */
+interface ClientError {
+  /** HTTP status of an answer that refuses. */
+  status?: number;
+  /** Of a request that no host answered: one entry for each attempt. */
+  stackTrace?: { response?: { isTimedOut?: boolean } }[];
+}
+
+/** The client's errors in the words of this house. */
+function hostedFailure(error: unknown): SearchError {
+  const message = error instanceof Error ? error.message : String(error);
+  const { status, stackTrace = [] } = (error ?? {}) as ClientError;
+  return new SearchError(failureOf(status, stackTrace), message);
+}
+
+function failureOf(
+  status: number | undefined,
+  attempts: NonNullable<ClientError["stackTrace"]>,
+): SearchFailure {
+  if (status === 429) return "rate-limited";
+  if (status !== undefined && status >= 400 && status < 500) return "refused";
+  return attempts.at(-1)?.response?.isTimedOut ? "timeout" : "unavailable";
+}
+
+interface Marked {
+  value?: string;
+}
+
+/** A hit as far as it is used; nothing of it is certain. */
+interface HostedHit {
+  url?: string;
+  kind?: string;
+  type?: string;
+  hierarchy?: Record<string, string | null>;
+  content?: string | null;
+  _highlightResult?: { hierarchy?: Record<string, Marked> };
+  _snippetResult?: { content?: Marked };
+}
+
+interface AddressOptions {
+  baseUrl: string;
+  externalUrlRegex?: string | undefined;
+}
+
+/** The service's hits as results of this site, by page and in its order. */
+function hostedResults(
+  { hits, total, pages }: { hits: HostedHit[]; total: number; pages: number },
+  options: AddressOptions,
+): SearchResults {
+  const groups = new Map<string, SearchGroup>();
+  for (const hit of hits) {
+    if (!hit.url) continue;
+    const href = hitAddress(hit.url, options);
+    const page = href.replace(/#.*$/, "");
+    const titles = titlesOf(hit);
+    const group = groups.get(page) ?? {
+      title: titles[1] ?? titles[0] ?? page,
+      href: page,
+      hits: [],
+    };
+    if (!groups.has(page) && groups.size === pages) continue;
+    groups.set(page, group);
+    group.hits.push(hitOf(hit, { href, titles }));
+  }
+  return { groups: [...groups.values()], total };
+}
+
+/**
+ * Hits lead to their path on this site, with its base URL; those that match the pattern keep their
+ * address.
+ */
+function hitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions): string {
+  const parsed = URL.canParse(url) ? new URL(url) : new URL(url, "https://site.invalid/");
+  if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return url;
+  const { pathname, search, hash } = parsed;
+  const path = pathname.startsWith(baseUrl) ? pathname : withBase(baseUrl, pathname);
+  return path + search + hash;
+}
+
+function titlesOf({ hierarchy = {} }: HostedHit): string[] {
+  return levels.flatMap((level) => hierarchy[level] || []);
+}
+
+const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
+
+function hitOf(hit: HostedHit, { href, titles }: { href: string; titles: string[] }): SearchHit {
+  const last = levels.findLast((level) => hit.hierarchy?.[level]) ?? "lvl1";
+  const heading = hit._highlightResult?.hierarchy?.[last]?.value ?? titles.at(-1) ?? href;
+  return {
+    kind: kindOf(hit, href),
+    href,
+    heading: pieces(heading),
+    path: titles.slice(0, -1),
+    excerpt: pieces(hit._snippetResult?.content?.value ?? ""),
+  };
+}
+
+function kindOf({ kind = "" }: HostedHit, href: string): SearchKind {
+  if (isSearchKind(kind)) return kind;
+  return href.includes("#") ? "section" : "page";
+}
+
+/** Text with its marks. The service escapes nothing then, and nothing is read as markup here. */
+function pieces(text: string): TextPiece[] {
+  return text.split(markStart).flatMap((part, index) => {
+    const [marked = "", plain = ""] = index === 0 ? ["", part] : part.split(markEnd);
+    return [
+      { text: marked, marked: true },
+      { text: plain, marked: false },
+    ].filter((piece) => piece.text !== "");
+  });
+}

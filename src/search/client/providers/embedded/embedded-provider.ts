@@ -1,0 +1,51 @@
+import type { Engine } from "../../engine/engine.ts";
+import type { SearchProvider } from "../../provider.ts";
+import { engineInWorker, WorkerLostError } from "../../worker/worker-engine.ts";
+import type { Begun } from "./begin.ts";
+
+/**
+ * Searches the site's own index, in a worker where that works.
+ *
+ * @param loadHere loads the engine into the page, for browsers where the worker fails.
+ */
+export function embeddedProvider(
+  { worker }: Begun,
+  loadHere: () => Promise<Engine>,
+): SearchProvider {
+  let engine = worker && Promise.resolve(engineInWorker(worker));
+
+  function here(): Promise<Engine> {
+    const loading = loadHere();
+    // A failure is no reason not to try again.
+    loading.catch(() => {
+      engine = undefined;
+    });
+    return loading;
+  }
+
+  async function use<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
+    engine ??= here();
+    const used = engine;
+    try {
+      return await ask(await used);
+    } catch (error) {
+      if (!(error instanceof WorkerLostError)) throw error;
+      if (engine === used) engine = here();
+      return use(ask);
+    }
+  }
+
+  return {
+    prepare: () => use((one) => one.prepare()).catch(() => {}),
+    facets: () => use((one) => one.facets()),
+    async search(query, signal) {
+      signal.throwIfAborted();
+      try {
+        return await use((one) => one.search(query, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { DocPage } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { structuredData } from "./document-head.tsx";
+
+const site = { url: "https://docs.example" } as SiteShell;
+const address = "https://docs.example/docs/a";
+
+function dataOf(facts: Partial<DocPage>) {
+  const bare = { kind: "doc", title: "A", breadcrumbs: [], lastReviewed: null, lastUpdated: null };
+  const text = structuredData({ ...bare, ...facts } as unknown as DocPage, { address, site });
+  return text === null ? null : JSON.parse(text)["@graph"];
+}
+
+it("names the later of review and change", () => {
+  const article = { "@type": "TechArticle", headline: "A" };
+  expect(dataOf({ lastUpdated: "2026-02-03" })).toEqual([
+    { ...article, dateModified: "2026-02-03" },
+  ]);
+  expect(dataOf({ lastReviewed: "2026-03-01", lastUpdated: "2026-02-03" })).toEqual([
+    { ...article, dateModified: "2026-03-01" },
+  ]);
+});
+
+it("leads from page to page", () => {
+  const breadcrumbs = [{ label: "Guides", href: "/docs/guides" }, { label: "A" }];
+  expect(dataOf({ breadcrumbs })?.[1].itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Guides", item: "https://docs.example/docs/guides" },
+    { "@type": "ListItem", position: 2, name: "A", item: address },
+  ]);
+});
+
+it("says nothing of a page of which nothing is known", () => {
+  expect(dataOf({})).toBeNull();
+});
+
+it("lets no title end the script", () => {
+  const page = { kind: "doc", title: "</script>", breadcrumbs: [], lastUpdated: "2026-02-03" };
+  const text = structuredData({ ...page, lastReviewed: null } as unknown as DocPage, {
+    address,
+    site,
+  });
+  expect(text).not.toContain("<");
+});

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import * as catalog from "../../model/reference/catalog-messages.ts";
+import type { CatalogRelease } from "../../model/reference/library.ts";
+import { formatDate } from "../messages/format-date.ts";
+import { Change } from "./change.tsx";
+import type { ListField } from "./list/list-filter.tsx";
+import * as messages from "./list/list-messages.ts";
+
+/** Id of the element around all releases. */
+export const changesList = "changes";
+
+interface CatalogChangesProps {
+  releases: readonly CatalogRelease[];
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+/** What releases changed in services, newest first. */
+export function CatalogChanges({ releases, locale }: CatalogChangesProps): ReactNode {
+  return (
+    <div id={changesList} className="ref-changes" data-search="off">
+      {releases.map(({ version, date, href, services }) => (
+        <section key={version} data-group="">
+          <h2 id={`v${version}`}>
+            {version} <time dateTime={date}>{formatDate(date, locale)}</time>
+          </h2>
+          <p>
+            <a href={href} rel="noopener">
+              {catalog.releaseNotes}
+            </a>
+          </p>
+          {services.map((service) => (
+            <section key={service.id} data-group="">
+              <h3>
+                <a href={service.href}>{service.text}</a>
+              </h3>
+              <ul>
+                {service.changes.map((change) => (
+                  <Change
+                    key={`${change.subject} ${change.name} ${change.kind}`}
+                    change={change}
+                    row={service.id}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What the changes can be filtered by. */
+export function changeFields(releases: readonly CatalogRelease[]): ListField[] {
+  const services = new Map(
+    releases.flatMap(({ services: list }) => list.map(({ id, text }) => [id, text] as const)),
+  );
+  const changes = releases.flatMap(({ services: list }) => list.flatMap((one) => one.changes));
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  return [
+    {
+      name: "service",
+      label: messages.fieldService,
+      options: [...services]
+        .map(([value, text]) => ({ value, text }))
+        .sort((a, b) => a.text.localeCompare(b.text)),
+    },
+    {
+      name: "kind",
+      label: messages.fieldKind,
+      options: kinds.map((value) => ({ value, text: catalog.changes[value] })),
+    },
+    {
+      name: "breaking",
+      label: messages.fieldBreaking,
+      options: [
+        { value: "yes", text: messages.onlyBreaking },
+        { value: "no", text: messages.notBreaking },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import * as messages from "../../model/reference/catalog-messages.ts";
+import type { ReferenceChange } from "../../model/reference/reference.ts";
+import { fillInNodes } from "./fill-in-nodes.ts";
+
+/** A label; `name` is its class. */
+export function Badge({ name, text }: { name: string; text: string }): ReactNode {
+  return <span className={`badge ${name}`}>{text}</span>;
+}
+
+interface ChangeProps {
+  change: ReferenceChange;
+  /** The service, where changes of several are filtered. */
+  row?: string;
+}
+
+/** A difference between two versions in one list item. */
+export function Change({ change, row }: ChangeProps): ReactNode {
+  const { kind, subject, href, breaking } = change;
+  const data = row !== undefined && {
+    "data-row": "",
+    "data-service": row,
+    "data-kind": kind,
+    "data-breaking": breaking ? "yes" : "no",
+  };
+  const code = <code>{change.name}</code>;
+  const name = href === null ? code : <a href={href}>{code}</a>;
+  return (
+    <li {...data}>
+      {breaking && (
+        <>
+          <Badge name="required" text={messages.badges.breaking} />{" "}
+        </>
+      )}
+      {subject === "output" ? fillInNodes(messages.changedOutput, { name }) : name}:{" "}
+      {messages.changes[kind]}
+      <ChangedValues values={change.values} />
+    </li>
+  );
+}
+
+/** The values of a change: before and after, or the one that there is. */
+export function ChangedValues({
+  values: [first, second],
+}: {
+  values: readonly string[];
+}): ReactNode {
+  if (first === undefined) return null;
+  if (second === undefined) {
+    return (
+      <>
+        {" "}
+        (<code>{first}</code>)
+      </>
+    );
+  }
+  return (
+    <>
+      , <code>{first}</code> → <code>{second}</code>
+    </>
+  );
+}

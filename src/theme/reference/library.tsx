@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { fillIn } from "../../model/messages/fill-in.ts";
+import * as messages from "../../model/reference/catalog-messages.ts";
+import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
+import { joinNodes } from "./fill-in-nodes.ts";
+import type { ListField } from "./list/list-filter.tsx";
+import * as listMessages from "./list/list-messages.ts";
+
+/** Id of the element around all modules. */
+export const libraryList = "modules";
+
+/** All modules of the library by repository. */
+export function LibraryIndex({ groups }: { groups: readonly LibraryGroup[] }): ReactNode {
+  const { module, version, inputs, summary } = messages.libraryColumns;
+  return (
+    <div id={libraryList} className="ref-library" data-search="off">
+      {groups.map((group) => (
+        <section key={group.id} data-group="">
+          <h2 id={group.id}>
+            <a href={group.href}>{group.text}</a>
+          </h2>
+          <p>{group.summary}</p>
+          <div className="table">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{module}</th>
+                  <th scope="col">{summary}</th>
+                  <th scope="col">{version}</th>
+                  <th scope="col">{inputs}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {group.modules.map((row) => (
+                  <tr key={row.href} data-row="" data-repository={group.id}>
+                    <td>
+                      <a href={row.href}>
+                        <code>{row.text}</code>
+                      </a>
+                    </td>
+                    <td>{row.summary}</td>
+                    <td>{row.version}</td>
+                    <td>{row.inputs}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What the modules can be filtered by. */
+export function libraryFields(groups: readonly LibraryGroup[]): ListField[] {
+  return [
+    {
+      name: "repository",
+      label: listMessages.fieldRepository,
+      options: groups.map(({ id, text }) => ({ value: id, text })),
+    },
+  ];
+}
+
+/** The interfaces of a repository's modules. */
+export function LibraryModules({ modules }: { modules: readonly LibraryModuleView[] }): ReactNode {
+  return modules.map((module) => <LibraryModule key={module.id} module={module} />);
+}
+
+function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
+  const { id, name, version, summary, source, folder, inputs, outputs } = module;
+  const columns = messages.libraryColumns;
+  return (
+    <section>
+      <h2 id={id}>{name}</h2>
+      <p>{summary}</p>
+      <p data-search="off">
+        <code>{source}</code>{" "}
+        <a href={folder} rel="noopener">
+          {`${messages.viewSource} ${version}`}
+        </a>
+      </p>
+      {inputs.length === 0 ? (
+        <p>{messages.noInputs}</p>
+      ) : (
+        <div className="table" data-search="off">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{columns.input}</th>
+                <th scope="col">{columns.type}</th>
+                <th scope="col">{columns.default}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {inputs.map((input) => (
+                <tr key={input.name}>
+                  <td>
+                    <code>{input.name}</code>
+                  </td>
+                  <td>
+                    <code>{input.type}</code>
+                  </td>
+                  <td>
+                    {input.default === null ? (
+                      <span className="badge required">{messages.badges.required}</span>
+                    ) : (
+                      <code>{input.default}</code>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {outputs.length > 0 && (
+        <p data-search="off">
+          {fillIn(messages.moduleOutputs, { names: "" })}
+          {joinNodes(
+            outputs.map((output) => <code key={output}>{output}</code>),
+            ", ",
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

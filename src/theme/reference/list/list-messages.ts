@@ -1,0 +1,15 @@
+import type { MessagesOf, PluralForms } from "../../../model/messages/messages-of.ts";
+
+/** The words of filtered lists: the changes of all services, the modules of the library. */
+export const filterRows = "Filter";
+export const allRows = "All";
+export const rowsShown = { other: "{shown} of {count}" } satisfies PluralForms;
+export const fieldService = "Service";
+export const fieldKind = "Change";
+export const fieldBreaking = "Effect";
+export const onlyBreaking = "Breaking";
+export const notBreaking = "Not breaking";
+export const fieldRepository = "Repository";
+
+/** Type of the namespace `list` of a site's own messages. */
+export type ListMessages = MessagesOf<typeof import("./list-messages.ts")>;

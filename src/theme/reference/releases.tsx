@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { fillIn } from "../../model/messages/fill-in.ts";
+import { plural } from "../../model/messages/plural.ts";
+import * as messages from "../../model/reference/catalog-messages.ts";
+import type {
+  ReferenceChange,
+  RemovedEntryRow,
+  ServiceReference,
+  ServiceRelease,
+} from "../../model/reference/reference.ts";
+import { formatDate } from "../messages/format-date.ts";
+import { Change } from "./change.tsx";
+import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+
+/** The releases that changed a service, newest first and folded. */
+export function Releases({ reference }: { reference: ServiceReference }): ReactNode {
+  const { firstKnown, releases, versions, locale } = reference;
+  if (!firstKnown || releases.length === 0) return null;
+  const breaking = releases.flatMap(({ changes }) => changes).filter((change) => change.breaking);
+  return (
+    <details className="ref-upgrade" data-search="off">
+      <summary>
+        {plural(messages.releases, { locale, count: releases.length, from: firstKnown.version })}
+        {breaking.length > 0 && (
+          <>
+            ,{" "}
+            <strong>{plural(messages.breakingChanges, { locale, count: breaking.length })}</strong>
+          </>
+        )}
+      </summary>
+      {versions && (
+        <p>
+          <a className="button" href={versions.planner}>
+            {messages.planUpgrade}
+          </a>
+        </p>
+      )}
+      {releases.map((release) => (
+        <Release key={release.version} release={release} locale={locale} />
+      ))}
+    </details>
+  );
+}
+
+interface ReleaseProps {
+  release: ServiceRelease;
+  locale: string;
+}
+
+function Release({ release, locale }: ReleaseProps): ReactNode {
+  const { version, date, href, exists } = release;
+  return (
+    <section>
+      <h4>
+        <a href={href} rel="noopener">
+          {version}
+        </a>{" "}
+        <time dateTime={date}>{formatDate(date, locale)}</time>{" "}
+        <a className="ref-version" href={`?version=${version}`}>
+          {messages.showVersion}
+        </a>
+      </h4>
+      <ReleaseChanges changes={release.changes} />
+      {exists !== null && <p>{exists ? messages.serviceBack : messages.serviceGone}</p>}
+    </section>
+  );
+}
+
+/** The changes of a release. New entries that break nothing share a line. */
+export function ReleaseChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
+  const isPlain = ({ kind }: ReferenceChange) => kind === "added";
+  const plain = (subject: ReferenceChange["subject"]) =>
+    changes.filter((change) => isPlain(change) && change.subject === subject);
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes
+        .filter((change) => !isPlain(change))
+        .map((change) => (
+          <Change key={`${change.subject} ${change.name} ${change.kind}`} change={change} />
+        ))}
+      <Added text={messages.addedEntries} changes={plain("input")} />
+      <Added text={messages.addedOutputs} changes={plain("output")} />
+    </ul>
+  );
+}
+
+interface AddedProps {
+  text: string;
+  changes: readonly ReferenceChange[];
+}
+
+function Added({ text, changes }: AddedProps): ReactNode {
+  if (changes.length === 0) return null;
+  const names = joinNodes(
+    changes.map(({ name, href }) => (
+      <a key={name} href={href ?? undefined}>
+        <code>{name}</code>
+      </a>
+    )),
+    ", ",
+  );
+  return <li>{fillInNodes(text, { names })}</li>;
+}
+
+/** Entries that a service had once: old addresses lead to them. */
+export function RemovedEntries({ rows }: { rows: readonly RemovedEntryRow[] }): ReactNode {
+  if (rows.length === 0) return null;
+  return (
+    <section className="ref-removed">
+      <h3>{messages.removedEntries}</h3>
+      <ul data-search="off">
+        {rows.map(({ id, name, version, successor }) => (
+          <li key={id} id={id}>
+            <code>{name}</code> {fillIn(messages.removedIn, { version })}
+            {". "}
+            {successor &&
+              fillInNodes(messages.replacedBy, {
+                successor: (
+                  <a href={successor.href}>
+                    <code>{successor.text}</code>
+                  </a>
+                ),
+              })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import "./version-view.css";
+import {
+  type HistoryInput,
+  type ModuleHistory,
+  type ModuleInterface,
+  sameValue,
+} from "../../../catalog/history/history.ts";
+import { parseHistoryType } from "../../../catalog/history/parse-type.ts";
+import { toHcl } from "../../../catalog/history/to-hcl.ts";
+import { type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
+import { compareVersions, interfaceAt } from "../../../catalog/history/versions.ts";
+import { loadHistory } from "../../upgrade/load-histories.ts";
+import * as messages from "./version-messages.ts";
+
+/** Takes back one change of the page. */
+type Undo = () => void;
+
+/** Shows the page as of the version that the address names, and follows the address. */
+export function startPart(): () => void {
+  let shown = "";
+  let undo: Undo = () => {};
+  const follow = async () => {
+    const version = askedVersion();
+    if (version === shown) return;
+    shown = version;
+    undo();
+    undo = () => {};
+    if (version === "") return;
+    const top = document.querySelector<HTMLElement>("[data-history]");
+    if (!top) return;
+    const undone = await showVersion(top, version);
+    // Another version may have been asked for meanwhile.
+    if (shown === version) undo = undone;
+    else undone();
+  };
+  const start = () => void follow();
+  start();
+  window.navigation?.addEventListener("currententrychange", start);
+  return () => {
+    window.navigation?.removeEventListener("currententrychange", start);
+    undo();
+  };
+}
+
+function askedVersion(): string {
+  const version = new URLSearchParams(location.search).get("version") ?? "";
+  return version.trim().replace(/^v(?=\d)/, "");
+}
+
+async function showVersion(top: HTMLElement, version: string): Promise<Undo> {
+  const { history: address = "", current = "", planner = "" } = top.dataset;
+  const history = await loadHistory(address).catch(() => null);
+  if (!history) return showBanner(top, messages.noHistory(version));
+  if (!/^\d+(\.\d+)*$/.test(version) || compareVersions(version, current) > 0) {
+    return showBanner(top, messages.unknownVersion(version));
+  }
+  const at = interfaceAt(history, version);
+  if (!at) return showBanner(top, absence(history, version));
+  if (version === current) return () => {};
+  const link = planner && `${planner}&from=${version}&to=${current}`;
+  const undos = [
+    showBanner(top, messages.shownVersion(version, current), link),
+    ...markEntries(at, interfaceAt(history, current) ?? at, version),
+    ...replaceUsage(top, at, version),
+  ];
+  return () => {
+    for (const undo of undos.reverse()) undo();
+  };
+}
+
+function absence({ first }: ModuleHistory, version: string): string {
+  const isEarly = compareVersions(version, first.version) < 0;
+  return isEarly ? messages.beforeFirst(version, first.version) : messages.unknownVersion(version);
+}
+
+function showBanner(top: HTMLElement, text: string, planner = ""): Undo {
+  const banner = document.createElement("div");
+  banner.className = "ref-banner";
+  banner.role = "status";
+  const current = link(location.pathname, messages.showCurrent);
+  banner.append(`${text} `, current);
+  if (planner !== "") banner.append(" ", link(planner, messages.planFromHere));
+  top.before(banner);
+  return () => banner.remove();
+}
+
+function link(href: string, text: string): HTMLAnchorElement {
+  const element = document.createElement("a");
+  element.href = href;
+  element.textContent = text;
+  return element;
+}
+
+/** Marks what was not there yet, and says what was different. */
+function markEntries(at: ModuleInterface, now: ModuleInterface, version: string): Undo[] {
+  const undos: Undo[] = [];
+  for (const entry of document.querySelectorAll<HTMLElement>(".ref[id], .ref-removed li[id]")) {
+    const [, kind, name = ""] = /^(input|output)_(.+)$/.exec(entry.id) ?? [];
+    const isGone = entry.matches(".ref-removed li");
+    const input = kind === "input" ? at.inputs.get(name) : undefined;
+    const exists = kind === "input" ? input !== undefined : at.outputs.has(name);
+    if (isGone) {
+      if (exists) undos.push(addNote(entry, messages.stillThere(version), input));
+    } else if (!exists) undos.push(markAbsent(entry, version));
+    else if (input && differs(input, now.inputs.get(name))) {
+      undos.push(addNote(entry, messages.inVersion(version), input));
+    }
+  }
+  return undos;
+}
+
+function markAbsent(entry: HTMLElement, version: string): Undo {
+  const badge = document.createElement("span");
+  badge.className = "badge absent";
+  badge.textContent = messages.notYet(version);
+  entry.classList.add("ref-absent");
+  entry.querySelector(".ref-head")?.append(badge);
+  return () => {
+    entry.classList.remove("ref-absent");
+    badge.remove();
+  };
+}
+
+/** Whether two states of an input have another type, default or requirement. */
+function differs(then: HistoryInput, now: HistoryInput | undefined): boolean {
+  return then.type !== now?.type || !sameValue(then.default, now.default);
+}
+
+function addNote(entry: HTMLElement, text: string, input: HistoryInput | undefined): Undo {
+  const note = document.createElement("p");
+  note.className = "ref-then";
+  note.append(text);
+  if (input) {
+    note.append(" ", code(input.type));
+    const { default: value } = input;
+    if (value === undefined) note.append(` ${messages.requiredThen}`);
+    else note.append(" = ", code(toHcl(value)));
+  }
+  entry.append(note);
+  return () => note.remove();
+}
+
+function code(text: string): HTMLElement {
+  const element = document.createElement("code");
+  element.textContent = text;
+  return element;
+}
+
+/** Writes the blocks to paste for the interface of that version. They lose their colors. */
+function replaceUsage(top: HTMLElement, at: ModuleInterface, version: string): Undo[] {
+  const { source = "", service = "" } = top.dataset;
+  const inputs = [...at.inputs.values()].map((input) => ({
+    name: input.name,
+    type: parseHistoryType(input.type),
+    default: input.default === undefined ? null : toHcl(input.default),
+    sensitive: false,
+  }));
+  const module = { name: service, source: source + version, inputs };
+  const undos: Undo[] = [];
+  for (const part of document.querySelectorAll<HTMLElement>("[data-usage]")) {
+    const block = part.querySelector("pre code");
+    const [tool, extent] = (part.dataset.usage ?? "").split(" ");
+    if (!block) continue;
+    const before = [...block.childNodes];
+    block.replaceChildren(usageCode(module, tool as UsageTool, extent === "all"));
+    undos.push(() => block.replaceChildren(...before));
+  }
+  return undos;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { SearchHit } from "../../search/client/provider.ts";
+import { titlesAbove, titlesBetween } from "./results.tsx";
+
+const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
+  kind,
+  href: "/",
+  heading: [],
+  path,
+  excerpt: [],
+});
+const group = (...hits: SearchHit[]) => ({ title: "VPC", href: "/", hits });
+
+it("finds the titles above a page by any of its hits", () => {
+  expect(titlesAbove(group(hit("page", ["Guides"])))).toEqual(["Guides"]);
+  expect(titlesAbove(group(hit("section", ["Guides", "VPC", "Subnets"])))).toEqual(["Guides"]);
+  expect(titlesAbove(group(hit("section", ["Guides"])))).toEqual(["Guides"]);
+  expect(titlesAbove(group())).toEqual([]);
+});
+
+it("finds the headings between a page and a hit", () => {
+  expect(titlesBetween(hit("section", ["Guides", "VPC", "Subnets"]), "VPC")).toEqual(["Subnets"]);
+  expect(titlesBetween(hit("section", ["VPC", "VPC"]), "VPC")).toEqual([]);
+  expect(titlesBetween(hit("page", ["Guides", "VPC"]), "VPC")).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { useRef } from "react";
+import type { UpgradeIndex } from "../../catalog/history/upgrade-index.ts";
+import type { AskedPlan } from "./plan-address.ts";
+import * as messages from "./upgrade-messages.ts";
+
+interface PlanFormProps {
+  index: UpgradeIndex;
+  asked: AskedPlan;
+  onChange(asked: AskedPlan): void;
+}
+
+/** Choice of services and versions. */
+export function PlanForm({ index, asked, onChange }: PlanFormProps) {
+  const { services, from, to } = asked;
+  const picker = useRef<HTMLSelectElement>(null);
+  const categories = [...new Set(index.services.map(({ category }) => category))];
+  const titleOf = (id: string) => index.services.find((one) => one.id === id)?.title ?? id;
+  return (
+    <search>
+      <form className="upgrade-form" onSubmit={(event) => event.preventDefault()}>
+        <label>
+          {messages.addService}
+          <select
+            ref={picker}
+            value=""
+            onChange={({ target }) => onChange({ ...asked, services: [...services, target.value] })}
+          >
+            <option value="">{messages.chooseService}</option>
+            {categories.map((category) => (
+              <optgroup key={category} label={category}>
+                {index.services
+                  .filter((one) => one.category === category)
+                  .map(({ id, title }) => (
+                    <option key={id} value={id} disabled={services.includes(id)}>
+                      {title}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <VersionSelect
+          label={messages.fromVersion}
+          value={from}
+          index={index}
+          onChange={(version) => onChange({ ...asked, from: version })}
+        />
+        <button
+          type="button"
+          className="upgrade-swap"
+          aria-label={messages.swapVersions}
+          title={messages.swapVersions}
+          onClick={() => onChange({ ...asked, from: to, to: from })}
+        >
+          ⇄
+        </button>
+        <VersionSelect
+          label={messages.toVersion}
+          value={to}
+          index={index}
+          onChange={(version) => onChange({ ...asked, to: version })}
+        />
+        {services.length > 0 && (
+          <ul className="upgrade-services">
+            {services.map((id) => (
+              <li key={id}>
+                {titleOf(id)}
+                <button
+                  type="button"
+                  aria-label={messages.removeService(titleOf(id))}
+                  onClick={() => {
+                    onChange({ ...asked, services: services.filter((one) => one !== id) });
+                    picker.current?.focus();
+                  }}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </search>
+  );
+}
+
+interface VersionSelectProps {
+  label: string;
+  value: string;
+  index: UpgradeIndex;
+  onChange(version: string): void;
+}
+
+/** Newest first; a version of the address that was never published is shown as it is. */
+function VersionSelect({ label, value, index, onChange }: VersionSelectProps) {
+  const known = index.versions.some(({ version }) => version === value);
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {!known && <option value={value}>{value}</option>}
+        {index.versions.toReversed().map(({ version, date }) => (
+          <option key={version} value={version}>
+            {`${version} (${date.slice(0, 7)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,105 @@
+import { toHcl } from "../../catalog/history/to-hcl.ts";
+import type { UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import * as messages from "./upgrade-messages.ts";
+
+/** One row of a plan: the name of an input or output and what there is to know. */
+export interface PlanRow {
+  kind: "input" | "output";
+  name: string;
+  /** The release that changed it. */
+  version: string;
+  /** HCL texts beside it: a type and a default, or the old and the new value. */
+  values: string[];
+  /** What stands between two values: `=` before a default, an arrow before what is new. */
+  between: "=" | "→";
+  /** The name of the entry that replaced it. */
+  successor: string | null;
+}
+
+/** A list of a plan with its heading; lists that are empty are left out. */
+export interface PlanSection {
+  title: string;
+  /** Whether code may need a change for it. */
+  breaking: boolean;
+  rows: PlanRow[];
+}
+
+/** The lists of a plan in the order in which an engineer works through them. */
+export function planSections(plan: UpgradePlan): PlanSection[] {
+  const row = (
+    name: string,
+    version: string,
+    values: string[] = [],
+    between: PlanRow["between"] = "→",
+  ): PlanRow => ({ kind: "input", name, version, values, between, successor: null });
+  const output = ({ name, version }: { name: string; version: string }): PlanRow => {
+    return { ...row(name, version), kind: "output" };
+  };
+  const changed = ({ name, version, from, to }: UpgradePlan["defaults"][number]) =>
+    row(name, version, [toHcl(from), toHcl(to)]);
+  const retyped = ({ name, version, from, to }: UpgradePlan["narrowed"][number]) =>
+    row(name, version, [String(from), String(to)]);
+  const fresh = ({ name, version, type, default: value }: UpgradePlan["added"][number]) =>
+    row(name, version, value === undefined ? [type] : [type, toHcl(value)], "=");
+  const sections: [title: string, breaking: boolean, rows: PlanRow[]][] = [
+    [
+      messages.removedInputs,
+      true,
+      plan.removed.map(({ name, version, successor }) => ({ ...row(name, version), successor })),
+    ],
+    [
+      messages.requiredInputs,
+      true,
+      plan.required.map(({ name, version, type }) => row(name, version, [type])),
+    ],
+    [messages.narrowedInputs, true, plan.narrowed.map(retyped)],
+    [messages.changedDefaults, true, plan.defaults.map(changed)],
+    [messages.removedOutputs, true, plan.outputsRemoved.map(output)],
+    [messages.addedInputs, false, plan.added.map(fresh)],
+    [messages.optionalInputs, false, plan.optionalNow.map(fresh)],
+    [messages.widenedInputs, false, plan.widened.map(retyped)],
+    [messages.addedOutputs, false, plan.outputsAdded.map(output)],
+  ];
+  return sections
+    .map(([title, breaking, rows]) => ({ title, breaking, rows }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** What the checklist needs of a service beside its plan. */
+export interface PlannedService {
+  title: string;
+  /** Source address with the new version. */
+  source: string;
+  plan: UpgradePlan;
+}
+
+/** The plans of services as a checklist in Markdown. */
+export function planChecklist(
+  services: readonly PlannedService[],
+  { from, to }: { from: string; to: string },
+): string {
+  const parts = services.map(({ title, source, plan }) => {
+    const sections = planSections(plan).map(({ title: heading, breaking, rows }) => {
+      const mark = breaking ? "- [ ] " : "- ";
+      return `**${heading}**\n\n${rows.map((one) => `${mark}${describeRow(one)}`).join("\n")}`;
+    });
+    const start = `- [ ] ${inCode(messages.sourceLine(source))}`;
+    return `## ${title}\n\n${[start, ...sections].join("\n\n")}\n`;
+  });
+  return `# ${messages.checklistTitle(from, to)}\n\n${parts.join("\n")}`;
+}
+
+function describeRow({ name, version, values, between, successor }: PlanRow): string {
+  const texts = values.map(inCode);
+  const detail = texts.length > 0 ? `: ${texts.join(` ${between} `)}` : "";
+  const instead = successor ? `. ${messages.useInstead} ${inCode(successor)}` : "";
+  return `${inCode(name)}${detail} (${messages.changedIn(version)})${instead}`;
+}
+
+/** A code span; its fence is longer than any run of backticks in the text. */
+function inCode(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  const space = longest > 0 ? " " : "";
+  return fence + space + text + space + fence;
+}

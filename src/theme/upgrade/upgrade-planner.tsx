@@ -1,0 +1,258 @@
+"use client";
+import "./upgrade.css";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import type { UpgradeIndex, UpgradeService } from "../../catalog/history/upgrade-index.ts";
+import { type UpgradePlan, upgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import { writeClipboard } from "../browser/clipboard.ts";
+import { pagePlural } from "../messages/page-plural.ts";
+import { loadHistory, loadIndex } from "./load-histories.ts";
+import { type AskedPlan, readPlan, writePlan } from "./plan-address.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
+import * as messages from "./upgrade-messages.ts";
+
+interface UpgradePlannerProps {
+  /** Address of the list of versions and services. */
+  data: string;
+  /** What readers without scripts see. */
+  children?: ReactNode;
+}
+
+/** Says what it takes to go from one version of services to another. */
+export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
+  const [index, retry, failed] = useLoaded(data, loadIndex);
+  const [asked, setAsked] = usePlanAddress(index);
+  if (!asked) return children;
+  return (
+    <div className="upgrade">
+      {index && <PlanForm index={index} asked={asked} onChange={setAsked} />}
+      {failed && <Failed retry={retry} />}
+      {!index && !failed && <p role="status">{messages.loadingPlan}</p>}
+      {index && <Plans index={index} asked={asked} />}
+    </div>
+  );
+}
+
+/**
+ * What the address asks for, null until a browser knows it, and the function that writes another
+ * plan into the address. Versions that are not asked for are the last two of which one is old.
+ */
+function usePlanAddress(
+  index: UpgradeIndex | undefined,
+): [AskedPlan | null, (plan: AskedPlan) => void] {
+  const [asked, setAsked] = useState<AskedPlan | null>(null);
+  useEffect(() => {
+    const read = () => setAsked(readPlan(location.search));
+    read();
+    // Browsers without the Navigation API load the page anew.
+    window.navigation?.addEventListener("currententrychange", read);
+    return () => window.navigation?.removeEventListener("currententrychange", read);
+  }, []);
+  const versions = index?.versions ?? [];
+  const complete = asked && {
+    ...asked,
+    from: asked.from || (versions[0]?.version ?? ""),
+    to: asked.to || (versions.at(-1)?.version ?? ""),
+  };
+  return [
+    complete,
+    (plan) => {
+      setAsked(plan);
+      history.replaceState(history.state, "", location.pathname + writePlan(plan));
+    },
+  ];
+}
+
+/** What a loader gives for an address, the function that tries again, and whether it failed. */
+function useLoaded<T>(
+  address: string,
+  load: (address: string) => Promise<T>,
+): [T | undefined, () => void, boolean] {
+  const [state, setState] = useState<{ address: string; value?: T; failed?: true }>({ address });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isWanted = true;
+    load(address).then(
+      (value) => isWanted && setState({ address, value }),
+      () => isWanted && setState({ address, failed: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [address, load, attempt]);
+  const current: typeof state = state.address === address ? state : { address };
+  const retry = () => {
+    setState({ address });
+    setAttempt(attempt + 1);
+  };
+  return [current.value, retry, current.failed ?? false];
+}
+
+function Failed({ retry }: { retry(): void }) {
+  return (
+    <p role="alert">
+      {messages.failedPlan}{" "}
+      <button type="button" className="button" onClick={retry}>
+        {messages.retryPlan}
+      </button>
+    </p>
+  );
+}
+
+/** The answers for all chosen services, or what is wrong with the question. */
+function Plans({ index, asked }: { index: UpgradeIndex; asked: AskedPlan }) {
+  const { from, to } = asked;
+  const known = index.services.filter(({ id }) => asked.services.includes(id));
+  const unknown = asked.services.filter((id) => !known.some((service) => service.id === id));
+  const unpublished = [from, to].filter(
+    (version) => !index.versions.some((one) => one.version === version),
+  );
+  const problems = [
+    ...unknown.map(messages.unknownService),
+    ...unpublished.map(messages.unknownVersion),
+  ];
+  return (
+    <>
+      {problems.map((problem) => (
+        <p key={problem} role="alert">
+          {problem}
+        </p>
+      ))}
+      {known.length === 0 && unknown.length === 0 && <p>{messages.choosePlan}</p>}
+      {known.length > 0 && unpublished.length === 0 && (
+        <LoadedPlans services={known} from={from} to={to} key={known.map(({ id }) => id).join()} />
+      )}
+    </>
+  );
+}
+
+interface LoadedPlansProps {
+  services: UpgradeService[];
+  from: string;
+  to: string;
+}
+
+function LoadedPlans({ services, from, to }: LoadedPlansProps) {
+  const addresses = services.map((service) => service.history).join("\n");
+  const [histories, retry, failed] = useLoaded(addresses, loadHistories);
+  if (failed) return <Failed retry={retry} />;
+  if (!histories) return <p role="status">{messages.loadingPlan}</p>;
+  const plans = services.map((service, place) => {
+    const history = histories[place];
+    return { service, plan: history && upgradePlan(history, from, to) };
+  });
+  const planned = plans.flatMap(({ service, plan }) =>
+    plan ? [{ title: service.title, source: service.source + to, plan }] : [],
+  );
+  return (
+    <section aria-live="polite" aria-label={`${from} → ${to}`}>
+      {planned.length > 0 && from !== to && (
+        <CopyChecklist text={() => planChecklist(planned, { from, to })} />
+      )}
+      {plans.map(({ service, plan }) => (
+        <section key={service.id} className="upgrade-plan">
+          <h2 id={service.id.replace("/", "-")}>
+            <a href={service.page}>{service.title}</a>
+          </h2>
+          {plan ? <PlanLists plan={plan} service={service} /> : <p>{absence(service, from, to)}</p>}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function loadHistories(addresses: string) {
+  return Promise.all(addresses.split("\n").map(loadHistory));
+}
+
+function absence({ title, first }: UpgradeService, from: string, to: string): string {
+  const isEarly = [from, to].some((version) => compare(version, first) < 0);
+  return isEarly ? messages.notYet(title, first) : messages.missing(title);
+}
+
+function compare(a: string, b: string): number {
+  return a.localeCompare(b, "en", { numeric: true });
+}
+
+function PlanLists({ plan, service }: { plan: UpgradePlan; service: UpgradeService }) {
+  const { direction, to } = plan;
+  if (direction === "none") return <p>{messages.sameVersion}</p>;
+  const sections = planSections(plan);
+  const count = (breaking: boolean) =>
+    sections
+      .filter((one) => one.breaking === breaking)
+      .reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <>
+      {direction === "rollback" && <p>{messages.rollback}</p>}
+      <p className="upgrade-counts">
+        <strong>{pagePlural(messages.mustChange, { count: count(true) })}</strong>{" "}
+        <span>{pagePlural(messages.mayChange, { count: count(false) })}</span>
+      </p>
+      <p>
+        {messages.newSource} <code>{messages.sourceLine(service.source + to)}</code>
+      </p>
+      {sections.length === 0 && <p>{messages.nothingChanges}</p>}
+      {sections.map(({ title, breaking, rows }) => (
+        <details key={title} open={breaking}>
+          <summary>{`${title} (${rows.length})`}</summary>
+          <ul>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} page={service.page} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** Entries have their anchor on the page of the service, removed ones too. */
+function Row({ row, page }: { row: PlanRow; page: string }) {
+  const { kind, name, version, values, between, successor } = row;
+  const link = (target: string) => (
+    <a href={`${page}#${kind}_${target}`}>
+      <code>{target}</code>
+    </a>
+  );
+  return (
+    <li>
+      {link(name)}{" "}
+      {values.map((value, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two values may be the same, their order is fixed
+        <span key={place}>
+          {place > 0 && ` ${between} `}
+          <code>{value}</code>
+        </span>
+      ))}{" "}
+      <span className="upgrade-version">{messages.changedIn(version)}</span>
+      {successor && (
+        <>
+          {" "}
+          {messages.useInstead} {link(successor)}
+        </>
+      )}
+    </li>
+  );
+}
+
+function CopyChecklist({ text }: { text(): string }) {
+  const [copied, setCopied] = useState(false);
+  const status = useId();
+  return (
+    <p>
+      <button
+        type="button"
+        className="button"
+        aria-describedby={status}
+        onClick={() => writeClipboard(text()).then(setCopied)}
+      >
+        {messages.copyChecklist}
+      </button>{" "}
+      <span id={status} role="status">
+        {copied ? messages.copiedChecklist : ""}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect } from "@playwright/test";
+import { collectFailures, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+const services = "/docs/reference/services";
+const planner = `${services}/upgrade`;
+const vpc = "networking/virtual-private-cloud-vpc";
+const vpcPage = `${services}/${vpc}`;
+const eks = "app-orchestration/amazon-eks";
+
+test.describe("a service at an older version", () => {
+  test("says so, and shows what was different", async ({ page }) => {
+    const failures = collectFailures(page);
+    await page.goto(`${vpcPage}?version=0.112.5`);
+    await hydrated(page);
+    const banner = page.locator(".ref-banner");
+    await expect(banner).toContainText("This page shows the interface at version 0.112.5.");
+    const absent = page.locator("#input_availability_zone_ids");
+    await expect(absent).toHaveClass(/ref-absent/);
+    await expect(absent.locator(".badge.absent")).toHaveText("not in 0.112.5");
+    await expect(page.locator("#input_cidr_block")).not.toHaveClass(/ref-absent/);
+    const blocks = await page.locator("[data-usage] pre code").allTextContents();
+    expect(blocks.length).toBeGreaterThan(1);
+    for (const block of blocks) {
+      expect(block).toContain("?ref=v0.112.5");
+      expect(block).not.toContain("availability_zone_ids");
+    }
+    await expect(banner.getByRole("link", { name: "Plan the upgrade" })).toHaveAttribute(
+      "href",
+      `${planner}?service=${vpc}&from=0.112.5&to=2.11.1`,
+    );
+    await banner.getByRole("link", { name: "Show the current version" }).click();
+    await expect(page).toHaveURL(vpcPage);
+    await expect(banner).toHaveCount(0);
+    await expect(page.locator(".ref-absent, .badge.absent, .ref-then")).toHaveCount(0);
+    await expect(page.locator("[data-usage] pre code").first()).toContainText("?ref=v2.11.1");
+    expect(failures()).toEqual([]);
+  });
+
+  test("copies blocks that are pinned to it", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${vpcPage}?version=0.112.5`);
+    await hydrated(page);
+    await expect(page.locator(".ref-banner")).toBeVisible();
+    const block = page.locator("[data-usage]:visible").first();
+    await block.hover();
+    await block.getByRole("button", { name: /copy/i }).first().click();
+    const text = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(text).toContain("?ref=v0.112.5");
+  });
+
+  test("shows the type and the default of then", async ({ page }) => {
+    await page.goto(`${vpcPage}?version=v0.109.6`);
+    await hydrated(page);
+    await expect(page.locator("#input_blackhole_network_interface_host_num .ref-then")).toHaveText(
+      "In 0.109.6: string = null",
+    );
+    await page.goto(`${vpcPage}?version=0.94.0`);
+    await hydrated(page);
+    await expect(page.locator("#input_aws_region .ref-then")).toHaveText(
+      "In 0.94.0: string required",
+    );
+    await page.goto(`${vpcPage}?version=0.107.12`);
+    await hydrated(page);
+    await expect(page.locator("#input_create_blackhole_route .ref-then")).toHaveText(
+      "In 0.107.12 it exists: bool = false",
+    );
+  });
+
+  for (const version of ["9.9.9", "one", "0.1.0"]) {
+    test(`says so where ${version} is not known`, async ({ page }) => {
+      const failures = collectFailures(page);
+      await page.goto(`${vpcPage}?version=${version}`);
+      await hydrated(page);
+      await expect(page.locator(".ref-banner")).toContainText(version);
+      await expect(page.locator(".ref-banner")).toContainText(/shows the current version/);
+      await expect(page.locator(".ref-absent")).toHaveCount(0);
+      expect(failures()).toEqual([]);
+    });
+  }
+
+  test("leads from a release to the page of that version", async ({ page }) => {
+    await page.goto(vpcPage);
+    await hydrated(page);
+    await page.locator(".ref-upgrade > summary").click();
+    const release = page.locator(".ref-upgrade section", { hasText: "0.108.7" }).first();
+    await release.getByRole("link", { name: "Show this version" }).click();
+    await expect(page).toHaveURL(`${vpcPage}?version=0.108.7`);
+    await expect(page.locator(".ref-banner")).toContainText("0.108.7");
+  });
+});
+
+test("an old link to a removed input leads to what replaced it", async ({ page }) => {
+  const failures = collectFailures(page);
+  await page.goto(`${services}/${eks}#input_access_entry_poilcy_associations`);
+  await hydrated(page);
+  const row = page.locator("#input_access_entry_poilcy_associations");
+  await expect(row).toBeInViewport();
+  await expect(row).toContainText("removed in 0.117.0");
+  await row.getByRole("link", { name: "access_entry_policy_associations" }).click();
+  await expect(page.locator("#input_access_entry_policy_associations")).toBeInViewport();
+  expect(failures()).toEqual([]);
+});
+
+test("an old link to a removed output opens its tab", async ({ page }) => {
+  const old = "#output_ecs_cluster_launch_configuration_id";
+  await page.goto(`${services}/app-orchestration/amazon-ecs-cluster${old}`);
+  await hydrated(page);
+  await expect(page.locator(old)).toBeInViewport();
+  await expect(page.locator(old)).toContainText("removed in 0.102.0");
+});
+
+test("a link to a removed input reveals it beside a filter", async ({ page }) => {
+  await page.goto(`${services}/${eks}?filter=endpoint_public_access`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    location.hash = "#input_access_entry_poilcy_associations";
+  });
+  await expect(page.locator("#input_access_entry_poilcy_associations")).toBeInViewport();
+});

@@ -1,0 +1,208 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { collectFailures, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+const services = "/docs/reference/services";
+const planner = `${services}/upgrade`;
+const changes = `${services}/changes`;
+const vpc = "networking/virtual-private-cloud-vpc";
+const vpcPage = `${services}/${vpc}`;
+const eks = "app-orchestration/amazon-eks";
+
+/** A labeled list of choices. */
+function choice(page: Page, name: string): Locator {
+  return page.getByRole("combobox", { name, exact: true });
+}
+
+test.describe("the planner", () => {
+  test("says what an upgrade takes", async ({ page }) => {
+    const failures = collectFailures(page);
+    await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 2 }).getByText(/VPC/)).toBeVisible();
+    const counts = page.locator(".upgrade-counts");
+    await expect(counts).toHaveText("0 changes that your code may need 40 new possibilities");
+    await expect(page.locator(".upgrade-plan summary")).toHaveText([
+      "New and optional inputs (30)",
+      "New outputs (10)",
+    ]);
+    await expect(page.locator(".upgrade-plan")).toContainText("?ref=v2.11.1");
+    await page.getByText("New and optional inputs (30)").click();
+    const added = page.locator(".upgrade-plan li", { hasText: "availability_zone_ids" });
+    await expect(added).toContainText("list(string) = null in 0.112.14");
+    expect(failures()).toEqual([]);
+    await added.getByRole("link").click();
+    await expect(page).toHaveURL(`${vpcPage}#input_availability_zone_ids`);
+    await expect(page.locator("#input_availability_zone_ids")).toBeInViewport();
+  });
+
+  test("puts what breaks first, with what replaced it", async ({ page }) => {
+    await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
+    await hydrated(page);
+    const removed = page.locator(".upgrade-plan details").first();
+    await expect(removed.locator("summary")).toHaveText("Remove these inputs (13)");
+    await expect(removed).toHaveAttribute("open");
+    const misspelled = removed.getByRole("listitem").filter({ hasText: "poilcy" });
+    await expect(misspelled).toContainText("in 0.117.0");
+    await misspelled.getByRole("link", { name: "access_entry_policy_associations" }).click();
+    await expect(page).toHaveURL(/amazon-eks#input_access_entry_policy_associations$/);
+  });
+
+  test("keeps the choice in the address", async ({ page }) => {
+    const failures = collectFailures(page);
+    await page.goto(planner);
+    await hydrated(page);
+    await expect(page.getByText("Choose a service to see what its upgrade takes.")).toBeVisible();
+    await choice(page, "Add a service").selectOption({ label: "Amazon EKS" });
+    await expect(page).toHaveURL(new RegExp(`\\?service=${eks}`));
+    await choice(page, "From").selectOption("0.116.0");
+    await choice(page, "To").selectOption("2.0.0");
+    await expect(page).toHaveURL(`${planner}?service=${eks}&from=0.116.0&to=2.0.0`);
+    await expect(page.getByText("Remove these inputs (13)")).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(choice(page, "From")).toHaveValue("0.116.0");
+    await expect(page.getByText("Remove these inputs (13)")).toBeVisible();
+    await choice(page, "Add a service").selectOption({ label: "Virtual Private Cloud (VPC)" });
+    await expect(page.locator(".upgrade-plan")).toHaveCount(2);
+    await expect(page).toHaveURL(`${planner}?service=${eks}&service=${vpc}&from=0.116.0&to=2.0.0`);
+    await page.getByRole("button", { name: "Remove Amazon EKS" }).click();
+    await expect(page.locator(".upgrade-plan")).toHaveCount(1);
+    await expect(choice(page, "Add a service")).toBeFocused();
+    expect(failures()).toEqual([]);
+  });
+
+  test("swaps the versions and plans the way back", async ({ page }) => {
+    await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
+    await hydrated(page);
+    await expect(page.getByText("This is a rollback")).toHaveCount(0);
+    await page.getByRole("button", { name: "Swap versions" }).click();
+    await expect(page).toHaveURL(`${planner}?service=${vpc}&from=2.11.1&to=0.112.5`);
+    await expect(page.getByText("This is a rollback")).toBeVisible();
+    await expect(page.locator(".upgrade-plan summary")).toHaveText([
+      "Remove these inputs (30)",
+      "Stop reading these outputs (10)",
+    ]);
+    await expect(page.locator(".upgrade-plan")).toContainText("?ref=v0.112.5");
+  });
+
+  for (const [query, message] of [
+    [
+      "service=networking/vpcs&from=0.112.5&to=2.11.1",
+      "The address names a service that is not in the catalog: networking/vpcs",
+    ],
+    [
+      `service=${vpc}&from=0.112.5&to=9.9.9`,
+      "The address names a version that was not published: 9.9.9",
+    ],
+    [
+      `service=${vpc}&from=%3Cb%3E&to=2.11.1`,
+      "The address names a version that was not published: <b>",
+    ],
+  ] as const) {
+    test(`says what is wrong with ?${query}`, async ({ page }) => {
+      const failures = collectFailures(page);
+      await page.goto(`${planner}?${query}`);
+      await hydrated(page);
+      await expect(page.locator(".upgrade").getByRole("alert")).toHaveText(message);
+      await expect(page.locator(".upgrade-plan")).toHaveCount(0);
+      expect(failures()).toEqual([]);
+    });
+  }
+
+  test("says so where a service did not exist yet", async ({ page }) => {
+    const query = "service=ci-cd-pipeline/cost-management&from=0.112.5&to=2.11.1";
+    await page.goto(`${planner}?${query}`);
+    await hydrated(page);
+    await expect(page.locator(".upgrade-plan")).toContainText(
+      "Cost Management is in the catalog since 2.9.1",
+    );
+  });
+
+  test("says so where both versions are the same", async ({ page }) => {
+    await page.goto(`${planner}?service=${vpc}&from=2.11.1&to=2.11.1`);
+    await hydrated(page);
+    await expect(page.locator(".upgrade-plan")).toContainText("Both versions are the same");
+    await expect(page.getByRole("button", { name: "Copy as checklist" })).toHaveCount(0);
+  });
+
+  test("copies a checklist", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Copy as checklist" }).click();
+    await expect(page.locator(".upgrade").getByText("Copied")).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain("# Upgrade from 0.116.0 to 2.11.1\n\n## Amazon EKS\n\n- [ ] `source = ");
+    expect(text).toContain("?ref=v2.11.1");
+    expect(text).toContain(
+      "- [ ] `access_entry_poilcy_associations` (in 0.117.0). Use instead: `access_entry_policy_associations`\n",
+    );
+  });
+
+  test("offers another attempt when the histories cannot be had", async ({ page }) => {
+    let isBroken = true;
+    await page.route("**/virtual-private-cloud-vpc/history.json", (route) =>
+      isBroken ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
+    await hydrated(page);
+    await expect(page.locator(".upgrade").getByRole("alert")).toContainText(
+      "The histories could not be loaded.",
+    );
+    isBroken = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".upgrade-plan summary")).toHaveCount(2);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the planner says what to read instead", async ({ page }) => {
+    await page.goto(planner);
+    await expect(page.getByText("The planner needs JavaScript.")).toBeVisible();
+    await page.getByRole("link", { name: "changes by version" }).click();
+    await expect(page).toHaveURL(changes);
+    await expect(page.getByRole("heading", { name: /^2\.11\.1/ })).toBeVisible();
+    expect(await page.locator("[data-row]").count()).toBeGreaterThan(500);
+  });
+});
+
+test.describe("the changes of all services", () => {
+  test("are filtered by service, kind and effect", async ({ page }) => {
+    const failures = collectFailures(page);
+    await page.goto(changes);
+    await hydrated(page);
+    const rows = page.locator("[data-row]:visible");
+    const all = await rows.count();
+    await choice(page, "Service").selectOption("Amazon EKS");
+    await expect(page).toHaveURL(`${changes}?service=${eks}`);
+    await expect(page.locator(`[data-row]:visible:not([data-service="${eks}"])`)).toHaveCount(0);
+    const ofService = await rows.count();
+    expect(ofService).toBeLessThan(all / 2);
+    await choice(page, "Change").selectOption("removed");
+    await expect(rows).toHaveCount(14);
+    await expect(page.locator(".ref-filter output")).toHaveText(`14 of ${all}`);
+    // Releases without a row that is shown go with their headings.
+    await expect(page.locator("#changes h2:visible")).toHaveText([
+      /^2\.0\.0/,
+      /^0\.127\.1/,
+      /^0\.117\.0/,
+    ]);
+    await choice(page, "Effect").selectOption("no");
+    await expect(rows).toHaveCount(0);
+    await choice(page, "Effect").selectOption("yes");
+    await expect(rows).toHaveCount(14);
+    await page.reload();
+    await hydrated(page);
+    await expect(choice(page, "Change")).toHaveValue("removed");
+    await expect(rows).toHaveCount(14);
+    await choice(page, "Change").selectOption("");
+    await choice(page, "Effect").selectOption("");
+    await choice(page, "Service").selectOption("");
+    await expect(page).toHaveURL(changes);
+    await expect(rows).toHaveCount(all);
+    expect(failures()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { root } from "./build-fixture.ts";
+import { temporaryFolder, temporarySite } from "./temporary-site.ts";
+
+const patches = join(root, "tests/site/changes");
+
+/** The engine with the changes of `changes/*.patch`; it lies inside the project and finds its packages. */
+const engine = temporaryFolder();
+const site = temporarySite();
+const out = join(engine, "dist");
+
+const article = `---
+title: Home
+---
+
+:::example
+Read this.
+:::
+
+\`\`\`hcl wrap
+a = 1
+\`\`\`
+`;
+
+/** Runs a command in the changed engine, and returns what it printed where it failed. */
+function run(command: string, args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: engine,
+    encoding: "utf8",
+    // Git must not take the engine for a part of the project's own repository.
+    env: { ...process.env, GIT_CEILING_DIRECTORIES: dirname(engine) },
+  });
+  return status === 0 ? "" : `${error?.message ?? ""}${stdout}${stderr}`;
+}
+
+beforeAll(() => {
+  cpSync(join(root, "src"), join(engine, "src"), { recursive: true });
+  for (const name of ["package.json", "package-lock.json", "tsconfig.base.json"]) {
+    cpSync(join(root, name), join(engine, name));
+  }
+  const names = readdirSync(patches).map((name) => join(patches, name));
+  const failure = run("git", ["apply", ...names]);
+  expect(failure).toBe("");
+  site.write("content/docs/index.md", article);
+  const build = ["src/run.mjs", "src/cli.ts", "build", "--site", site.dir, "--out", out];
+  expect(run(process.execPath, build)).toBe("");
+});
+
+afterAll(() => {
+  site.dispose();
+  rmSync(engine, { recursive: true, force: true });
+});
+
+function output(path: string): string {
+  return readFileSync(join(out, path), "utf8");
+}
+
+/** The figures of CONTRIBUTING.md. */
+it.each([
+  ["admonition", 2],
+  ["code-option", 2],
+  ["output-file", 2],
+])("the change %s touches at most %i files", (name, most) => {
+  const touched = readFileSync(join(patches, `${name}.patch`), "utf8").match(/^diff --git /gm);
+  expect(touched?.length).toBeGreaterThan(0);
+  expect(touched?.length).toBeLessThanOrEqual(most);
+});
+
+it("a new kind of admonition has its title and color", () => {
+  const html = output("index.html");
+  expect(html).toMatch(/class="[^"]*admonition-example/);
+  expect(html).toContain(">Example</");
+  expect(html).toContain(".admonition-example{--c:var(--green)}");
+});
+
+it("a new option of code blocks has its class and style", () => {
+  const html = output("index.html");
+  expect(html).toContain('<div class="code wrapped" data-lang="hcl">');
+  expect(html).toContain(".wrapped code{white-space:pre-wrap}");
+});
+
+it("a new output file is written", () => {
+  expect(output("humans.txt")).toMatch(/^\/\* SITE \*\/\nTitle: /);
+});

@@ -1,0 +1,97 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { beforeAll, expect, it } from "vitest";
+import { historyFiles } from "../../src/catalog/api/history-files.ts";
+import { canonicalValue, type ModuleInterface } from "../../src/catalog/history/history.ts";
+import { interfaceAt } from "../../src/catalog/history/versions.ts";
+import { interfaceOf } from "../../src/catalog/history-file/module-interface.ts";
+import { type LoadedCatalog, loadCatalog } from "../../src/catalog/service/load-catalog.ts";
+import { type Schema, violations } from "../support/json-schema.ts";
+import { root } from "./build-fixture.ts";
+
+/** Brotli: a promise to readers of the upgrade planner. */
+const budgets = { one: 8 * 1024, all: 60 * 1024 };
+
+let catalog: LoadedCatalog;
+/** What is published of the histories, by path. */
+let published: Map<string, string>;
+
+beforeAll(async () => {
+  catalog = await loadCatalog({ siteDir: `${root}/site`, store: null, engineVersion: "" });
+  const files = historyFiles(catalog.services, {
+    ...catalog,
+    origin: "https://docs.gruntwork.io",
+    baseUrl: "/",
+    pageOf: ({ category, name }) => `/docs/reference/services/${category}/${name}`,
+  });
+  published = new Map(files.map(({ to, text }) => [to, text]));
+});
+
+function histories(): [path: string, text: string][] {
+  return [...published].filter(([path]) => path.endsWith("/history.json"));
+}
+
+/** One line for each input and output. */
+function lines({ inputs, outputs }: ModuleInterface): string[] {
+  const texts = [...inputs.values()].map(({ name, type, default: value }) => {
+    return `${name}: ${type} = ${value === undefined ? "(required)" : canonicalValue(value)}`;
+  });
+  return [...texts, ...[...outputs].map((name) => `output ${name}`)].sort();
+}
+
+it("every service has a history", () => {
+  expect(catalog.services).toHaveLength(40);
+  expect(catalog.services.filter(({ history }) => !history).map(({ name }) => name)).toEqual([]);
+  expect(histories()).toHaveLength(40);
+});
+
+it("the first version and all changes give the interface of today", () => {
+  for (const { name, version, module, history } of catalog.services) {
+    const replayed = history && interfaceAt(history, version);
+    expect(replayed && lines(replayed), name).toEqual(lines(interfaceOf(module)));
+  }
+});
+
+it("what is published keeps to its size", () => {
+  const sizes = histories().map(([path, text]) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    return { path, size: brotliCompressSync(text, { params }).length };
+  });
+  expect(sizes.filter(({ size }) => size > budgets.one)).toEqual([]);
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(budgets.all);
+});
+
+it("the published schema describes every published history", () => {
+  const schema: Schema = JSON.parse(published.get("api/history.schema.json") ?? "{}");
+  for (const [path, text] of histories()) {
+    const history = JSON.parse(text);
+    expect(history.$schema).toBe(schema.$id);
+    expect(violations(history, schema), path).toEqual([]);
+  }
+});
+
+it("the published schema refuses what it does not describe", () => {
+  const schema: Schema = JSON.parse(published.get("api/history.schema.json") ?? "{}");
+  const [, text = ""] = histories()[0] ?? [];
+  const release = { version: "3.0.0", date: "soon", changed: [{ name: "a", field: "title" }] };
+  const history = { ...JSON.parse(text), schema: 2, releases: [release], extra: true };
+  expect(violations(history, schema)).toEqual([
+    "$.schema: 2",
+    "$.releases[0].date: soon",
+    "$.releases[0].changed[0].field: title",
+    "$.extra: unknown",
+  ]);
+});
+
+it("the list of versions has every version that a history names", () => {
+  const listed = new Map(catalog.versions.map(({ version, date }) => [version, date]));
+  const named = catalog.services.flatMap(({ name, history }) =>
+    history ? [history.first, ...history.releases].map((stamp) => ({ name, ...stamp })) : [],
+  );
+  const missing = named.filter(({ version, date }) => listed.get(version) !== date);
+  expect(missing.map(({ name, version, date }) => `${name}: ${version} ${date}`)).toEqual([]);
+  const index = JSON.parse(published.get("api/versions.json") ?? "{}");
+  expect(index.versions).toEqual(catalog.versions);
+  expect(index.services.map(({ history }: { history: string }) => history.slice(1))).toEqual(
+    histories().map(([path]) => path),
+  );
+});

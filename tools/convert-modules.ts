@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatRepository, type LibraryRepository } from "../src/catalog/library/library.ts";
+import { convertInput, type PublishedInput } from "./convert-input.ts";
+
+/**
+ * Converts interfaces of library modules, as they were collected from published references, into a
+ * file for each repository: `node src/run.mjs tools/convert-modules.ts FACTS site/library`. FACTS
+ * holds `<repository>/<module>.json`. Summaries and older versions of a file that exists stay.
+ */
+interface PublishedModule {
+  repo: string;
+  module: string;
+  path: string;
+  version: string;
+  inputs: PublishedInput[];
+  outputs: (string | { name: string })[];
+}
+
+const [facts = "", target = ""] = process.argv.slice(2);
+mkdirSync(target, { recursive: true });
+for (const folder of readdirSync(facts, { withFileTypes: true })) {
+  if (!folder.isDirectory()) continue;
+  const files = readdirSync(join(facts, folder.name)).filter((name) => name.endsWith(".json"));
+  const file = join(target, `${folder.name}.json`);
+  const known = readKnown(file);
+  const modules = [];
+  for (const name of files.sort()) {
+    const published = JSON.parse(readFileSync(join(facts, folder.name, name), "utf8"));
+    modules.push(await convert(published, known));
+  }
+  const { summary, olderVersions } = known;
+  const repository = `gruntwork-io/${folder.name}`;
+  writeFileSync(file, formatRepository({ repository, summary, olderVersions, modules }));
+}
+
+function readKnown(file: string): Omit<LibraryRepository, "name"> {
+  if (!existsSync(file)) return { repository: "", summary: "", olderVersions: [], modules: [] };
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+async function convert(
+  { module, path, version, inputs, outputs }: PublishedModule,
+  known: Pick<LibraryRepository, "modules">,
+) {
+  const converted = [];
+  for (const input of inputs) converted.push(await convertInput(input));
+  return {
+    name: module,
+    path,
+    version,
+    summary: known.modules.find(({ name }) => name === module)?.summary ?? "",
+    inputs: converted.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    outputs: outputs.map((output) => (typeof output === "string" ? output : output.name)).sort(),
+  };
+}
