@@ -14,6 +14,9 @@ const onDemand = /\/src\/(?:theme|search)\//;
 const ofParts =
   /\/src\/(?:(?:theme\/)?search|catalog\/history|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
 
+/** Forms of the search and of messages, which several parts need. */
+const small = /\/src\/(?:model\/(?:messages|search)|theme\/messages)\//;
+
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
   groups: ["components", ...ownChunks],
@@ -24,5 +27,6 @@ export const themeChunks: ChunkRules = {
   },
   isOnDemand: (module) => onDemand.test(module),
   isOfParts: (module) => ofParts.test(module),
+  isSmall: (module) => small.test(module),
   sheet: "rest.css",
 };

@@ -76,6 +76,21 @@ it("is not where little of the article is left, or nothing comes before", () => 
   expect(findFold("<body>no article</body>", all)).toBeNull();
 });
 
+it("counts what is folded away as no screen, and what is open as one", () => {
+  const fold = (tag: string) =>
+    findFold(
+      page(`${tag}${filler}</details>${heading("a")}${filler}${heading("b")}${filler}`),
+      all,
+    );
+  const at = (tag: string, id: string) =>
+    page(`${tag}${filler}</details>${heading("a")}${filler}${heading("b")}${filler}`).indexOf(
+      heading(id),
+    );
+  const [closed, open] = ['<details class="x">', "<details open>"];
+  expect(fold(closed)).toBe(at(closed, "b"));
+  expect(fold(open)).toBe(at(open, "a"));
+});
+
 it("is not where React looks", () => {
   const markup = page(`${filler}${heading("a")}${heading("b")}${filler}`);
   expect(findFold(markup, (tag) => tag.includes('"b"'))).toBe(markup.indexOf(heading("b")));

@@ -93,10 +93,22 @@ export function findFold(markup: string, isStatic: (tag: string) => boolean): nu
   const end = markup.lastIndexOf("</main>");
   // An id follows: inside of an attribute the quotation mark would be escaped.
   const headings = /<h2 id="[^"]*"/g;
-  headings.lastIndex = start + screenful;
+  headings.lastIndex = firstScreenEnd(markup, start);
   for (let found = headings.exec(markup); found; found = headings.exec(markup)) {
     if (end - found.index < screenful) return null;
     if (isStatic(found[0])) return found.index;
   }
   return null;
+}
+
+/** Where the first screen surely ends. What a closed `<details>` folds away is not on it. */
+function firstScreenEnd(markup: string, start: number): number {
+  const folded = /<details(?![^>]* open)[^>]*>.*?<\/details>/gs;
+  folded.lastIndex = start;
+  let end = start + screenful;
+  for (let found = folded.exec(markup); found; found = folded.exec(markup)) {
+    if (found.index > end) break;
+    end += found[0].length;
+  }
+  return end;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shellGroup } from "./chunks.ts";
+import { shellGroup, smallGroup } from "./chunks.ts";
 
 const importersOf: Record<string, string[]> = {
   "/src/theme/messages/messages.ts": ["/src/theme/switch.tsx", "/src/theme/search/dialog.tsx"],
@@ -15,12 +15,22 @@ const importersOf: Record<string, string[]> = {
   ],
 };
 
+const getModuleInfo = (module: string) => ({ importers: importersOf[module] ?? [] });
+
 it.each([
   ["/src/theme/messages/messages.ts", "shell"],
   ["/src/theme/switch.tsx", "shell"],
   ["/src/theme/search/dialog.tsx", null],
   ["/src/framework/client/store.ts", null],
 ])("puts %s into %s", (id, chunk) => {
-  const getModuleInfo = (module: string) => ({ importers: importersOf[module] ?? [] });
   expect(shellGroup(id, { getModuleInfo })).toBe(chunk);
+});
+
+it.each([
+  ["/src/theme/messages/messages.ts", "small"],
+  ["/src/theme/search/dialog.tsx", null],
+  ["/src/framework/client/store.ts", null],
+])("divides what is small: %s into %s", (id, chunk) => {
+  const group = smallGroup({ isSmall: (module) => /messages|store/.test(module) });
+  expect(group(id, { getModuleInfo })).toBe(chunk);
 });

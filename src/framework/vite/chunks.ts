@@ -26,6 +26,8 @@ export interface ChunkRules {
   isOnDemand(module: string): boolean;
   /** Whether only parts have this module. No module stands for a chunk that several parts share. */
   isOfParts(module: string): boolean;
+  /** Whether the module lies in one chunk with its like: small modules that several parts share. */
+  isSmall(module: string): boolean;
   /** Name of the one sheet that every page links. */
   sheet: string;
 }
@@ -41,8 +43,18 @@ interface Graph {
  */
 export function shellGroup(id: string, graph: Graph): string | null {
   const found = [...withImporters(id, graph)];
-  if (found.some((importer) => importer.includes("/client/entry.browser."))) return null;
+  if (found.some(isEntry)) return null;
   return found.some((importer) => importer.endsWith(`/group/${shellName}`)) ? shellName : null;
+}
+
+/** One chunk for the small modules that several parts share: browsers open six connections to a server. */
+export function smallGroup({ isSmall }: Pick<ChunkRules, "isSmall">) {
+  return (id: string, graph: Graph): string | null =>
+    isSmall(id) && ![...withImporters(id, graph)].some(isEntry) ? "small" : null;
+}
+
+function isEntry(module: string): boolean {
+  return module.includes("/client/entry.browser.");
 }
 
 /** A module and all that import it, directly or not. */

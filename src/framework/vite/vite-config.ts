@@ -9,6 +9,7 @@ import {
   partsFolder,
   shellGroup,
   shellName,
+  smallGroup,
   somePages,
 } from "./chunks.ts";
 import { reactModulesPlugin } from "./react-modules.ts";
@@ -113,7 +114,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
               postBanner: compileHint,
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [{ name: shellGroup }],
+                groups: [{ name: shellGroup }, { name: smallGroup(chunks) }],
               },
             },
           },

@@ -72,9 +72,13 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
       {usage.length > 0 && (
         <>
           {part(<Heading {...headings.usage} />)}
-          <Tabs groupId="iac-tool">
+          <Tabs groupId="orchestration">
             {usage.map((tab) => (
-              <TabItem key={tab.tool} value={tab.tool} label={tab.label}>
+              <TabItem
+                key={tab.tool}
+                value={tab.tool === "terragrunt" ? "terragrunt" : "plain"}
+                label={tab.label}
+              >
                 <StaticPart
                   as="div"
                   data-usage={`${tab.tool} required`}
