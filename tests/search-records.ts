@@ -1,5 +1,6 @@
 import type { SearchRecord } from "../src/model/search/search.ts";
-import { indexerOf, indexFiles } from "../src/search/index/index.ts";
+import { indexFiles } from "../src/search/index/index-files.ts";
+import { indexerOf } from "../src/search/index/index-record.ts";
 
 /** A record of a page; what is given replaces its own. */
 export const record = (given: Partial<SearchRecord>): SearchRecord => ({

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../config/schemas/site-config.ts";
 import type { Blog, Page } from "../model/page/page.ts";
 import type { PolicyHashes } from "../model/site/content-policy.ts";
 import type { SiteShell } from "../model/site/site.ts";
-import type { Route } from "../model/url/route.ts";
+import { type Route, withoutBase } from "../model/url/route.ts";
 import type { PublishMessages } from "./messages.ts";
 import type { Redirect } from "./redirects/parse-redirects.ts";
 
@@ -59,4 +59,9 @@ export interface Output<Site extends RenderedSite = RenderedSite> {
   /** The paths that are known before any page is rendered. No page can have the address of one. */
   paths(site: PlannedSite): string[];
   write(site: Site, put: PutFile): void | Promise<void>;
+}
+
+/** Where the file at an address of the site lies, below the output folder. */
+export function fileAt(href: string, baseUrl: string): string {
+  return (withoutBase(baseUrl, href) ?? href).slice(1);
 }

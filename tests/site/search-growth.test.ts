@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import { type FirstAnswer, firstAnswer } from "../../bench/search/first-answer.ts";
 import { syntheticRecords, wordOfRank } from "../../bench/search/synthetic-records.ts";
 import type { SearchRecord } from "../../src/model/search/search.ts";
-import { indexerOf, indexFiles } from "../../src/search/index/index.ts";
+import { indexFiles } from "../../src/search/index/index-files.ts";
+import { indexerOf } from "../../src/search/index/index-record.ts";
 
 /** Bytes after brotli before the first answer, whatever the size of the site up to 5,000 pages. */
 const budget = 300 * 1024;

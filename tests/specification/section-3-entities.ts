@@ -31,7 +31,7 @@ export const entities: Rows = {
     `${sink}/announcement.spec.ts > another announcement id resets the dismissal`,
   ],
   "Site config: search settings": [
-    "src/config/schemas/search-config.test.ts > takes the hosted service with its defaults",
+    "src/search/client/providers/provider-settings.test.ts > takes the hosted service with its defaults",
   ],
   "Site config: trailing-slash setting": ["tests/fixtures/trailing-slash"],
   "Navbar item: type, label, position, docId or href": [

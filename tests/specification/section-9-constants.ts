@@ -70,8 +70,8 @@ export const constants: Rows = {
     "src/theme/collapsible/collapsible.test.ts > a section of %i px takes %i ms",
   ],
   "Plural forms chosen by locale rules": [
-    "src/model/messages/plural.test.ts > chooses by the locale's rules and fills in the values",
-    "src/model/messages/plural.test.ts > knows languages with more forms than two",
+    "src/model/messages/fill-in.test.ts > chooses by the locale's rules and fills in the values",
+    "src/model/messages/fill-in.test.ts > knows languages with more forms than two",
     "tests/site/translations.test.ts > counts have the plural forms of the language",
   ],
   "Indexing allowed (no noindex)": [

@@ -2,10 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import { nameOfLast } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import { manifestFile, searchRoute } from "../../model/search/search.ts";
+import { searchRoute } from "../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
-import type { HostedOptions } from "../../search/client/providers/algolia/hosted-query.ts";
-import { versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
+import { providerOf } from "../../search/client/providers/provider-settings.ts";
 
 /** The modules named `virtual:site/...`, through which a site reaches the code for the browser. */
 export interface SiteModules {
@@ -23,15 +22,17 @@ interface OptionModules {
   "virtual:site/locale": typeof import("virtual:site/locale");
   "virtual:site/image-zoom": typeof import("virtual:site/image-zoom");
   "virtual:site/search": typeof import("virtual:site/search");
-  "virtual:site/search-embedded"?: typeof import("virtual:site/search-embedded");
-  "virtual:site/search-algolia"?: typeof import("virtual:site/search-algolia");
   "virtual:site/analytics-options"?: typeof import("virtual:site/analytics-options");
 }
 
 export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
-  const options = Object.entries(optionModules(config)).map(([name, exports]) => {
-    return [name, dataModule(exports)] as const;
-  });
+  const { baseUrl, locale, search } = config;
+  const searched = { baseUrl, locale: locale.code, lastVersion: nameOfLast(config) };
+  const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    ...optionModules(config),
+    [`virtual:site/search-${search.provider}`]: providerOf(search).forBrowser(search, searched),
+  };
+  const options = Object.entries(modules).map(([name, exports]) => [name, dataModule(exports)]);
   return {
     code: {
       ...Object.fromEntries(options),
@@ -39,8 +40,8 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
       "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
     },
     files: {
-      "virtual:site/search-begin": `search/client/providers/${config.search.provider}/begin.ts`,
-      "virtual:site/search-provider": `search/client/providers/${config.search.provider}/load-provider.ts`,
+      "virtual:site/search-begin": `search/client/providers/${search.provider}/begin.ts`,
+      "virtual:site/search-provider": `search/client/providers/${search.provider}/load-provider.ts`,
       "virtual:site/analytics": `theme/analytics/${analyticsFile(config)}`,
     },
   };
@@ -66,25 +67,7 @@ function optionModules(config: SiteConfig): OptionModules {
     "virtual:site/locale": { locale: config.locale.code },
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
-    ...(search.provider === "algolia"
-      ? { "virtual:site/search-algolia": { options: algoliaOptions(search, config) } }
-      : { "virtual:site/search-embedded": { manifest: baseUrl + manifestFile } }),
     ...(analytics && { "virtual:site/analytics-options": { collector: collectorOf(analytics) } }),
-  };
-}
-
-type Algolia = Extract<SiteConfig["search"], { provider: "algolia" }>;
-
-function algoliaOptions(
-  { provider, shortcuts, searchParameters, ...service }: Algolia,
-  config: SiteConfig,
-): HostedOptions {
-  return {
-    ...service,
-    facetFilters: searchParameters.facetFilters,
-    baseUrl: config.baseUrl,
-    locale: config.locale.code,
-    lastTag: versionTag(nameOfLast(config)),
   };
 }
 

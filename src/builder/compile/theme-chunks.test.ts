@@ -5,7 +5,7 @@ import { themeChunks } from "./theme-chunks.ts";
 it("puts what parts share among the parts, and what every page loads beside them", () => {
   const nameOf = (name: string, ...moduleIds: string[]) =>
     chunkNames(themeChunks).chunk({ name, moduleIds });
-  expect(nameOf("plural", "/src/model/messages/plural.ts")).toMatch(/^assets\/parts\//);
+  expect(nameOf("plural", "/src/model/messages/fill-in.ts")).toMatch(/^assets\/parts\//);
   expect(nameOf("page-plural", "/src/theme/messages/page-plural.ts")).toMatch(/^assets\/parts\//);
   expect(nameOf("shell", "/src/theme/messages/messages.ts")).not.toContain("parts");
 });

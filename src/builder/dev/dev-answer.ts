@@ -5,7 +5,7 @@ import { pageKey, pageOfPayload } from "../../framework/client/payload/payload-f
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
 import { safeDecode } from "../../model/url/route.ts";
 import { pageList } from "../../publish/index.ts";
-import { indexFiles } from "../../search/index/index.ts";
+import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { searchRecords } from "../output/search-index.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { indexerOf } from "../../search/index/index.ts";
+import { indexerOf } from "../../search/index/index-record.ts";
 import { searchRecords } from "./search-index.ts";
 
 const page: SearchRecord = {

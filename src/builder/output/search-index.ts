@@ -5,7 +5,8 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { Output, RenderedSite } from "../../publish/index.ts";
 import { sectionsReader } from "../../search/index/extract-sections.ts";
-import { type IndexedRecord, indexerOf, indexFiles } from "../../search/index/index.ts";
+import { indexFiles } from "../../search/index/index-files.ts";
+import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
 import type { Finished } from "../render/render-pages.ts";
 
 /** A rendered site with what its search index is made from. */

@@ -4,7 +4,7 @@ import type { PageFacts } from "../../content/index.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import type { PublishMessages } from "../../publish/index.ts";
-import type { IndexedRecord } from "../../search/index/index.ts";
+import type { IndexedRecord } from "../../search/index/index-record.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import type { FinishedPage } from "./extract-page-data.ts";

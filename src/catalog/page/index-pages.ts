@@ -1,6 +1,5 @@
 import { isMap, parseDocument } from "yaml";
-import { fillIn } from "../../model/messages/fill-in.ts";
-import { plural } from "../../model/messages/plural.ts";
+import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import { versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { PolicySources } from "../../model/site/content-policy.ts";
+import { providerOf } from "../../search/client/providers/provider-settings.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 const sourceSchema = v.pipe(
@@ -37,15 +38,8 @@ export function policySources(config: SiteConfig): PolicySources {
     add("font-src", ["https:"]);
   }
   if (analytics !== null) add("connect-src", [originOf(analytics.endpoint)]);
-  if (search.provider === "algolia") add("connect-src", algoliaHosts(search));
+  add("connect-src", providerOf(search).hosts(search));
   return sources;
-}
-
-/** The service's hosts: one near the reader and three to fall back to. */
-function algoliaHosts({ appId, host }: { appId: string; host?: string | undefined }): string[] {
-  if (host !== undefined) return [originOf(host)];
-  const id = appId.toLowerCase();
-  return [`https://${id}-dsn.algolia.net`, `https://${id}.algolia.net`, "https://*.algolianet.com"];
 }
 
 function originOf(address: string): string {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { safeDecode } from "../../model/url/route.ts";
+import { searchSchema } from "../../search/client/providers/provider-settings.ts";
 import { linkSchema, navbarItemSchema } from "../navbar.ts";
 import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
 import { policySchema } from "./policy-config.ts";
-import { searchSchema } from "./search-config.ts";
 
 /** The form of a route, for messages. */
 export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";

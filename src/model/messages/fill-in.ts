@@ -1,4 +1,36 @@
+import type { PluralForms } from "./messages-of.ts";
+
 /** Replaces each `{name}` in a text by the value of that name. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+interface Formats {
+  rules: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+}
+
+/** Formats by language, because they are slow to create. */
+const known = new Map<string, Formats>();
+
+function formatsOf(locale: string): Formats {
+  const formats = known.get(locale) ?? {
+    rules: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  };
+  known.set(locale, formats);
+  return formats;
+}
+
+/** Returns the text in the plural form of a number: English has `one` and `other`, other languages up to six. */
+export function plural(
+  forms: PluralForms,
+  { locale, count, ...values }: { locale: string; count: number } & Record<string, string | number>,
+): string {
+  const { rules, numbers } = formatsOf(locale);
+  const form = forms[rules.select(count)] ?? forms.other;
+  const texts = Object.entries({ ...values, count }).map(([name, value]) => {
+    return [name, typeof value === "number" ? numbers.format(value) : value] as const;
+  });
+  return fillIn(form, Object.fromEntries(texts));
 }

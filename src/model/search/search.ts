@@ -138,3 +138,14 @@ export function facetTerm(facet: "kind" | "version" | "area", value: string): st
 export function areaOf({ path, title }: Pick<SearchRecord, "path" | "title">): string {
   return path[0] ?? title;
 }
+
+/** Name of the meta element in which a page tells the tag of its docs version. */
+export const tagName = "docusaurus_tag";
+
+/** Tag of what belongs to no version. */
+const unversioned = "default";
+
+/** Tag of a docs version, in the form that hosted searches of documentation made usual. */
+export function versionTag(version: string | null): string {
+  return version === null ? unversioned : `docs-default-${version}`;
+}

@@ -3,8 +3,8 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
+import { fileAt } from "../output.ts";
 import { xmlText } from "../seo/xml.ts";
-import { feedFile } from "./feed-path.ts";
 
 /** Readers ask for a feed again and again: it holds the newest posts only. */
 const newest = 20;
@@ -38,7 +38,7 @@ export function feedFiles(
     });
   }
   return blog.links.feeds.map(({ href, type }) => {
-    return { to: feedFile(href, site.baseUrl), text: write(feed, type) };
+    return { to: fileAt(href, site.baseUrl), text: write(feed, type) };
   });
 }
 

@@ -1,5 +1,4 @@
-import type { Output, PlannedSite } from "../output.ts";
-import { feedFile } from "./feed-path.ts";
+import { fileAt, type Output, type PlannedSite } from "../output.ts";
 
 /** The feeds of the blog. */
 export const feedsOutput: Output = {
@@ -16,5 +15,5 @@ export const feedsOutput: Output = {
 };
 
 function feedPaths({ blog, site }: PlannedSite): string[] {
-  return (blog?.links.feeds ?? []).map(({ href }) => feedFile(href, site.baseUrl));
+  return (blog?.links.feeds ?? []).map(({ href }) => fileAt(href, site.baseUrl));
 }

@@ -1,5 +1,5 @@
 import type { SearchFacets, SearchKind } from "../../model/search/search.ts";
-import { tagName } from "./providers/algolia/hosted-record.ts";
+import { tagName } from "../../model/search/search.ts";
 
 export interface SearchQuery {
   text: string;

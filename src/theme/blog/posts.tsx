@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Statics } from "../../framework/client/static/statics.ts";
-import { plural } from "../../model/messages/plural.ts";
+import { plural } from "../../model/messages/fill-in.ts";
 import type {
   Author,
   BlogLinks,

@@ -1,6 +1,6 @@
 import { locale } from "virtual:site/locale";
+import { plural } from "../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
-import { plural } from "../../model/messages/plural.ts";
 import * as messages from "../messages/messages.ts";
 import { Card, type CardProps } from "./cards.tsx";
 

@@ -1,5 +1,5 @@
+import { plural } from "../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
-import { plural } from "../../model/messages/plural.ts";
 
 /** The plural form in the language of the document, for counts that scripts write into it. */
 export function pagePlural(

@@ -1,4 +1,4 @@
-import { plural } from "../../model/messages/plural.ts";
+import { plural } from "../../model/messages/fill-in.ts";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import * as messages from "../messages/messages.ts";

@@ -6,9 +6,9 @@ import {
   isListed,
   type Page,
 } from "../../model/page/page.ts";
+import { tagName, versionTag } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
-import { tagName, versionTag } from "../../search/client/providers/algolia/hosted-record.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
 import { versionOf } from "../versions/version-links.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { fillIn } from "../../model/messages/fill-in.ts";
-import { plural } from "../../model/messages/plural.ts";
+import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type {
   EntryChange,

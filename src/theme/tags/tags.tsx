@@ -1,5 +1,5 @@
+import { plural } from "../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
-import { plural } from "../../model/messages/plural.ts";
 import type { DocTagPage } from "../../model/page/page.ts";
 import type { TagGroup, TagLink } from "../../model/page/tag.ts";
 import * as messages from "../messages/messages.ts";

@@ -1,4 +1,5 @@
 import type { SearchKind, SearchRecord } from "../../../../model/search/search.ts";
+import { versionTag } from "../../../../model/search/search.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {
@@ -23,17 +24,6 @@ const longestNames = 1000;
 
 /** Deepest level of the hierarchy. */
 const deepest = 6;
-
-/** Tag of records that belong to no version. */
-const unversioned = "default";
-
-/** Name of the meta element in which a page tells its tag, and of the attribute of records. */
-export const tagName = "docusaurus_tag";
-
-/** Tag of the records of a docs version. */
-export function versionTag(version: string | null): string {
-  return version === null ? unversioned : `docs-default-${version}`;
-}
 
 /** A record of the site's search for the hosted index. */
 export function hostedRecord(

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchProvider } from "../../provider.ts";
-import type { HostedOptions } from "./hosted-query.ts";
 import { markEnd, markStart } from "./hosted-query.ts";
 import { openHosted } from "./open-hosted.ts";
+import type { HostedOptions } from "./settings.ts";
 
 /** A server that speaks as the service does. */
 interface Asked {

@@ -14,14 +14,8 @@ import {
   type SearchResults,
   type TextPiece,
 } from "../../provider.ts";
-import {
-  facetAttributes,
-  type HostedOptions,
-  hostedQuery,
-  markEnd,
-  markStart,
-  serviceHost,
-} from "./hosted-query.ts";
+import { facetAttributes, hostedQuery, markEnd, markStart, serviceHost } from "./hosted-query.ts";
+import type { HostedOptions } from "./settings.ts";
 
 /** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
 const longest = 5000;

@@ -1,4 +1,4 @@
 /** The build makes it from `config.ts`. */
 declare module "virtual:site/search-algolia" {
-  export const options: import("./hosted-query.ts").HostedOptions;
+  export const options: import("./settings.ts").HostedOptions;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../parse/describe-issues.ts";
-import { searchSchema } from "./search-config.ts";
+import { parseConfig } from "../../../config/parse/describe-issues.ts";
+import { searchSchema } from "./provider-settings.ts";
 
 const parse = (value: unknown) => parseConfig(searchSchema, value, "config.ts");
 const hosted = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" };

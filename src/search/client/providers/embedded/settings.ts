@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { manifestFile } from "../../../../model/search/search.ts";
+import { commonSettings, type SearchedSite } from "../common-settings.ts";
+
+/** Searches the index that the build writes. */
+export const schema = v.strictObject({
+  provider: v.optional(v.literal("embedded"), "embedded"),
+  ...commonSettings,
+  /** Lists of words that mean the same in the site's field, besides those of plain English. */
+  synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2)))),
+});
+
+/** The index lies on the site's own host. */
+export function hosts(): string[] {
+  return [];
+}
+
+/** What `virtual:site/search-embedded` exports. */
+export function forBrowser(
+  _settings: v.InferOutput<typeof schema>,
+  { baseUrl }: SearchedSite,
+): { manifest: string } {
+  return { manifest: baseUrl + manifestFile };
+}

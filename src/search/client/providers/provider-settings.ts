@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import * as algolia from "./algolia/settings.ts";
+import type { SearchedSite } from "./common-settings.ts";
+import * as embedded from "./embedded/settings.ts";
+
+/** Every provider by its name in `config.ts`, which is also that of its folder. */
+const providers = { embedded, algolia };
+
+/** The provider of the search. Default: the embedded one. */
+export const searchSchema = v.variant(
+  "provider",
+  Object.values(providers).map(({ schema }) => schema),
+);
+
+export type SearchSettings = v.InferOutput<typeof searchSchema>;
+
+/** What the build asks of a provider. */
+export interface ProviderSettings {
+  /** Hosts that pages must be allowed to query. */
+  hosts(settings: SearchSettings): string[];
+  /** The exports of `virtual:site/search-<name>`, as the provider's `options.d.ts` declares them. */
+  forBrowser(settings: SearchSettings, site: SearchedSite): Readonly<Record<string, unknown>>;
+}
+
+/** The provider that a site has chosen. */
+export function providerOf({ provider }: SearchSettings): ProviderSettings {
+  return providers[provider];
+}
