@@ -150,6 +150,26 @@ it("leaves places out only of an answer that is to come quickly", async () => {
   expect(await shownOf(true)).toBeLessThan(16);
 });
 
+it("keeps what is shown in its place when more is asked for", async () => {
+  const records = Array.from({ length: 20 }, (_, index) => [
+    input(`cluster_${index}`, "Short.", `service-${index}`),
+    record({
+      route: `/docs/page-${index}`,
+      title: `Page ${index}`,
+      heading: `Page ${index}`,
+      text: `What a cluster is, told with ${"many other ".repeat(20)}words.`,
+    }),
+  ]).flat();
+  const shown = async (pages: number) => {
+    const { groups } = await engine(records).search({ text: "cluster", filters: {}, pages });
+    return groups.map(({ href }) => href);
+  };
+  const [some, more] = [await shown(16), await shown(31)];
+  expect(some).toHaveLength(16);
+  expect(more).toHaveLength(31);
+  expect(more.slice(0, 16)).toEqual(some);
+});
+
 it("marks the match in the excerpt, as text", async () => {
   const { groups } = await engine().search({ text: "script", filters: {}, pages: 8 });
   expect(groups[0]?.hits[0]?.heading).toEqual([

@@ -79,6 +79,17 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
   };
 }
 
+/**
+ * Pages that are ranked again among themselves, so that a reader who asks for more finds the first
+ * ones in their places. The page of all results shows 15 and asks for one more.
+ */
+const rerankWindow = 16;
+
+function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
+}
+
 interface AnswerOptions {
   index: IndexReader;
   recordsOf: IndexReader["records"];
@@ -106,14 +117,17 @@ async function answer(
   const isName = words.length === 1;
   const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
   const all = groupByPage(ranked, starts.pages);
-  const best = all.slice(0, pages);
+  const windows = Math.ceil(pages / rerankWindow);
+  const best = all.slice(0, windows > 1 ? windows * rerankWindow : pages);
   const near = quick ? withinChunks(best, starts.chunks) : best;
   const records = await recordsOf(near.flatMap(numbersOf));
   const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
-  const reranked = rerank(near, { records, text, parts });
+  const reranked = chunksOf(near, rerankWindow).flatMap((window) =>
+    rerank(window, { records, text, parts }),
+  );
   const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
   return {
-    groups: reranked.map((page) => groupOf(page, { baseUrl, markedLength })),
+    groups: reranked.slice(0, pages).map((page) => groupOf(page, { baseUrl, markedLength })),
     total: all.flatMap(numbersOf).length,
   };
 }
