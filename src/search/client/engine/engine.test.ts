@@ -152,16 +152,16 @@ it("leaves places out only of an answer that is to come quickly", async () => {
 
 it("keeps what is shown in its place when more is asked for", async () => {
   const records = Array.from({ length: 20 }, (_, index) => [
-    input(`cluster_${index}`, "Short.", `service-${index}`),
+    input(`cluster_${index}`, "Its nodes.", `service-${index}`),
     record({
       route: `/docs/page-${index}`,
       title: `Page ${index}`,
       heading: `Page ${index}`,
-      text: `What a cluster is, told with ${"many other ".repeat(20)}words.`,
+      text: `The cluster nodes, told with ${"many other ".repeat(20)}words.`,
     }),
   ]).flat();
   const shown = async (pages: number) => {
-    const { groups } = await engine(records).search({ text: "cluster", filters: {}, pages });
+    const { groups } = await engine(records).search({ text: "cluster nodes", filters: {}, pages });
     return groups.map(({ href }) => href);
   };
   const [some, more] = [await shown(16), await shown(31)];
