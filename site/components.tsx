@@ -9,6 +9,7 @@ import {
 import { courses } from "./data/courses.ts";
 import { versions } from "./data/versions.ts";
 
+export { ExampleTable } from "./components/example-table.tsx";
 export { MonthlyCost } from "./components/monthly-cost.tsx";
 export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";
 
