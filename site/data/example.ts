@@ -105,8 +105,8 @@ export interface ExampleCompany {
     second: string;
     /** Only for services that AWS runs in one Region. */
     global: string;
-    /** Regions enabled in the accounts and watched by the baselines. */
-    enabled: readonly string[];
+    /** Regions that the guides' baselines watch. */
+    watched: readonly string[];
   };
   /** Names of environments, also as folders. */
   environments: readonly string[];
@@ -193,7 +193,7 @@ export const example = {
     default: "us-east-2",
     second: "us-west-2",
     global: "us-east-1",
-    enabled: ["us-east-1", "us-east-2", "us-west-2"],
+    watched: ["us-east-1", "us-east-2", "us-west-2"],
   },
   environments: ["dev", "stage", "prod", "mgmt"],
   repositories: {
@@ -254,7 +254,7 @@ export const example = {
     },
     {
       name: "bob",
-      memberships: [{ account: "root", groups: ["billing"] }],
+      memberships: [{ account: "root", groups: ["billing", "iam-user-self-mgmt"] }],
       does: "Pays the bill",
     },
     {
@@ -308,7 +308,7 @@ export const example = {
     },
     {
       name: "allow-dev-access-from-other-accounts",
-      accounts: ["dev", "stage", "prod"],
+      accounts: workloads,
       trusts: ["security"],
       mfa: true,
       may: "The services in `dev_permitted_services`",
