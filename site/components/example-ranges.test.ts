@@ -11,6 +11,10 @@ describe("the address plan", () => {
       ["Private app", "10.20.80.0/21", "10.20.88.0/21", "10.20.96.0/21"],
       ["Private persistence", "10.20.160.0/21", "10.20.168.0/21", "10.20.176.0/21"],
     ]);
+    expect(subnetPlan(example, "mgmt-prod")).toEqual([
+      ["Public", "10.40.0.0/20", "10.40.16.0/20", "10.40.32.0/20"],
+      ["Private", "10.40.128.0/20", "10.40.144.0/20", "10.40.160.0/20"],
+    ]);
     expect(() => subnetPlan(example, "qa")).toThrow("unknown network");
   });
 

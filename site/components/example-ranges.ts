@@ -29,8 +29,9 @@ export function subnetPlan(
 ): [string, string, string, string][] {
   const vpc = vpcs.find((candidate) => candidate.name === name);
   if (vpc === undefined) throw new Error(`unknown network: \`${name}\``);
-  return subnets.tiers.map(({ name: tier, numbers: [first, second, third] }) => {
-    const range = (number: number) => subnetOf(vpc.range, subnets.newBits, number);
+  const { newBits, tiers } = subnets[vpc.environment === "mgmt" ? "management" : "application"];
+  return tiers.map(({ name: tier, numbers: [first, second, third] }) => {
+    const range = (number: number) => subnetOf(vpc.range, newBits, number);
     return [tier, range(first), range(second), range(third)];
   });
 }

@@ -17,6 +17,8 @@ export function ExampleTable({ of }: ExampleTableProps) {
   return <ScrollingTable {...make(example)} />;
 }
 
+const zones = ["Tier", "First zone", "Second zone", "Third zone"];
+
 const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> = {
   accounts: ({ accounts }) => ({
     headings: ["Account", "ID", "Holds", "Made by"],
@@ -40,8 +42,12 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
     rows: addressPlan(company).map(([range, ...cells]) => [range, ...cells]),
   }),
   subnets: (company) => ({
-    headings: ["Tier", "First zone", "Second zone", "Third zone"],
+    headings: zones,
     rows: subnetPlan(company, "prod"),
+  }),
+  "management subnets": (company) => ({
+    headings: zones,
+    rows: subnetPlan(company, "mgmt-prod"),
   }),
   people: ({ users }) => ({
     headings: ["Person", "Does", "Groups, by account"],

@@ -23,7 +23,7 @@ interface Vpc {
   range: string;
 }
 
-/** A tier of subnets within a network of an application, three of them in three zones. */
+/** A tier of subnets within a network: three of them in three zones. */
 interface SubnetTier {
   name: string;
   /** `netnum` of `cidrsubnet(range, newBits, netnum)` in each zone. */
@@ -57,7 +57,7 @@ interface RoleProfiles {
   accounts: readonly string[];
   /** The profile of the user who assumes the role. */
   source: string;
-  /** Where the landing zone walkthrough creates them. */
+  /** Page and section that creates them, below `guides/build-it-yourself`. */
   from: string;
 }
 
@@ -77,6 +77,22 @@ interface Tool {
   version: string;
   /** Its key in `mise.toml`. */
   mise: string;
+}
+
+/** A value that some pages may use although it is none of the company's. */
+interface Exception {
+  kind: "account" | "region" | "range" | "profile" | "version" | "path" | "domain";
+  /** The value; a star at its end stands for anything. A version is `repository@tag`. */
+  value: string;
+  /** Beginning of the files that may use it, from the root of the repository; all where left out. */
+  pages?: string;
+  reason: string;
+}
+
+/** The subnets of a kind of network. */
+interface SubnetPlan {
+  newBits: number;
+  tiers: readonly SubnetTier[];
 }
 
 /** A repository of the library: its version and the tag, which now and then has a stray dot. */
@@ -121,7 +137,8 @@ export interface ExampleCompany {
   vpcs: readonly Vpc[];
   /** Ranges that no network of the table may use. */
   otherRanges: readonly { range: string; use: string }[];
-  subnets: { newBits: number; tiers: readonly SubnetTier[] };
+  /** Of networks of applications, and of management networks. */
+  subnets: { application: SubnetPlan; management: SubnetPlan };
   users: readonly User[];
   /** Groups in the security account; `<account>` stands for logs, shared, dev, stage and prod. */
   groups: readonly { name: string; grants: string }[];
@@ -138,7 +155,14 @@ export interface ExampleCompany {
   /** Kubernetes of the cluster guide. */
   kubernetes: string;
   library: Record<string, Library>;
+  exceptions: readonly Exception[];
 }
+
+/** The previous generation and the update guides, whose pages have a world of their own. */
+const history = {
+  architecture: "site/content/docs/guides/reference-architecture",
+  updates: "site/content/docs/guides/stay-up-to-date",
+} as const;
 
 const workloads = ["shared", "dev", "stage", "prod"] as const;
 const reached = ["logs", ...workloads] as const;
@@ -236,12 +260,21 @@ export const example = {
     { range: "10.100.0.0/16", use: "AWS: other default of Kubernetes services; avoid it" },
   ],
   subnets: {
-    newBits: 5,
-    tiers: [
-      { name: "Public", numbers: [0, 1, 2] },
-      { name: "Private app", numbers: [10, 11, 12] },
-      { name: "Private persistence", numbers: [20, 21, 22] },
-    ],
+    application: {
+      newBits: 5,
+      tiers: [
+        { name: "Public", numbers: [0, 1, 2] },
+        { name: "Private app", numbers: [10, 11, 12] },
+        { name: "Private persistence", numbers: [20, 21, 22] },
+      ],
+    },
+    management: {
+      newBits: 4,
+      tiers: [
+        { name: "Public", numbers: [0, 1, 2] },
+        { name: "Private", numbers: [8, 9, 10] },
+      ],
+    },
   },
   users: [
     {
@@ -343,8 +376,18 @@ export const example = {
     },
   ],
   userProfiles: [
-    { name: "root-iam-user", account: "root", user: "alice", from: "lock-iam-user" },
-    { name: "security", account: "security", user: "alice", from: "test" },
+    {
+      name: "root-iam-user",
+      account: "root",
+      user: "alice",
+      from: "landing-zone/deployment-walkthrough#lock-iam-user",
+    },
+    {
+      name: "security",
+      account: "security",
+      user: "alice",
+      from: "landing-zone/deployment-walkthrough#test",
+    },
   ],
   roleProfiles: [
     {
@@ -352,21 +395,28 @@ export const example = {
       role: "OrganizationAccountAccessRole",
       accounts: ["logs", "security", ...workloads],
       source: "root-iam-user",
-      from: "admin-profiles",
+      from: "landing-zone/deployment-walkthrough#admin-profiles",
     },
     {
       suffix: "full-access",
       role: "allow-full-access-from-other-accounts",
       accounts: reached,
       source: "security",
-      from: "test",
+      from: "landing-zone/deployment-walkthrough#test",
     },
     {
       suffix: "read-only",
       role: "allow-read-only-access-from-other-accounts",
       accounts: reached,
       source: "security",
-      from: "test",
+      from: "landing-zone/deployment-walkthrough#test",
+    },
+    {
+      suffix: "auto-deploy",
+      role: "allow-auto-deploy-from-other-accounts",
+      accounts: ["prod"],
+      source: "security",
+      from: "pipelines/deployment-walkthrough",
     },
   ],
   sessionHours: 8,
@@ -414,7 +464,7 @@ export const example = {
     "terraform-aws-asg": { version: "1.2.0", tag: "v.1.2.0" },
     "terraform-aws-cache": { version: "1.0.5", tag: "v1.0.5" },
     "terraform-aws-ci": { version: "1.3.0", tag: "v1.3.0" },
-    "terraform-aws-cis-service-catalog": { version: "1.2.2", tag: "v1.2.2" },
+    "terraform-aws-cis-service-catalog": { version: "0.27.0", tag: "v0.27.0" },
     "terraform-aws-control-tower": { version: "2.1.0", tag: "v2.1.0" },
     "terraform-aws-data-storage": { version: "1.3.1", tag: "v1.3.1" },
     "terraform-aws-ecs": { version: "1.4.2", tag: "v1.4.2" },
@@ -429,7 +479,52 @@ export const example = {
     "terraform-aws-static-assets": { version: "1.2.0", tag: "v1.2.0" },
     "terraform-aws-utilities": { version: "0.10.8", tag: "v0.10.8" },
     "terraform-aws-vpc": { version: "0.29.0", tag: "v0.29.0" },
+    "gruntwork-installer": { version: "0.0.40", tag: "v0.0.40" },
   },
+  exceptions: [
+    {
+      kind: "version",
+      value: "*",
+      pages: history.updates,
+      reason: "Updates lead from old versions to newer ones",
+    },
+    {
+      kind: "region",
+      value: "*",
+      pages: history.updates,
+      reason: "The guides are about infrastructure of readers, wherever it is",
+    },
+    {
+      kind: "path",
+      value: "*",
+      pages: history.updates,
+      reason: "The guides show layouts before and after an update",
+    },
+    {
+      kind: "version",
+      value: "*",
+      pages: history.architecture,
+      reason: "The Reference Architecture of 2022 pins the versions of its time",
+    },
+    {
+      kind: "path",
+      value: "*",
+      pages: history.architecture,
+      reason: "The Reference Architecture has a layout of its own",
+    },
+    {
+      kind: "profile",
+      value: "sandbox-*",
+      pages: history.architecture,
+      reason: "The guide adds an account for experiments",
+    },
+    {
+      kind: "profile",
+      value: "dev-vpn",
+      pages: history.architecture,
+      reason: "The role that requests certificates of the VPN server",
+    },
+  ],
 } as const satisfies ExampleCompany;
 
 /** A profile of `~/.aws/config`. */
@@ -440,7 +535,7 @@ export interface Profile {
   role: string | null;
   /** The profile that assumes the role; null for a user's own session. */
   source: string | null;
-  /** Anchor of the step of the landing zone walkthrough that creates it. */
+  /** Page and section that creates it, below `guides/build-it-yourself`. */
   from: string;
 }
 
