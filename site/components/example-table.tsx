@@ -73,11 +73,11 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
   profiles: () => ({
     headings: ["Profile", "Account", "Identity", "Session from"],
-    rows: exampleProfiles().map(({ name, account, role, source }) => [
+    rows: exampleProfiles().map(({ name, account, user, role, source }) => [
       name,
       account,
-      role ?? "User alice",
-      source ?? "aws-vault, with MFA",
+      role ?? (user === null ? "Permission set AdministratorAccess" : `User ${user}`),
+      source ?? (user === null ? "IAM Identity Center" : "aws-vault, with MFA"),
     ]),
   }),
   buckets: ({ buckets, state, keys }) => ({

@@ -69,6 +69,14 @@ interface UserProfile {
   from: string;
 }
 
+/** A profile that signs in through IAM Identity Center. */
+interface SignInProfile {
+  name: string;
+  account: string;
+  /** Page and section that creates it, below `intro`. */
+  from: string;
+}
+
 /** A tool on the reader's machine. */
 interface Tool {
   name: string;
@@ -145,6 +153,8 @@ export interface ExampleCompany {
   roles: readonly Role[];
   userProfiles: readonly UserProfile[];
   roleProfiles: readonly RoleProfiles[];
+  /** For the accounts that the landing zone does not make. */
+  signInProfiles: readonly SignInProfile[];
   /** Hours that a session with MFA lasts. */
   sessionHours: number;
   buckets: readonly { name: string; account: string; region: string; holds: string }[];
@@ -419,6 +429,14 @@ export const example = {
       from: "pipelines/deployment-walkthrough",
     },
   ],
+  signInProfiles: [
+    {
+      name: "sandbox-full-access",
+      account: "sandbox",
+      from: "environment-setup/recommended_tools#aws",
+    },
+    { name: "test-full-access", account: "test", from: "first-deployment/testing#test-account" },
+  ],
   sessionHours: 8,
   buckets: [
     {
@@ -531,26 +549,39 @@ export const example = {
 export interface Profile {
   name: string;
   account: string;
-  /** Null for a user's own session. */
+  /** The IAM user whose session it is; null for roles and for IAM Identity Center. */
+  user: string | null;
+  /** The role that it assumes; null for a session of its own. */
   role: string | null;
-  /** The profile that assumes the role; null for a user's own session. */
+  /** The profile that assumes the role; null for a session of its own. */
   source: string | null;
-  /** Page and section that creates it, below `guides/build-it-yourself`. */
-  from: string;
 }
 
 /** All profiles, those of roles written out per account. */
 export function exampleProfiles(): Profile[] {
   return [
-    ...example.userProfiles.map(({ name, account, from }) => ({
+    ...example.userProfiles.map(({ name, account, user }) => ({
       name,
       account,
+      user,
       role: null,
       source: null,
-      from,
     })),
-    ...example.roleProfiles.flatMap(({ suffix, role, accounts, source, from }) =>
-      accounts.map((account) => ({ name: `${account}-${suffix}`, account, role, source, from })),
+    ...example.roleProfiles.flatMap(({ suffix, role, accounts, source }) =>
+      accounts.map((account) => ({
+        name: `${account}-${suffix}`,
+        account,
+        user: null,
+        role,
+        source,
+      })),
     ),
+    ...example.signInProfiles.map(({ name, account }) => ({
+      name,
+      account,
+      user: null,
+      role: null,
+      source: null,
+    })),
   ];
 }
