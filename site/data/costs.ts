@@ -39,7 +39,7 @@ export function isApproximate(items: readonly CostItem[]): boolean {
 export function dollars(value: number): string {
   if (value === 0) return "$0";
   if (value < 0.01) return "less than $0.01";
-  const digits = value < 10 ? 2 : 0;
+  const digits = value < 9.995 ? 2 : 0;
   return `$${value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
