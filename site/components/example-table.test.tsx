@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import page from "../content/docs/guides/build-it-yourself/example-company.mdx?raw";
 import { ExampleTable } from "./example-table.tsx";
 
-const page = readFileSync("site/content/docs/guides/build-it-yourself/example-company.mdx", "utf8");
 const used = [...page.matchAll(/<ExampleTable of="([^"]+)" \/>/g)].map(([, name = ""]) => name);
 
 test.each(used)("the page's table of %s has rows, each with as many cells as headings", (name) => {
