@@ -222,6 +222,7 @@ export const example = {
     "444455556666": "Another company, in examples of policies",
     "099720109477": "Canonical, the publisher of Ubuntu images",
     "602401143452": "AWS, the publisher of images for EKS",
+    "583800379690": "Gruntwork, where a customer grants it access",
   },
   regions: {
     default: "us-east-2",
@@ -535,6 +536,12 @@ export const example = {
       value: "sandbox-*",
       pages: history.architecture,
       reason: "The guide adds an account for experiments",
+    },
+    {
+      kind: "profile",
+      value: "root-logs",
+      pages: history.updates,
+      reason: "The root user of the logs account, which alone may enable MFA delete",
     },
     {
       kind: "profile",
