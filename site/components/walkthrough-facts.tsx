@@ -55,7 +55,7 @@ function timeText(minutes: number, waiting: number): string {
 function Cost({ items }: { items: readonly CostItem[] }) {
   if (items.length === 0) return "nothing that runs by the hour.";
   const hour = dollars(hourlyCost(items));
-  return `${isApproximate(items) ? "about " : ""}${hour} an hour, ${dollars(monthlyCost(items))} a month, until you remove it.`;
+  return `${isApproximate(items) ? "about " : ""}${hour} an hour, ${dollars(monthlyCost(items))} a month in ${priceRegion.code}, until you remove it.`;
 }
 
 function rehearsalText(rehearsal: Rehearsal | undefined): string {
