@@ -9,6 +9,8 @@ import {
 import { courses } from "./data/courses.ts";
 import { versions } from "./data/versions.ts";
 
+export { ExampleTable } from "./components/example-table.tsx";
+export { GuideList } from "./components/guide-list.tsx";
 export { MonthlyCost } from "./components/monthly-cost.tsx";
 export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";
 

@@ -1,6 +1,6 @@
 import type { CostItem } from "./costs.ts";
 import { achieveCompliance } from "./walkthroughs/achieve-compliance.ts";
-import { firstDeployment } from "./walkthroughs/first-deployment.ts";
+import { firstDeployment, firstModule, firstTest } from "./walkthroughs/first-deployment.ts";
 import { kubernetesCluster } from "./walkthroughs/kubernetes-cluster.ts";
 import { landingZone } from "./walkthroughs/landing-zone.ts";
 import { pipelines } from "./walkthroughs/pipelines.ts";
@@ -66,6 +66,8 @@ export interface Walkthrough {
 
 /** All guides, in the order in which a company walks through them. */
 export const walkthroughs = {
+  "first-module": firstModule,
+  "first-test": firstTest,
   "first-deployment": firstDeployment,
   "landing-zone": landingZone,
   vpc,

@@ -1,0 +1,33 @@
+import { withBase } from "../../src/model/url/route.ts";
+import { dollars, isApproximate, monthlyCost } from "../data/costs.ts";
+import { type Walkthrough, walkthroughs } from "../data/walkthroughs.ts";
+import { durationText } from "./cost-texts.ts";
+import { ScrollingTable } from "./scrolling-table.tsx";
+
+/** All walkthroughs in their order, with what each needs, takes and costs. */
+export function GuideList() {
+  const all: [string, Walkthrough][] = Object.entries(walkthroughs);
+  const titles = new Map(all.map(([id, { title }]) => [id, title]));
+  return (
+    <ScrollingTable
+      headings={["Step", "Walkthrough", "Time", "Cost a month", "Comes after"]}
+      rows={all.map(([id, { page, title, minutes, costs, after }], index) => [
+        `${index + 1}`,
+        <a key={id} href={address(page)}>
+          {title}
+        </a>,
+        durationText(minutes),
+        costText(costs),
+        after.map((earlier) => titles.get(earlier) ?? earlier).join("; ") || "–",
+      ])}
+    />
+  );
+}
+
+function costText(costs: Walkthrough["costs"]): string {
+  return `${isApproximate(costs) ? "about " : ""}${dollars(monthlyCost(costs))}`;
+}
+
+function address(page: string): string {
+  return withBase(import.meta.env.BASE_URL, `/docs/${page.replace(/\.mdx?$/, "")}`);
+}
