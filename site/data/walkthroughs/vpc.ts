@@ -6,6 +6,7 @@ export const vpc: Walkthrough = {
   after: ["landing-zone"],
   start: [
     "tool=tofu",
+    "tool=terraform",
     "tool=terragrunt",
     "tool=aws",
     "tool=aws-vault",
