@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const unitTests = [
   "src/**/*.test.{ts,tsx}",
+  "site/**/*.test.{ts,tsx}",
   "tests/specification/**/*.test.ts",
   "tests/structure.test.ts",
 ];
