@@ -4,26 +4,47 @@ export const vpc: Walkthrough = {
   page: "guides/build-it-yourself/vpc/deployment-walkthrough.mdx",
   title: "Deploy production VPCs",
   after: ["landing-zone"],
-  start: [],
-  minutes: 60,
-  waitingMinutes: 30,
-  costs: [
-    { price: "nat-gateway", quantity: 4 },
-    { price: "public-ipv4", quantity: 4 },
+  start: [
+    "tool=tofu",
+    "tool=terraform",
+    "tool=terragrunt",
+    "tool=aws",
+    "tool=aws-vault",
+    "tool=jq",
+    "tool=session-manager-plugin",
+    "tool=cloud-nuke",
+    "tool=packer",
+    "repository=infrastructure-modules",
   ],
+  minutes: 150,
+  waitingMinutes: 60,
+  costs: [
+    { price: "nat-gateway", quantity: 2, what: "stage" },
+    { price: "public-ipv4", quantity: 2, what: "stage" },
+    { price: "ec2-t3-micro", quantity: 1, what: "access host" },
+    { price: "ebs-gp3", quantity: 8, what: "volume of the access host" },
+    { price: "nat-gateway", quantity: 4, what: "prod" },
+    { price: "public-ipv4", quantity: 4, what: "prod" },
+    { price: "nat-gateway", quantity: 1, what: "dev" },
+    { price: "public-ipv4", quantity: 1, what: "dev" },
+    { price: "kms-key", quantity: 5, what: "flow logs, one per VPC" },
+  ],
+  costNote:
+    "Traffic and the volume of the flow logs come on top; without applications, both are small. " +
+    "Stage alone, steps 1 to 5, is about a third of it.",
   removal: "remove",
   comparisons: {
     "nat-gateways": {
-      heading: "NAT gateways",
+      heading: "NAT gateways in a VPC",
       options: [
-        { label: "None", items: [], note: "Private subnets cannot reach the internet" },
+        { label: "None", items: [], note: "No way to the internet from private subnets" },
         {
           label: "One",
           items: [
             { price: "nat-gateway", quantity: 1 },
             { price: "public-ipv4", quantity: 1 },
           ],
-          note: "One zone is a single point of failure",
+          note: "Private subnets lose the internet with one zone",
         },
         {
           label: "One per Availability Zone (three)",
@@ -35,5 +56,126 @@ export const vpc: Walkthrough = {
         },
       ],
     },
+    "management-vpcs": {
+      heading: "Management VPCs",
+      options: [
+        { label: "None", items: [], note: "Session Manager on every instance, no private tools" },
+        {
+          label: "One for all",
+          items: managementVpcs(1),
+          note: "Pre-production and prod share a way in",
+        },
+        {
+          label: "mgmt-nonprod and mgmt-prod",
+          items: managementVpcs(2),
+          note: "A breach before production stops there",
+        },
+        { label: "One per environment", items: managementVpcs(3), note: "The most to operate" },
+      ],
+    },
+    endpoints: {
+      heading: "Calls to AWS APIs, 500 GB a month",
+      options: [
+        {
+          label: "Through NAT",
+          items: [{ price: "nat-gateway-data", quantity: 500 }],
+          note: "In addition to the NAT gateways themselves",
+        },
+        {
+          label: "Gateway endpoints (S3, DynamoDB only)",
+          items: [],
+          note: "Come with the modules, are free",
+        },
+        {
+          label: "One interface endpoint in three zones",
+          items: [
+            { price: "interface-endpoint", quantity: 3 },
+            { price: "interface-endpoint-data", quantity: 500 },
+          ],
+          note: "One service, for example ECR",
+        },
+        {
+          label: "Five interface endpoints in three zones",
+          items: [
+            { price: "interface-endpoint", quantity: 15 },
+            { price: "interface-endpoint-data", quantity: 500 },
+          ],
+          note: "ECR (two), CloudWatch Logs, STS, Systems Manager",
+        },
+      ],
+    },
+    "flow-logs": {
+      heading: "Flow logs of a busy VPC",
+      options: [
+        {
+          label: "Rejected traffic, CloudWatch Logs (5 GB)",
+          items: [
+            { price: "flow-logs-cloudwatch", quantity: 5 },
+            { price: "logs-storage", quantity: 5 },
+          ],
+          note: "Attempts, the default",
+        },
+        {
+          label: "All traffic, CloudWatch Logs (100 GB)",
+          items: [
+            { price: "flow-logs-cloudwatch", quantity: 100 },
+            { price: "logs-storage", quantity: 100 },
+          ],
+          note: "Searchable at once",
+        },
+        {
+          label: "All traffic, S3 (100 GB)",
+          items: [
+            { price: "flow-logs-s3", quantity: 100 },
+            { price: "s3-standard", quantity: 100 },
+          ],
+          note: "Searched with Athena",
+        },
+      ],
+    },
+    access: {
+      heading: "Way in",
+      options: [
+        {
+          label: "Session Manager, one host",
+          items: [
+            { price: "ec2-t3-micro", quantity: 1 },
+            { price: "ebs-gp3", quantity: 8 },
+          ],
+          note: "No address, no open port",
+        },
+        {
+          label: "EC2 Instance Connect Endpoint",
+          items: [],
+          note: "Free; only traffic between zones is billed",
+        },
+        {
+          label: "Bastion host, OpenVPN, or Tailscale router",
+          items: [
+            { price: "ec2-t3-micro", quantity: 1 },
+            { price: "ebs-gp3", quantity: 8 },
+            { price: "public-ipv4", quantity: 1 },
+          ],
+          note: "Licenses of the VPN not included",
+        },
+        {
+          label: "AWS Client VPN, ten people, 160 hours each",
+          items: [
+            { price: "client-vpn-association", quantity: 1 },
+            { price: "client-vpn-connection", quantity: 10, hours: 160 },
+          ],
+          note: "Managed, with your identity provider",
+        },
+      ],
+    },
   },
 };
+
+/** A NAT gateway, an address and a key for flow logs in each. */
+function managementVpcs(quantity: number): Walkthrough["costs"] {
+  return [
+    { price: "nat-gateway", quantity },
+    { price: "public-ipv4", quantity },
+    { price: "kms-key", quantity },
+  ];
+}
