@@ -31,7 +31,7 @@ export const kubernetesCluster: Walkthrough = {
     { price: "cloudwatch-alarm", quantity: 1 },
   ],
   costNote:
-    "Without the network of the VPC walkthrough, self-managed nodes, load balancers, logs and traffic.",
+    "Way B, without the network of the VPC walkthrough, self-managed nodes, load balancers, logs and traffic. In way A, nodes run only while pods need them, with a surcharge.",
   removal: "remove",
   comparisons: {
     "control-plane": {
