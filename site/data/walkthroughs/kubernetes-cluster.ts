@@ -1,15 +1,90 @@
+import type { CostItem } from "../costs.ts";
 import type { Walkthrough } from "../walkthroughs.ts";
+
+const controlPlane: CostItem = { price: "eks-cluster", quantity: 1 };
+
+/** Four vCPUs and eight GB for pods, all the time: what the options of the nodes are compared with. */
+const fargatePods: readonly CostItem[] = [
+  { price: "fargate-vcpu", quantity: 4 },
+  { price: "fargate-gb", quantity: 8 },
+];
 
 export const kubernetesCluster: Walkthrough = {
   page: "guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough.mdx",
-  title: "Deploy a Kubernetes cluster",
+  title: "Deploy an Amazon EKS cluster",
   after: ["landing-zone", "vpc"],
-  start: ["tool=kubectl", "tool=packer"],
-  minutes: 150,
-  waitingMinutes: 45,
-  costs: [
-    { price: "eks-cluster", quantity: 1 },
-    { price: "ec2-t3-medium", quantity: 3 },
+  start: [
+    "tool=kubectl",
+    "tool=sshuttle",
+    "tool=session-manager-plugin",
+    "tool=packer",
+    "tool=kubergrunt",
+    "repository=infrastructure-modules",
   ],
+  minutes: 180,
+  waitingMinutes: 60,
+  costs: [
+    controlPlane,
+    { price: "ec2-t3-medium", quantity: 3, what: "the managed nodes" },
+    { price: "ebs-gp3", quantity: 120, what: "40 GB for each node" },
+    { price: "kms-key", quantity: 1, what: "for Kubernetes secrets" },
+    { price: "cloudwatch-alarm", quantity: 1 },
+  ],
+  costNote:
+    "Way B, without the network of the VPC walkthrough, self-managed nodes, load balancers, logs and traffic. In way A, nodes run only while pods need them, with a surcharge.",
   removal: "remove",
+  comparisons: {
+    "control-plane": {
+      heading: "Control plane",
+      options: [
+        {
+          label: "Version in standard support",
+          items: [controlPlane],
+          note: "14 months from the release of a version",
+        },
+        {
+          label: "Version in extended support",
+          items: [{ price: "eks-cluster-extended", quantity: 1 }],
+          note: "The 12 months after that",
+        },
+      ],
+    },
+    nodes: {
+      heading: "Control plane and nodes",
+      options: [
+        {
+          label: "Three t3.medium in a managed or self-managed group",
+          items: [
+            controlPlane,
+            { price: "ec2-t3-medium", quantity: 3 },
+            { price: "ebs-gp3", quantity: 120 },
+          ],
+          note: "6 vCPUs, 12 GB; enough for the walkthrough",
+        },
+        {
+          label: "Three m6i.large in a managed or self-managed group",
+          items: [
+            controlPlane,
+            { price: "ec2-m6i-large", quantity: 3 },
+            { price: "ebs-gp3", quantity: 120 },
+          ],
+          note: "6 vCPUs without CPU credits, 24 GB",
+        },
+        {
+          label: "Karpenter on two m6i.large",
+          items: [
+            controlPlane,
+            { price: "ec2-m6i-large", quantity: 2 },
+            { price: "ebs-gp3", quantity: 80 },
+          ],
+          note: "The base that the controller runs on; other nodes come and go with the load",
+        },
+        {
+          label: "AWS Fargate for pods of 4 vCPUs and 8 GB in all",
+          items: [controlPlane, ...fargatePods],
+          note: "No nodes; paid per second while pods run",
+        },
+      ],
+    },
+  },
 };

@@ -4,7 +4,7 @@ export interface ModuleAddress {
   repository: string;
   /** Folder in the repository, without slashes at its ends; empty for its root. */
   path: string;
-  /** Value of `ref` without a leading `v`; null without one. */
+  /** Value of `ref` without a leading `v`, or `v.` of mistyped tags; null without one. */
   version: string | null;
 }
 
@@ -25,6 +25,6 @@ export function parseSource(source: string): ModuleAddress | null {
   return {
     repository: repository.toLowerCase(),
     path: path.replace(/^\/+|\/+$/g, ""),
-    version: ref === null ? null : ref.replace(/^v(?=\d)/, ""),
+    version: ref === null ? null : ref.replace(/^v\.?(?=\d)/, ""),
   };
 }

@@ -15,6 +15,7 @@ const vpc = {
 
 it.each([
   ["git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0", vpc],
+  ["git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v.0.29.0", vpc],
   ["git::ssh://git@github.com/gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=0.29.0", vpc],
   ["git::https://github.com/Gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=v0.29.0", vpc],
   ["github.com/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=v0.29.0", vpc],
