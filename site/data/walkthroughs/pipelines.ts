@@ -1,12 +1,79 @@
 import type { Walkthrough } from "../walkthroughs.ts";
 
+/** 600 runs of five minutes in a month. */
+const runHours = 50;
+
+const runs = [
+  { price: "fargate-vcpu", quantity: 1, hours: runHours, what: "600 runs of five minutes" },
+  { price: "fargate-gb", quantity: 4, hours: runHours, what: "4 GB for the same runs" },
+] as const;
+
 export const pipelines: Walkthrough = {
   page: "guides/build-it-yourself/pipelines/deployment-walkthrough.mdx",
   title: "Deploy a pipeline for infrastructure code",
   after: ["landing-zone", "vpc"],
-  start: ["tool=docker"],
-  minutes: 150,
-  waitingMinutes: 40,
-  costs: [{ price: "secret", quantity: 2 }],
+  start: [
+    "tool=tofu",
+    "tool=terragrunt",
+    "tool=aws",
+    "tool=aws-vault",
+    "tool=jq",
+    "tool=docker",
+    "tool=gh",
+    "repository=infrastructure-live",
+    "repository=infrastructure-modules",
+  ],
+  minutes: 240,
+  waitingMinutes: 60,
+  costs: [
+    { price: "secret", quantity: 1, what: "SSH key of the machine user" },
+    { price: "ecr-storage", quantity: 3, what: "image of the runner" },
+    { price: "logs-ingestion", quantity: 1, what: "logs of the tasks" },
+    ...runs,
+  ],
+  costNote:
+    "Idle, the runner costs what the secret and the image cost. The management VPC belongs to the VPC guide; CircleCI is billed separately.",
   removal: "remove",
+  comparisons: {
+    "deploy-servers": {
+      heading: "Deploy server",
+      options: [
+        {
+          label: "ECS Deploy Runner",
+          items: [
+            { price: "secret", quantity: 1 },
+            { price: "ecr-storage", quantity: 3 },
+            { price: "logs-ingestion", quantity: 1 },
+            ...runs,
+          ],
+          note: "Nothing runs between deployments",
+        },
+        {
+          label: "OIDC roles, runners of the CI platform",
+          items: [],
+          note: "Minutes of the CI platform; nothing at AWS",
+        },
+        {
+          label: "Own CI runner in the VPC",
+          items: [
+            { price: "ec2-m6i-large", quantity: 1 },
+            { price: "ebs-gp3", quantity: 100 },
+          ],
+          note: "Runs around the clock, and needs patches",
+        },
+        {
+          label: "Terraform Enterprise on one instance",
+          items: [
+            { price: "ec2-m5-xlarge", quantity: 1 },
+            { price: "ebs-gp3", quantity: 100 },
+            { price: "rds-postgres-t4g-micro", quantity: 1, what: "smallest database; take more" },
+            { price: "rds-storage", quantity: 50 },
+            { price: "alb", quantity: 1 },
+            { price: "s3-standard", quantity: 20 },
+          ],
+          note: "Plus the license, backups and upgrades",
+        },
+      ],
+    },
+  },
 };
