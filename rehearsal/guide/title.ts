@@ -23,7 +23,8 @@ const withoutExtension = /(?:^|\/)(?:Dockerfile|Makefile|CODEOWNERS|Jenkinsfile)
 export function filePathOf(title: string): FileTitle | null {
   const [, path = "", action] = /^(\S+)(?: \((append|excerpt|change)\))?$/.exec(title) ?? [];
   if (path === "" || /[:,()<>"]|\/$/.test(path)) return null;
-  if (!/\.[\w-]+$/.test(path) && !withoutExtension.test(path) && !path.startsWith("~/")) return null;
+  if (!/\.[\w-]+$/.test(path) && !withoutExtension.test(path) && !path.startsWith("~/"))
+    return null;
   return { path, action: (action as TitleAction | undefined) ?? "write" };
 }
 

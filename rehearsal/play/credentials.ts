@@ -7,7 +7,7 @@ import { type Call, option, placeIn } from "./shell/call.ts";
 import type { Profile } from "./state.ts";
 
 /** Reports a profile that no step has made. */
-export function useProfile(session: Session, name: string, place: Place): boolean {
+export function needProfile(session: Session, name: string, place: Place): boolean {
   const { profiles } = session.state;
   return session.check(profiles.has(name), playRules["missing-profile"], place, () => ({
     name,
@@ -31,10 +31,10 @@ export function checkCredentials(session: Session, call: Call): void {
   const place = placeIn(call.block, call.command);
   const own = option(call.args, "--profile");
   if (own && own.values?.length === 1) {
-    useProfile(session, own.text, placeIn(call.block, own.word));
+    needProfile(session, own.text, placeIn(call.block, own.word));
   } else {
     const inline = call.environment.get("AWS_PROFILE");
-    if (inline?.length === 1) useProfile(session, inline[0] ?? "", place);
+    if (inline?.length === 1) needProfile(session, inline[0] ?? "", place);
   }
   const profile = profileOf(session, call);
   session.check(profile !== undefined, playRules["no-credentials"], place, () => ({

@@ -1,5 +1,5 @@
-import type { Place } from "../../src/model/diagnostics/rule.ts";
 import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
 import { defineRules, rule } from "../../src/model/diagnostics/rule.ts";
 
 const file = "content/docs/guides/network/deployment-walkthrough.mdx";
@@ -87,7 +87,8 @@ export const playRules = defineRules({
   "missing-tool": rule<Missing>({
     severity: "error",
     message: ({ name }) => `\`${name}\` is used here, but no step installed it`,
-    hint: ({ near }) => didYouMean(near) ?? "install it before, or name it in the start of the guide",
+    hint: ({ near }) =>
+      didYouMean(near) ?? "install it before, or name it in the start of the guide",
     documentation:
       "A tool must be installed before its first use, or stand among what a reader needs at the start of the guide. What every Unix machine has need not be named.",
     example: { file, source: "packer init .", values: { name: "packer", near: undefined } },
@@ -162,7 +163,8 @@ export const playRules = defineRules({
       "The first folder of a unit names its account, and the provider refuses credentials of another one.",
     example: {
       file,
-      source: "export AWS_PROFILE=stage-full-access\ncd prod/us-east-2/prod/networking/vpc\nterragrunt apply",
+      source:
+        "export AWS_PROFILE=stage-full-access\ncd prod/us-east-2/prod/networking/vpc\nterragrunt apply",
       values: {
         profile: "stage-full-access",
         has: "stage",
@@ -193,7 +195,7 @@ export const playRules = defineRules({
       "Readers compare what they see with the expected output. An ID, a Region, a name or a number in it that cannot come from the command makes them look for a mistake that they did not make.",
     example: {
       file,
-      source: "```bash\necho a\n```\n\n```text title=\"Expected output\"\nb\n```",
+      source: '```bash\necho a\n```\n\n```text title="Expected output"\nb\n```',
       values: { line: "b", wanted: "it prints `a`", source: "echo" },
     },
   }),

@@ -13,7 +13,7 @@ export interface Written {
 }
 
 /** Reports a file that is read although it does not exist; a pattern with a star needs one match. */
-export function useFile(session: Session, path: string, { name, place }: Written): boolean {
+export function needFile(session: Session, path: string, { name, place }: Written): boolean {
   const { files } = session.state;
   const holds = /[*?[]/.test(path) ? matchesAny(session, path) : files.exists(path);
   return session.check(holds, playRules["missing-file"], place, () => ({
@@ -30,13 +30,13 @@ export function checkFileArguments(session: Session, { args, block }: Call): voi
       const name = /(?:^|=)fileb?:\/\/(.+)$/.exec(value)?.[1];
       if (name === undefined) continue;
       const path = resolvePath(name, session.state.folder);
-      useFile(session, path, { name, place: placeIn(block, word) });
+      needFile(session, path, { name, place: placeIn(block, word) });
     }
   }
 }
 
 /** Reports a folder that does not exist. */
-export function useFolder(session: Session, path: string, { name, place }: Written): boolean {
+export function needFolder(session: Session, path: string, { name, place }: Written): boolean {
   const { files, folder } = session.state;
   return session.check(files.isFolder(path), playRules["missing-folder"], place, () => ({
     name,
@@ -68,7 +68,10 @@ function matchesAny({ state }: Session, path: string): boolean {
     })
     .join("");
   const wanted = new RegExp(`^${pattern}$`);
-  const top = path.slice(0, path.search(/[*?[]/)).replace(/[^/]*$/, "").replace(/\/$/, "");
+  const top = path
+    .slice(0, path.search(/[*?[]/))
+    .replace(/[^/]*$/, "")
+    .replace(/\/$/, "");
   if (top !== home && !top.startsWith(`${home}/`)) return true;
   return state.files.below(top).some((one) => wanted.test(one));
 }

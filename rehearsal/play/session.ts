@@ -51,11 +51,7 @@ export class Session {
     return this.surroundings.world;
   }
 
-  report<Values extends object>(
-    rule: Rule<Values>,
-    place: Place,
-    values: NoInfer<Values>,
-  ): void {
+  report<Values extends object>(rule: Rule<Values>, place: Place, values: NoInfer<Values>): void {
     this.diagnostics.push(diagnose(rule, place, values));
   }
 

@@ -48,8 +48,8 @@ export function checkWorld(guide: Guide, world: World): Diagnostic[] {
           !known.some((one) => matches(one, value, kind)) && !allowed(kind, value, line.file),
       ),
     );
-  const accounts = [...world.accounts.map(({ id }) => id), ...world.otherAccounts.map(valueOf)];
-  const regionNames = world.regions.map(valueOf);
+  const accounts = [...world.accounts.map(({ id }) => id), ...world.otherAccounts.map(nameOf)];
+  const regionNames = world.regions.map(nameOf);
   const profileNames = world.profiles.map(({ name }) => name);
   return [
     ...unknown("account", accountIds, accounts).map(({ value, place }) =>
@@ -58,7 +58,7 @@ export function checkWorld(guide: Guide, world: World): Diagnostic[] {
     ...unknown("region", regions, regionNames).map(({ value, place }) =>
       diagnose(worldRules["other-region"], place, { value, near: nearest(value, regionNames) }),
     ),
-    ...unknown("range", ranges, world.ranges.map(valueOf)).map(({ value, place }) =>
+    ...unknown("range", ranges, world.ranges.map(nameOf)).map(({ value, place }) =>
       diagnose(worldRules["other-range"], place, { value }),
     ),
     ...unknown("profile", profiles, profileNames)
@@ -75,24 +75,32 @@ export function checkWorld(guide: Guide, world: World): Diagnostic[] {
 type Allowed = (kind: ValueKind, value: string, file: string) => boolean;
 
 function checkVersions(line: Line, world: World, allowed: Allowed): Diagnostic[] {
-  return [...line.text.matchAll(references)].flatMap(({ 0: all, 1: path = "", 2: value = "", index }) => {
-    const repository = path.slice(path.lastIndexOf("/") + 1);
-    const tag = world.tags.get(repository);
-    if (tag === undefined || tag === value) return [];
-    if (allowed("version", `${repository}@${value}`, line.file)) return [];
-    const place = placeOf(line, index + all.length - value.length);
-    return [diagnose(worldRules["other-version"], place, { repository, value, tag })];
-  });
+  return [...line.text.matchAll(references)].flatMap(
+    ({ 0: all, 1: path = "", 2: value = "", index }) => {
+      const repository = path.slice(path.lastIndexOf("/") + 1);
+      const tag = world.tags.get(repository);
+      if (tag === undefined || tag === value) return [];
+      if (allowed("version", `${repository}@${value}`, line.file)) return [];
+      const place = placeOf(line, index + all.length - value.length);
+      return [diagnose(worldRules["other-version"], place, { repository, value, tag })];
+    },
+  );
 }
 
 /** Names of buckets with state, and domains. */
 function checkNames(line: Line, world: World, allowed: Allowed): Diagnostic[] {
   const [company = ""] = world.domain.split(".");
-  const domains = new RegExp(`(?<![\\w-])(${company}\\.(?:com|org|net|io|dev|internal|local))\\b`, "g");
+  const domains = new RegExp(
+    `(?<![\\w-])(${company}\\.(?:com|org|net|io|dev|internal|local))\\b`,
+    "g",
+  );
   const shape = world.stateBucket;
   const [prefix = "", , ...suffix] = shape.split(/<account>|<region>/);
   const isBucket = pattern(world, shape);
-  const buckets = new RegExp(`(?<![\\w.<-])(${escape(prefix)}[\\w-]*${escape(suffix.join(""))})(?![\\w-])`, "g");
+  const buckets = new RegExp(
+    `(?<![\\w.<-])(${literal(prefix)}[\\w-]*${literal(suffix.join(""))})(?![\\w-])`,
+    "g",
+  );
   return [
     ...findAll(line, domains)
       .filter(({ value }) => !allowed("domain", value, line.file))
@@ -101,18 +109,22 @@ function checkNames(line: Line, world: World, allowed: Allowed): Diagnostic[] {
       ),
     ...findAll(line, buckets)
       .filter(({ value }) => !isBucket.test(value) && !allowed("path", value, line.file))
-      .map(({ value, place }) => diagnose(worldRules["other-state-bucket"], place, { value, shape })),
+      .map(({ value, place }) =>
+        diagnose(worldRules["other-state-bucket"], place, { value, shape }),
+      ),
   ];
 }
 
 /** A pattern for a shape with `<account>` and `<region>`. */
 function pattern(world: World, shape: string): RegExp {
-  const names = world.accounts.map(({ name }) => escape(name)).join("|");
-  const known = world.regions.map(({ value }) => escape(value)).join("|");
-  return new RegExp(`^${shape.replace("<account>", `(?:${names})`).replace("<region>", `(?:${known})`)}$`);
+  const names = world.accounts.map(({ name }) => literal(name)).join("|");
+  const known = world.regions.map(({ value }) => literal(value)).join("|");
+  return new RegExp(
+    `^${shape.replace("<account>", `(?:${names})`).replace("<region>", `(?:${known})`)}$`,
+  );
 }
 
-function escape(text: string): string {
+function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
@@ -160,6 +172,6 @@ function placeOf({ file, line, indent }: Line, offset: number): Place {
   return { file, line, column: indent + offset + 1 };
 }
 
-function valueOf({ value }: { value: string }): string {
+function nameOf({ value }: { value: string }): string {
   return value;
 }

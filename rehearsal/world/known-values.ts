@@ -15,5 +15,9 @@ export const knownValues: readonly Exception[] = [
   { kind: "range", value: "203.0.113.0/24", reason: "RFC 5737: documentation" },
   { kind: "account", value: "000000000000", reason: "stands for no account" },
   { kind: "account", value: "123456789012", reason: "the account of AWS's own examples" },
-  { kind: "profile", value: "default", reason: "the profile that the AWS CLI takes without a name" },
+  {
+    kind: "profile",
+    value: "default",
+    reason: "the profile that the AWS CLI takes without a name",
+  },
 ];

@@ -27,9 +27,13 @@ function fits(path: string, shape: string, world: World): boolean {
   const isUnit = wanted.at(-1) === "terragrunt.hcl";
   if (isUnit && !unitFile.test(path)) {
     const folders = wanted.slice(0, -1);
-    return given.length > folders.length && folders.every((part, at) => fitsPart(given[at], part, world));
+    return (
+      given.length > folders.length && folders.every((part, at) => fitsPart(given[at], part, world))
+    );
   }
-  return given.length === wanted.length && wanted.every((part, at) => fitsPart(given[at], part, world));
+  return (
+    given.length === wanted.length && wanted.every((part, at) => fitsPart(given[at], part, world))
+  );
 }
 
 function fitsPart(given: string | undefined, part: string, world: World): boolean {

@@ -26,7 +26,8 @@ export const worldRules = defineRules({
   "other-region": rule<Unknown>({
     severity: "error",
     message: ({ value }) => `\`${value}\` is no Region of the example company`,
-    hint: ({ near }) => didYouMean(near) ?? "take one of its Regions, or list the page with a reason",
+    hint: ({ near }) =>
+      didYouMean(near) ?? "take one of its Regions, or list the page with a reason",
     documentation:
       "A guide that works in another Region than the one before it finds nothing of what that one made. Take a Region from the data of the example company.",
     example: {
@@ -67,7 +68,8 @@ export const worldRules = defineRules({
       "All guides pin the same version of a repository, because what they build is put together. A page about upgrades that shows an older one is listed with its reason.",
     example: {
       file,
-      source: 'source = "git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.28.7"',
+      source:
+        'source = "git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.28.7"',
       values: { repository: "terraform-aws-vpc", value: "v0.28.7", tag: "v0.29.0" },
     },
   }),

@@ -32,6 +32,7 @@ export interface World {
   /** Accounts of others: publishers of images, other companies in examples. */
   otherAccounts: Reasoned[];
   regions: Reasoned[];
+  defaultRegion: string;
   /** Ranges of addresses; whatever lies inside of one belongs to it. */
   ranges: Reasoned[];
   profiles: WorldProfile[];

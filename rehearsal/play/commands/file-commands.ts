@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { home, resolvePath, writeOutput } from "../files/file-system.ts";
 import { enterFolder } from "../folder.ts";
-import { useFile, useFolder } from "../references.ts";
+import { needFile, needFolder } from "../references.ts";
 import type { Session } from "../session.ts";
 import { type Call, hasFlag, operands, placeIn } from "../shell/call.ts";
 import { formatted } from "../shell/expand.ts";
@@ -23,7 +23,7 @@ function reading(from = 0, valued?: ReadonlySet<string>): Handler {
   return (session, call) => {
     for (const argument of operands(call.args, valued).slice(from)) {
       for (const { path, written } of pathsOf(session, call, argument)) {
-        if (written.name !== "-" && !written.name.includes("://")) useFile(session, path, written);
+        if (written.name !== "-" && !written.name.includes("://")) needFile(session, path, written);
       }
     }
     return null;
@@ -48,7 +48,7 @@ const changeFolder: Handler = (session, call) => {
   }
   for (const { path, written } of pathsOf(session, call, target)) {
     if (written.name === "-") continue;
-    if (useFolder(session, path, written)) enterFolder(session.state, path);
+    if (needFolder(session, path, written)) enterFolder(session.state, path);
   }
   return null;
 };
@@ -60,7 +60,7 @@ const makeFolders: Handler = (session, call) => {
     session,
     call,
     ({ path, written }) => {
-      if (!withParents) useFolder(session, posix.dirname(path), written);
+      if (!withParents) needFolder(session, posix.dirname(path), written);
       session.state.files.makeFolder(path);
     },
     mode,
@@ -70,7 +70,7 @@ const makeFolders: Handler = (session, call) => {
 
 const remove: Handler = (session, call) => {
   eachPath(session, call, ({ path, written }) => {
-    if (!hasFlag(call.args, "-f", "-rf", "-fr")) useFile(session, path, written);
+    if (!hasFlag(call.args, "-f", "-rf", "-fr")) needFile(session, path, written);
     session.state.files.remove(path, written.place);
   });
   return null;
@@ -85,11 +85,11 @@ function moving(removes: boolean): Handler {
     if (!target || all.length < 2) return null;
     for (const source of all.slice(0, -1)) {
       for (const { path, written } of pathsOf(session, call, source)) {
-        if (!useFile(session, path, written)) continue;
+        if (!needFile(session, path, written)) continue;
         for (const name of target.values ?? []) {
           const to = resolvePath(name, folder);
           const parent = name.endsWith("/") || files.isFolder(to) ? to : posix.dirname(to);
-          useFolder(session, parent, { name, place: placeIn(call.block, target.word) });
+          needFolder(session, parent, { name, place: placeIn(call.block, target.word) });
           files.copyTo(path, parent === to ? posix.join(to, posix.basename(path)) : to);
         }
         if (removes) files.remove(path, written.place);
@@ -140,9 +140,10 @@ const edit: Handler = (session, call) => {
   const targets = hasScript ? [script, ...rest].filter((one) => one !== undefined) : rest;
   for (const target of targets) {
     for (const { path, written } of pathsOf(session, call, target)) {
-      if (!useFile(session, path, written) || !inPlace) continue;
+      if (!needFile(session, path, written) || !inPlace) continue;
       const file = session.state.files.read(path);
-      if (file) session.state.files.write(path, { ...file, text: substituted(file.text, script?.text) });
+      if (file)
+        session.state.files.write(path, { ...file, text: substituted(file.text, script?.text) });
     }
   }
   return null;
@@ -152,7 +153,8 @@ const edit: Handler = (session, call) => {
 function substituted(text: string, script = ""): string {
   const [, mark = "", rest = ""] = /^s([/|#,])(.*)$/.exec(script) ?? [];
   const [wanted = "", by = ""] = rest.split(mark);
-  if (mark === "" || wanted === "" || /[\\[\](){}*+?^$]/.test(wanted.replaceAll("\\.", ""))) return text;
+  if (mark === "" || wanted === "" || /[\\[\](){}*+?^$]/.test(wanted.replaceAll("\\.", "")))
+    return text;
   const plain = wanted.replaceAll("\\.", ".");
   return text
     .split("\n")

@@ -1,5 +1,5 @@
-import { useProfile } from "../credentials.ts";
-import { useFile } from "../references.ts";
+import { needProfile } from "../credentials.ts";
+import { needFile } from "../references.ts";
 import { type Argument, type Call, operands, placeIn } from "../shell/call.ts";
 import type { Handler, Handlers } from "./handler.ts";
 import { pathsOf } from "./handler.ts";
@@ -14,7 +14,7 @@ const assign: Handler = (session, call) => {
     if (call.name === "export") exported.add(name);
     if (name !== "AWS_PROFILE" || equals !== "=") continue;
     for (const profile of valuesBehind(argument) ?? []) {
-      useProfile(session, profile, placeIn(call.block, argument.word));
+      needProfile(session, profile, placeIn(call.block, argument.word));
     }
   }
   return null;
@@ -57,7 +57,7 @@ function splitValues({ values, word }: Argument): readonly string[] | null {
 const source: Handler = (session, call) => {
   const [file] = operands(call.args);
   if (!file || file.word.text.startsWith("<(")) return null;
-  for (const { path, written } of pathsOf(session, call, file)) useFile(session, path, written);
+  for (const { path, written } of pathsOf(session, call, file)) needFile(session, path, written);
   return null;
 };
 

@@ -89,7 +89,10 @@ export class FileSystem {
 
   append(path: string, { text, known, origins }: PlayedFile): void {
     const before = this.#files.get(path);
-    if (!before) return this.write(path, { text, known, origins });
+    if (!before) {
+      this.write(path, { text, known, origins });
+      return;
+    }
     const whole = before.text === "" || before.text.endsWith("\n");
     this.#files.set(path, {
       known: before.known && known,
@@ -125,7 +128,8 @@ export class FileSystem {
       if (file) this.write(to + path.slice(from.length), file);
     }
     for (const path of [...this.#folders]) {
-      if (path === from || path.startsWith(`${from}/`)) this.makeFolder(to + path.slice(from.length));
+      if (path === from || path.startsWith(`${from}/`))
+        this.makeFolder(to + path.slice(from.length));
     }
   }
 
@@ -156,7 +160,12 @@ function isSystem(path: string): boolean {
 }
 
 /** Writes what a command prints into a file; null where only a run can tell what that is. */
-export function writeOutput(files: FileSystem, path: string, text: string | null, append: boolean): void {
+export function writeOutput(
+  files: FileSystem,
+  path: string,
+  text: string | null,
+  append: boolean,
+): void {
   const file = {
     text: text ?? "",
     known: text !== null,

@@ -29,7 +29,10 @@ export function placeIn(block: Block, { line, column }: { line: number; column: 
 }
 
 /** Words that are no options, and values of options neither. */
-export function operands(args: readonly Argument[], valued: ReadonlySet<string> = none): Argument[] {
+export function operands(
+  args: readonly Argument[],
+  valued: ReadonlySet<string> = none,
+): Argument[] {
   const found: Argument[] = [];
   let onlyOperands = false;
   for (let at = 0; at < args.length; at += 1) {
@@ -61,7 +64,9 @@ export function option(args: readonly Argument[], ...names: string[]): Argument 
 export function options(args: readonly Argument[], ...names: string[]): Argument[] {
   return args.flatMap((_, at) => {
     const found = option(args.slice(at, at + 2), ...names);
-    const isHere = names.some((name) => args[at]?.text === name || args[at]?.text.startsWith(`${name}=`));
+    const isHere = names.some(
+      (name) => args[at]?.text === name || args[at]?.text.startsWith(`${name}=`),
+    );
     return found && isHere ? [found] : [];
   });
 }

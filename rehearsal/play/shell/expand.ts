@@ -40,7 +40,9 @@ function valuesOf([, braced, operation = "", plain]: RegExpMatchArray, lookup: L
   const replaced = /^(\/\/?)((?:\\.|[^/])+)\/(.*)$/.exec(operation);
   if (!replaced || /[*?[]/.test(replaced[2] ?? "")) return null;
   const [, kind, wanted = "", by = ""] = replaced;
-  return values.map((one) => (kind === "//" ? one.replaceAll(wanted, by) : one.replace(wanted, by)));
+  return values.map((one) =>
+    kind === "//" ? one.replaceAll(wanted, by) : one.replace(wanted, by),
+  );
 }
 
 /** Writes out `{a,b}` of a word without quotes. */
@@ -55,11 +57,11 @@ export function expandBraces(text: string): string[] {
 export function formatted(format: string, args: readonly string[]): string {
   const once = (given: readonly string[]) => {
     let used = 0;
-    const text = unescape(format).replace(/%(?:-?\d*)([sdbq%])/g, (_, kind: string) => {
+    const text = resolveEscapes(format).replace(/%(?:-?\d*)([sdbq%])/g, (_, kind: string) => {
       if (kind === "%") return "%";
       const value = given[used] ?? "";
       used += 1;
-      return kind === "b" ? unescape(value) : value;
+      return kind === "b" ? resolveEscapes(value) : value;
     });
     return { text, used };
   };
@@ -74,8 +76,15 @@ export function formatted(format: string, args: readonly string[]): string {
   return result;
 }
 
-const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", "\\": "\\", '"': '"', "'": "'" };
+const escapes: Record<string, string> = {
+  n: "\n",
+  t: "\t",
+  r: "\r",
+  "\\": "\\",
+  '"': '"',
+  "'": "'",
+};
 
-function unescape(text: string): string {
+function resolveEscapes(text: string): string {
   return text.replace(/\\(.)/g, (all, char: string) => escapes[char] ?? all);
 }

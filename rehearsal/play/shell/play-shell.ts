@@ -4,9 +4,9 @@ import { commandHandlers } from "../commands/command-handlers.ts";
 import { checkTool } from "../commands/tools.ts";
 import { home, resolvePath, writeOutput } from "../files/file-system.ts";
 import { playRules } from "../play-rules.ts";
-import { checkFileArguments, useFile } from "../references.ts";
+import { checkFileArguments, needFile } from "../references.ts";
 import type { Session } from "../session.ts";
-import type { Values } from "../state.ts";
+import type { State, Values } from "../state.ts";
 import { type Argument, type Call, placeIn } from "./call.ts";
 import { expandBraces, expandWord } from "./expand.ts";
 import { ownVariables } from "./known-tools.ts";
@@ -20,11 +20,7 @@ export interface Ran {
 }
 
 /** Runs the commands of a block, in order. */
-export function playShell(
-  session: Session,
-  block: Block,
-  commands: readonly Command[],
-): Ran[] {
+export function playShell(session: Session, block: Block, commands: readonly Command[]): Ran[] {
   const player = new ShellPlayer(session, block);
   return commands.flatMap((command, index) => player.run(command, commands[index + 1]));
 }
@@ -33,7 +29,10 @@ class ShellPlayer {
   readonly #session: Session;
   readonly #block: Block;
   readonly #lines: string[];
+  /** What the command before prints. */
   #previous: string | null = null;
+  /** Folders and variables outside of the open subshells. */
+  readonly #outside: Pick<State, "folder" | "repository" | "variables">[] = [];
 
   constructor(session: Session, block: Block) {
     this.#session = session;
@@ -54,6 +53,10 @@ class ShellPlayer {
       this.#redirect(command, null);
       return [];
     }
+    if (name.text === "(" || name.text === ")") {
+      this.#subshell(name.text === "(");
+      return [];
+    }
     const args = command.words.slice(1).flatMap((word) => this.#argument(word, environment));
     const piped = this.#isPiped(command) ? this.#previous : null;
     const call: Call = {
@@ -69,6 +72,14 @@ class ShellPlayer {
     const isRedirected = this.#redirect(command, output);
     const isConsumed = isRedirected || (next !== undefined && this.#isPiped(next));
     return [{ call, output, isConsumed }];
+  }
+
+  /** What a subshell changes is forgotten at its end. */
+  #subshell(opens: boolean): void {
+    const { state } = this.#session;
+    const { folder, repository, variables } = state;
+    if (opens) this.#outside.push({ folder, repository, variables: new Map(variables) });
+    else Object.assign(state, this.#outside.pop());
   }
 
   #lookup(environment: ReadonlyMap<string, Values>): (name: string) => Values | undefined {
@@ -95,7 +106,11 @@ class ShellPlayer {
   }
 
   #checkVariables({ words, assignments, redirects }: Command): void {
-    const read = [...words, ...assignments.map(({ value }) => value), ...redirects.map(({ target }) => target)];
+    const read = [
+      ...words,
+      ...assignments.map(({ value }) => value),
+      ...redirects.map(({ target }) => target),
+    ];
     const own = new Set(assignments.map(({ name }) => name));
     for (const word of read) {
       for (const name of word.variables) {
@@ -122,7 +137,10 @@ class ShellPlayer {
 
   /** Whether a command reads what the one before it prints: a single `|` stands before it. */
   #isPiped(command: Command): boolean {
-    const before = this.#textBefore(command).replace(/\s+$/, "").replace(/\\\n?$/, "").trimEnd();
+    const before = this.#textBefore(command)
+      .replace(/\s+$/, "")
+      .replace(/\\\n?$/, "")
+      .trimEnd();
     return /(?<!\|)\|&?$/.test(before);
   }
 
@@ -149,7 +167,7 @@ class ShellPlayer {
         const path = resolvePath(value, state.folder);
         if (path.startsWith("/dev/")) continue;
         if (operator.endsWith("<")) {
-          useFile(this.#session, path, { name: value, place: placeIn(this.#block, target) });
+          needFile(this.#session, path, { name: value, place: placeIn(this.#block, target) });
           continue;
         }
         const text = values?.length === 1 && !isError ? output : null;
