@@ -20,6 +20,8 @@ export interface Walkthrough {
   after: readonly string[];
   /** What a reader must have without a guide that makes it. */
   start: readonly Thing[];
+  /** Id of the section that removes everything: guides that come after begin before it. */
+  removal: string | null;
 }
 
 /** A site as the rehearsal needs it. */

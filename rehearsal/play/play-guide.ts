@@ -13,7 +13,7 @@ import { checkOutput } from "./output/check-output.ts";
 import { playRules } from "./play-rules.ts";
 import type { Session } from "./session.ts";
 import { playShell, type Ran } from "./shell/play-shell.ts";
-import { thingKey } from "./state.ts";
+import { copyState, type State, thingKey } from "./state.ts";
 import { checkThings } from "./things.ts";
 
 /** Commands of the shell blocks, which are parsed once for all ways through a guide. */
@@ -26,12 +26,23 @@ export function isTyped({ language, title }: Block): boolean {
   return shells.has(language) && (title === null || filePathOf(title) === null);
 }
 
-/** Plays the steps of a guide that a reader with some choices sees. */
+interface PlayOptions {
+  variant: Variant;
+  parsed: ParsedBlocks;
+  /** Id of the section that removes what the guide has made. */
+  removal: string | null;
+}
+
+/**
+ * Plays the steps of a guide that a reader with some choices sees. Returns what is there before the
+ * section that removes it again.
+ */
 export function playGuide(
   session: Session,
   guide: Guide,
-  { variant, parsed }: { variant: Variant; parsed: ParsedBlocks },
-): void {
+  { variant, parsed, removal }: PlayOptions,
+): State {
+  let kept: State | null = null;
   let skip: string | null = null;
   let ran: Ran[] | null = null;
   for (const step of guide.steps) {
@@ -42,6 +53,7 @@ export function playGuide(
       continue;
     }
     const { block } = step;
+    if (removal !== null && block.section === removal) kept ??= copyState(session.state);
     session.counts.blocks += 1;
     if (skip !== null) {
       session.counts.skipped.push(skip);
@@ -53,6 +65,7 @@ export function playGuide(
     ran = playBlock(session, block, { parsed, ran });
   }
   checkSecrets(session);
+  return kept ?? session.state;
 }
 
 function playBlock(

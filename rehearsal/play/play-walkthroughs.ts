@@ -85,22 +85,24 @@ class Player {
     const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(own)}`;
     const known = this.#ends.get(key);
     if (known) return known;
-    const state = newTerminal(this.#endOf(chain.slice(0, -1), own));
-    this.#play(last, state, own);
+    const start = newTerminal(this.#endOf(chain.slice(0, -1), own));
+    const state = this.#play(last, start, own);
     this.#ends.set(key, state);
     return state;
   }
 
-  #play({ id, file, start }: Walkthrough, state: State, variant: Variant): void {
+  #play({ id, file, start, removal }: Walkthrough, state: State, variant: Variant): State {
     const guide = this.#options.guides.get(file);
-    if (!guide) return;
+    if (!guide) return state;
     const session = new Session(this.#options, state);
     for (const thing of start) leave(session, thing, wholeFile(file));
-    playGuide(session, guide, { variant, parsed: this.#options.commands });
+    const parsed = this.#options.commands;
+    const end = playGuide(session, guide, { variant, parsed, removal });
     this.#played.diagnostics.push(...session.diagnostics);
     const before = this.#played.counts.get(id);
     if (!before || before.references < session.counts.references) {
       this.#played.counts.set(id, session.counts);
     }
+    return end;
   }
 }

@@ -73,7 +73,7 @@ function matchesAny({ state }: Session, path: string): boolean {
     .replace(/[^/]*$/, "")
     .replace(/\/$/, "");
   if (top !== home && !top.startsWith(`${home}/`)) return true;
-  return state.files.below(top).some((one) => wanted.test(one));
+  return state.files.pathsBelow(top).some((one) => wanted.test(one));
 }
 
 /** The file that was probably meant: one with a similar name in the folder, or of the same name elsewhere. */

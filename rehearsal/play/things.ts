@@ -5,7 +5,7 @@ import type { Session } from "./session.ts";
 import { placeIn } from "./shell/call.ts";
 
 /** Kinds that commands name, and that some step must have made. */
-const named: readonly Kind[] = ["role", "key", "bucket", "image", "user", "secret"];
+const named: readonly Kind[] = ["role", "key", "bucket", "image"];
 
 /** Words of commands that make what they name. */
 const making =

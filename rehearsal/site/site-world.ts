@@ -45,10 +45,11 @@ const docs = "site/content/docs";
 
 /** The guides of this site that readers follow from their start. */
 export function siteWalkthroughs(): Walkthrough[] {
-  return Object.entries(walkthroughs).map(([id, { page, after, start }]) => ({
+  return Object.entries(walkthroughs).map(([id, { page, after, start, removal }]) => ({
     id,
     file: `${docs}/${page}`,
     after,
     start: start.map(readThing),
+    removal,
   }));
 }

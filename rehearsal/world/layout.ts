@@ -3,6 +3,9 @@ import type { World } from "./world.ts";
 /** Files that only stand in the repository with the units. */
 const unitFile = /(?:^|\/)(?:terragrunt\.hcl|account\.hcl|region\.hcl|root\.hcl)$/;
 
+/** Files that are deployed; an account may have the name of a folder with tests. */
+const codeFile = /\.(?:hcl|tf|tofu|tfvars|json|ya?ml)$/;
+
 /** Placeholders of shapes whose values are known. */
 type Known = "account" | "region" | "environment";
 
@@ -12,11 +15,11 @@ type Known = "account" | "region" | "environment";
  */
 export function pathProblem(path: string, world: World): string[] | null {
   const own = path.replace(new RegExp(`^${world.liveRepository}/`), "");
-  if (/^[~/]/.test(own)) return null;
+  // A name alone is that of the file of some unit.
+  if (/^[~/]/.test(own) || !own.includes("/")) return null;
   const [first = ""] = own.split("/");
-  const isLive = world.accounts.some(({ name }) => name === first) && own.includes("/");
+  const isLive = world.accounts.some(({ name }) => name === first) && codeFile.test(own);
   if (!isLive && !unitFile.test(own)) return null;
-  if (!own.includes("/") && world.layout.includes(own)) return null;
   return world.layout.some((shape) => fits(own, shape, world)) ? null : world.layout;
 }
 

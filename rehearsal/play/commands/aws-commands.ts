@@ -80,7 +80,8 @@ function checkRegion(session: Session, call: Call, service: string): void {
     ...(variables.get("AWS_REGION") ?? []),
   ]);
   if (used.size === 0 || globalServices.test(service)) return;
-  for (const value of region?.values ?? []) {
+  // A loop over Regions asks each of them on purpose.
+  for (const value of region?.word.dynamic ? [] : (region?.values ?? [])) {
     const place = placeIn(call.block, region?.word ?? call.command);
     session.check(used.has(value), playRules["idle-region"], place, () => ({
       region: value,

@@ -131,6 +131,16 @@ const list: Handler = (session, call) => {
     .join("");
 };
 
+/** `bash FILE ARGUMENTS`; what is piped in has no file. */
+const runScript: Handler = (session, call) => {
+  const [script] = operands(call.args);
+  if (!script || hasFlag(call.args, "-c", "-s")) return null;
+  for (const { path, written } of pathsOf(session, call, script)) {
+    if (!path.startsWith("/dev/")) needFile(session, path, written);
+  }
+  return null;
+};
+
 /** `sed` edits a file in place with `-i`; what comes out is known for none. */
 const edit: Handler = (session, call) => {
   const inPlace = call.args.some(({ text }) => /^-i/.test(text));
@@ -220,6 +230,6 @@ export const fileCommands: Handlers = {
   grep: reading(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
   jq: reading(1, new Set(["--indent"])),
   base64: reading(0, new Set(["-w"])),
-  bash: reading(0, new Set(["-c"])),
-  sh: reading(0, new Set(["-c"])),
+  bash: runScript,
+  sh: runScript,
 };

@@ -68,9 +68,18 @@ const gruntworkInstall: Handler = (session, call) => {
   return null;
 };
 
+/** Scripts that install a tool when they are piped into a shell. */
+const installers: readonly [address: RegExp, tool: string][] = [
+  [/\/bootstrap-gruntwork-installer\.sh$/, "gruntwork-install"],
+];
+
 /** `curl -o file`, and installers that are piped into a shell. */
 const download: Handler = (session, call) => {
   const { files, folder } = session.state;
+  for (const { text, word } of operands(call.args)) {
+    const tool = installers.find(([address]) => address.test(text))?.[1];
+    if (tool !== undefined) session.leave("tool", tool, placeIn(call.block, word));
+  }
   const target = option(
     call.args,
     "-o",

@@ -139,6 +139,13 @@ export class FileSystem {
     return [...this.#files.keys()].filter((path) => path.startsWith(prefix)).sort();
   }
 
+  /** All files and folders in a folder and in those below it. */
+  pathsBelow(folder: string): string[] {
+    const prefix = folder === "/" ? "/" : `${folder}/`;
+    const folders = [...this.#folders].filter((path) => path.startsWith(prefix));
+    return [...this.below(folder), ...folders];
+  }
+
   /** Names of what is directly in a folder, in order. */
   list(folder: string): string[] {
     const prefix = folder === "/" ? "/" : `${folder}/`;
