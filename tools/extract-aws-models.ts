@@ -19,6 +19,8 @@ import { packageRoot } from "../src/run.mjs";
  *
  * The packages come from the npm registry, into a temporary folder. The same versions and text give the same files.
  */
+type Source = Pick<ServiceModel, "package" | "version" | "date">;
+
 const root = packageRoot(import.meta.url);
 const models = join(root, "rehearsal/aws/models");
 const update = process.argv.includes("--update");
@@ -29,7 +31,7 @@ try {
   let total = 0;
   for (const [service, names] of [...used].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const file = join(models, `${service}.json`);
-    const source = download(`@aws-sdk/client-${packages[service]}`, keptVersion(file));
+    const source = download(`@aws-sdk/client-${packages[service]}`, update ? undefined : kept(file));
     const model = readPackage(join(scratch, "package"));
     const wanted = [...names].flatMap((name) => operationsCalled(name, model));
     const text = formatModel(cutModel(source, model, wanted));
@@ -58,25 +60,36 @@ function readSite(): string {
     .join("\n");
 }
 
-function keptVersion(file: string): string {
-  if (update || !existsSync(file)) return "latest";
-  const { version }: ServiceModel = JSON.parse(readFileSync(file, "utf8"));
-  return version;
+/** The model as it was written before, if there is one. */
+function kept(file: string): ServiceModel | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Unpacks a package to `package/` in the scratch folder. */
-function download(name: string, wanted: string): Pick<ServiceModel, "package" | "version" | "date"> {
-  const run = (program: string, args: string[]) =>
-    execFileSync(program, args, { cwd: scratch, encoding: "utf8", shell: process.platform === "win32" });
+/** Unpacks a package to `package/` in the scratch folder: the version of `known`, or the newest. */
+function download(name: string, known: ServiceModel | undefined): Source {
   rmSync(join(scratch, "package"), { recursive: true, force: true });
+  const wanted = `${name}@${known?.version ?? "latest"}`;
   const [packed]: { version: string; filename: string }[] = JSON.parse(
-    run("npm", ["pack", "--json", `${name}@${wanted}`]),
+    run("npm", ["pack", "--json", wanted]),
   );
-  if (!packed) throw new Error(`npm packed nothing for ${name}`);
+  if (!packed) throw new Error(`npm packed nothing for ${wanted}`);
   run("tar", ["-xzf", packed.filename]);
   rmSync(join(scratch, packed.filename));
+  return { package: name, version: packed.version, date: known?.date ?? dayOf(name, packed.version) };
+}
+
+function dayOf(name: string, version: string): string {
   const times: Record<string, string> = JSON.parse(run("npm", ["view", name, "time", "--json"]));
-  return { package: name, version: packed.version, date: times[packed.version]?.slice(0, 10) ?? "" };
+  return times[version]?.slice(0, 10) ?? "";
+}
+
+function run(program: string, options: string[]): string {
+  return execFileSync(program, options, {
+    cwd: scratch,
+    encoding: "utf8",
+    // There npm is a script.
+    shell: process.platform === "win32",
+  });
 }
 
 /** The operation that a command or a waiter calls; none for commands of the CLI's own. */

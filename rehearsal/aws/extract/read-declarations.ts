@@ -79,6 +79,8 @@ export function readType(text: string): TypeText {
   if (partial) return readType(partial[1] ?? "");
   const map = /^Record<\s*[\w.]+,\s*(.*?),?\s*>$/.exec(type);
   if (map) return `{${readType(map[1] ?? "")}}`;
+  // Streams of events, which no command prints.
+  if (type.startsWith("AsyncIterable<")) return "blob";
   const primitive = primitives[type];
   if (primitive) return primitive;
   if (/^\w+$/.test(type)) return type;

@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OperationModel } from "../model/types.ts";
 import { readDeclarations, type Shapes } from "./read-declarations.ts";
+import { readFilters } from "./read-filters.ts";
 
 /** All that an SDK package says about its service. */
 export interface PackageModel {
   operations: Map<string, OperationModel>;
   waiters: Map<string, string>;
   pages: Map<string, string>;
+  filters: Map<string, string[]>;
   shapes: Shapes;
 }
 
@@ -28,9 +30,18 @@ export function readPackage(folder: string): PackageModel {
       ...(output !== "{}" && { output }),
     });
   }
+  const filters = new Map(
+    readTexts(join(folder, "dist-types/models"), ".d.ts").flatMap((text) => [...readFilters(text)]),
+  );
   return {
     operations,
     shapes,
+    filters: new Map(
+      [...operations].flatMap(([name, { input = "" }]) => {
+        const names = filters.get(input);
+        return names ? [[name, names] as const] : [];
+      }),
+    ),
     waiters: collect(join(folder, "dist-es/waiters"), (text) => {
       const waiter = /waitUntil(\w+) =/.exec(text)?.[1];
       const operation = /new (\w+)Command\(/.exec(text)?.[1];

@@ -30,6 +30,8 @@ export interface ServiceModel {
   waiters: Record<string, string>;
   /** Member of the input that limits a page (empty: none), by operation with pages. */
   pages: Record<string, string>;
+  /** Names of filters by operation, where its documentation lists them; `tag:*` stands for any name of a tag. */
+  filters: Record<string, string[]>;
   /** Operations whose shapes are kept. */
   used: Record<string, OperationModel>;
   shapes: Record<string, StructureShape | EnumerationShape>;
