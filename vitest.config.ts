@@ -4,6 +4,7 @@ const unitTests = [
   "src/**/*.test.{ts,tsx}",
   "tests/specification/**/*.test.ts",
   "tests/structure.test.ts",
+  "rehearsal/**/*.test.ts",
 ];
 const aloneTests = ["src/**/*.alone.test.ts"];
 

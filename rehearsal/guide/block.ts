@@ -1,5 +1,3 @@
-import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-
 /** A fenced code block of a page. */
 export interface Block {
   /** The page's file, from the root of the repository. */
