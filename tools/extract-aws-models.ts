@@ -19,19 +19,27 @@ import { packageRoot } from "../src/run.mjs";
  *
  * The packages come from the npm registry, into a temporary folder. The same versions and text give the same files.
  */
-type Source = Pick<ServiceModel, "package" | "version" | "date">;
-
 const root = packageRoot(import.meta.url);
 const models = join(root, "rehearsal/aws/models");
 const update = process.argv.includes("--update");
 
-const used = commandsIn(readSite(), Object.keys(packages));
+/** Commands that tests need besides those of the pages. */
+const ofTests = `
+  aws ec2 describe-vpcs, aws ecr create-repository, aws eks describe-cluster, aws iam delete-user, aws iam get-role,
+  aws rds describe-db-snapshots, aws s3api get-bucket-versioning, aws s3api get-object, aws s3api put-bucket-versioning,
+  aws sns subscribe, aws sts get-caller-identity
+`.replaceAll(",", "\n");
+
+const used = commandsIn(readSite() + ofTests, Object.keys(packages));
 const scratch = mkdtempSync(join(tmpdir(), "aws-models-"));
 try {
   let total = 0;
   for (const [service, names] of [...used].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const file = join(models, `${service}.json`);
-    const source = download(`@aws-sdk/client-${packages[service]}`, update ? undefined : kept(file));
+    const source = download(
+      `@aws-sdk/client-${packages[service]}`,
+      update ? undefined : kept(file),
+    );
     const model = readPackage(join(scratch, "package"));
     const wanted = [...names].flatMap((name) => operationsCalled(name, model));
     const text = formatModel(cutModel(source, model, wanted));
@@ -40,7 +48,7 @@ try {
     console.log(`${service} ${source.version}: ${wanted.length} operations, ${text.length} bytes`);
   }
   for (const name of readdirSync(models)) {
-    if (!used.has(name.replace(/\.json$/, ""))) rmSync(join(models, name));
+    if (name.endsWith(".json") && !used.has(name.replace(".json", ""))) rmSync(join(models, name));
   }
   console.log(`${used.size} services, ${total} bytes`);
 } finally {
@@ -60,6 +68,8 @@ function readSite(): string {
     .join("\n");
 }
 
+type Source = Pick<ServiceModel, "package" | "version" | "date">;
+
 /** The model as it was written before, if there is one. */
 function kept(file: string): ServiceModel | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
@@ -75,7 +85,11 @@ function download(name: string, known: ServiceModel | undefined): Source {
   if (!packed) throw new Error(`npm packed nothing for ${wanted}`);
   run("tar", ["-xzf", packed.filename]);
   rmSync(join(scratch, packed.filename));
-  return { package: name, version: packed.version, date: known?.date ?? dayOf(name, packed.version) };
+  return {
+    package: name,
+    version: packed.version,
+    date: known?.date ?? dayOf(name, packed.version),
+  };
 }
 
 function dayOf(name: string, version: string): string {

@@ -120,7 +120,11 @@ export const argumentDifferences: readonly ArgumentDifference[] = [
   },
   {
     reason: "A file of code is a parameter of its own",
-    commands: ["lambda create-function", "lambda update-function-code", "lambda publish-layer-version"],
+    commands: [
+      "lambda create-function",
+      "lambda update-function-code",
+      "lambda publish-layer-version",
+    ],
     added: readOptions("zip-file="),
     optional: ["code", "content"],
   },

@@ -22,7 +22,7 @@ export const packages: Readonly<Record<string, string>> = {
   events: "eventbridge",
   guardduty: "guardduty",
   iam: "iam",
-  "identitystore": "identitystore",
+  identitystore: "identitystore",
   kms: "kms",
   lambda: "lambda",
   logs: "cloudwatch-logs",

@@ -13,7 +13,8 @@ export function commandsIn(text: string, services: Iterable<string>): Map<string
       const words = line.slice(match.index + 3).match(/[^\s`"'|;&()$]+/g) ?? [];
       const at = words.findIndex((word) => known.has(word));
       // Global options may stand before the service, with their values.
-      if (at < 0 || words.slice(0, at).filter((word) => !word.startsWith("-")).length > at / 2) continue;
+      if (at < 0 || words.slice(0, at).filter((word) => !word.startsWith("-")).length > at / 2)
+        continue;
       const service = words[at] ?? "";
       const names = found.get(service) ?? new Set();
       found.set(service, names);

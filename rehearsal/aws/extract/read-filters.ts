@@ -11,7 +11,9 @@ export function readFilters(text: string): Map<string, string[]> {
     if (!comment) continue;
     const plain = comment.replace(/\s*\n\s*\*/g, " ");
     const names = [
-      ...plain.matchAll(/<li>\s*<p>\s*<code>\s*([a-z][\w.:/-]*?)\s*(?:<[^/][^>]*>\s*)?<\/code>(:?)/g),
+      ...plain.matchAll(
+        /<li>\s*<p>\s*<code>\s*([a-z][\w.:/-]*?)\s*(?:<[^/][^>]*>\s*)?<\/code>(:?)/g,
+      ),
     ].map(([, one = "", colon = ""]) => (/^tag:?$/.test(one + colon) ? "tag:*" : one));
     // A list with one name is an example.
     if (names.length > 1) found.set(name, [...new Set(names)].sort());

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { packageRoot } from "../../../src/run.mjs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { toCliName } from "./names.ts";
 import type { ServiceModel } from "./types.ts";
 
-const folder = join(packageRoot(import.meta.url), "rehearsal/aws/models");
+const folder = join(projectRoot(), "rehearsal/aws/models");
 const loaded = new Map<string, ServiceModel | undefined>();
 
 /** The model of a service, named as in commands; undefined where none was extracted. */
@@ -19,4 +19,11 @@ export function loadModel(service: string): ServiceModel | undefined {
 /** Names by their spelling in commands. */
 export function byCliName(names: Iterable<string>): Map<string, string> {
   return new Map([...names].map((name) => [toCliName(name), name]));
+}
+
+/** The folder of the project. A compiled module lies elsewhere in it than its source. */
+function projectRoot(): string {
+  let root = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(root, "package.json"))) root = dirname(root);
+  return root;
 }

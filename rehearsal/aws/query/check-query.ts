@@ -1,4 +1,5 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { marker } from "../values/written-word.ts";
 import { checkCall } from "./check-call.ts";
 import { QueryError } from "./lex-query.ts";
 import { parseQuery, type QueryNode } from "./parse-query.ts";
@@ -71,27 +72,32 @@ export function checkQuery(query: string, output: ValueType): QueryCheck {
       case "slice": {
         const of = evaluate(node.of, type);
         const what = node.kind === "each" ? "[*]" : "a slice";
-        return listOf(evaluate(node.then, elementOf(of, what, node.offset)));
+        return listOf(evaluate(node.right, elementOf(of, what, node.offset)));
       }
       case "flatten": {
         const element = elementOf(evaluate(node.of, type), "[]", node.offset);
-        return listOf(evaluate(node.then, element.kind === "list" ? element.of : element));
+        return listOf(evaluate(node.right, element.kind === "list" ? element.of : element));
       }
       case "filter": {
         const element = elementOf(evaluate(node.of, type), "[?…]", node.offset);
         evaluate(node.condition, element);
-        return listOf(evaluate(node.then, element));
+        return listOf(evaluate(node.right, element));
       }
       case "values":
-        return listOf(evaluate(node.then, valueOf(evaluate(node.of, type), node.offset)));
+        return listOf(evaluate(node.right, elementOfMap(evaluate(node.of, type), node.offset)));
       case "list": {
         const types = node.items.map((item) => evaluate(item, type));
-        return { kind: "list", of: common(types) };
+        return { kind: "list", of: common(types), items: types };
       }
       case "object": {
         const members = new Map(node.members.map((one) => [one.name, evaluate(one.value, type)]));
         const names = [...members.keys()];
-        return { kind: "structure", name: "", names, member: (name) => members.get(name) ?? unknown };
+        return {
+          kind: "structure",
+          name: "",
+          names,
+          member: (name) => members.get(name) ?? unknown,
+        };
       }
       case "call":
         return checkCall(node, type, evaluate, report);
@@ -100,6 +106,8 @@ export function checkQuery(query: string, output: ValueType): QueryCheck {
 
   function field(node: QueryNode & { kind: "field" }, type: ValueType): ValueType {
     const { name, offset } = node;
+    // Not a keyword but a name that nothing has, which gives what its writer means.
+    if (name === "null") return { kind: "null" };
     if (type.kind === "unknown") return unknown;
     checkedPaths += 1;
     if (type.kind === "map") return type.of;
@@ -108,7 +116,13 @@ export function checkQuery(query: string, output: ValueType): QueryCheck {
       return report({ fault: "kind", what: name, found: type, wanted, offset });
     }
     if (type.names.includes(name)) return type.member(name);
-    return report({ fault: "member", name, known: type.names, near: nearest(name, type.names), offset });
+    return report({
+      fault: "member",
+      name,
+      known: type.names,
+      near: nearest(name, type.names),
+      offset,
+    });
   }
 
   function elementOf(type: ValueType, what: string, offset: number): ValueType {
@@ -117,7 +131,7 @@ export function checkQuery(query: string, output: ValueType): QueryCheck {
     return report({ fault: "kind", what, found: type, wanted: "a list", offset });
   }
 
-  function valueOf(type: ValueType, offset: number): ValueType {
+  function elementOfMap(type: ValueType, offset: number): ValueType {
     if (type.kind === "map") return type.of;
     if (type.kind === "structure" || type.kind === "unknown") return unknown;
     return report({ fault: "kind", what: "*", found: type, wanted: "a structure", offset });
@@ -132,14 +146,26 @@ export function checkQuery(query: string, output: ValueType): QueryCheck {
       [right, left, node.left],
     ] as const) {
       if (literal.kind !== "literal" || one.kind === "unknown" || other.kind === "null") continue;
-      const written = typeof literal.value === "string" ? literal.value : JSON.stringify(literal.value);
+      const written =
+        typeof literal.value === "string" ? literal.value : JSON.stringify(literal.value);
       if (one.kind === "string" && one.values && other.kind === "string" && !isOrder) {
-        if (!one.values.includes(written)) {
-          report({ fault: "comparison", value: written, allowed: one.values, offset: literal.offset });
+        if (!one.values.includes(written) && !written.includes(marker)) {
+          report({
+            fault: "comparison",
+            value: written,
+            allowed: one.values,
+            offset: literal.offset,
+          });
         }
       } else if (one.kind !== other.kind && !(one.kind === "structure" && other.kind === "map")) {
         const what = written;
-        report({ fault: "kind", what, found: one, wanted: `a ${other.kind}`, offset: literal.offset });
+        report({
+          fault: "kind",
+          what,
+          found: one,
+          wanted: `a ${other.kind}`,
+          offset: literal.offset,
+        });
       }
     }
     return { kind: "boolean" };

@@ -50,18 +50,23 @@ export class QueryError extends Error {
   }
 }
 
-const tokens: readonly [RegExp, (text: string, offset: number) => Omit<Token, "text" | "offset">][] =
+const tokens: readonly [
+  RegExp,
+  (text: string, offset: number) => Omit<Token, "text" | "offset">,
+][] = [
+  [/[A-Za-z_][A-Za-z0-9_]*/y, (text) => ({ kind: "name", value: text })],
+  [/-?[0-9]+/y, (text) => ({ kind: "number", value: Number(text) })],
+  [/"(?:[^"\\]|\\[\s\S])*"/y, (text, offset) => ({ kind: "quoted", value: json(text, offset) })],
   [
-    [/[A-Za-z_][A-Za-z0-9_]*/y, (text) => ({ kind: "name", value: text })],
-    [/-?[0-9]+/y, (text) => ({ kind: "number", value: Number(text) })],
-    [/"(?:[^"\\]|\\[\s\S])*"/y, (text, offset) => ({ kind: "quoted", value: json(text, offset) })],
-    [
-      /'(?:[^'\\]|\\[\s\S])*'/y,
-      (text) => ({ kind: "literal", value: text.slice(1, -1).replace(/\\(['\\])/g, "$1") }),
-    ],
-    [/`(?:[^`\\]|\\[\s\S])*`/y, (text) => ({ kind: "literal", value: literal(text) })],
-    [/\[\?|\[\]|&&|\|\||[!=<>]=|[.*,:{}\](@)[&|!<>]/y, (text) => ({ kind: text as TokenKind, value: text })],
-  ];
+    /'(?:[^'\\]|\\[\s\S])*'/y,
+    (text) => ({ kind: "literal", value: text.slice(1, -1).replace(/\\(['\\])/g, "$1") }),
+  ],
+  [/`(?:[^`\\]|\\[\s\S])*`/y, (text) => ({ kind: "literal", value: literal(text) })],
+  [
+    /\[\?|\[\]|&&|\|\||[!=<>]=|[.*,:{}\](@)[&|!<>]/y,
+    (text) => ({ kind: text as TokenKind, value: text }),
+  ],
+];
 
 /**
  * Cuts a JMESPath expression into tokens.

@@ -9,9 +9,9 @@ export type QueryNode = { offset: number } & (
   | { kind: "not" | "reference"; operand: QueryNode }
   | { kind: "compare"; operator: string; left: QueryNode; right: QueryNode }
   | { kind: "index"; of: QueryNode; index: number }
-  /** `then` is applied to each element. */
-  | { kind: "each" | "slice" | "flatten" | "values"; of: QueryNode; then: QueryNode }
-  | { kind: "filter"; of: QueryNode; condition: QueryNode; then: QueryNode }
+  /** `right` is applied to each element. */
+  | { kind: "each" | "slice" | "flatten" | "values"; of: QueryNode; right: QueryNode }
+  | { kind: "filter"; of: QueryNode; condition: QueryNode; right: QueryNode }
   | { kind: "list"; items: QueryNode[] }
   | { kind: "object"; members: { name: string; value: QueryNode }[] }
   | { kind: "call"; name: string; parameters: QueryNode[] }
@@ -76,16 +76,17 @@ export function parseQuery(text: string): QueryNode {
       case "name":
         return { kind: "field", name: String(token.value), offset };
       case "quoted":
-        if (peek().kind === "(") throw new QueryError("the name of a function has no quotes", offset);
+        if (peek().kind === "(")
+          throw new QueryError("the name of a function has no quotes", offset);
         return { kind: "field", name: String(token.value), offset };
       case "literal":
         return { kind: "literal", value: token.value, offset };
       case "@":
         return current;
       case "*":
-        return { kind: "values", of: current, then: projected(power["*"] ?? 0), offset };
+        return { kind: "values", of: current, right: projected(power["*"] ?? 0), offset };
       case "[]":
-        return { kind: "flatten", of: current, then: projected(power["[]"] ?? 0), offset };
+        return { kind: "flatten", of: current, right: projected(power["[]"] ?? 0), offset };
       case "[?":
         return infix(token, current);
       case "[":
@@ -114,7 +115,7 @@ export function parseQuery(text: string): QueryNode {
       case ".":
         if (peek().kind !== "*") return { kind: "chain", left, right: afterDot(40), offset };
         next();
-        return { kind: "values", of: left, then: projected(power["*"] ?? 0), offset };
+        return { kind: "values", of: left, right: projected(power["*"] ?? 0), offset };
       case "|":
       case "||":
       case "&&": {
@@ -126,16 +127,16 @@ export function parseQuery(text: string): QueryNode {
       case "[?": {
         const condition = expression(0);
         expect("]");
-        const then = peek().kind === "[]" ? here() : projected(power["[?"] ?? 0);
-        return { kind: "filter", of: left, condition, then, offset };
+        const right = peek().kind === "[]" ? here() : projected(power["[?"] ?? 0);
+        return { kind: "filter", of: left, condition, right, offset };
       }
       case "[]":
-        return { kind: "flatten", of: left, then: projected(power["[]"] ?? 0), offset };
+        return { kind: "flatten", of: left, right: projected(power["[]"] ?? 0), offset };
       case "[":
         if (isIndex()) return indexOrSlice(left, offset);
         expect("*");
         expect("]");
-        return { kind: "each", of: left, then: projected(power["*"] ?? 0), offset };
+        return { kind: "each", of: left, right: projected(power["*"] ?? 0), offset };
       case "==":
       case "!=":
       case "<":
@@ -170,7 +171,7 @@ export function parseQuery(text: string): QueryNode {
       if (token.kind !== ":" && token.kind !== "number") refuse(token, "a number");
     }
     next();
-    return { kind: "slice", of, then: projected(power["*"] ?? 0), offset };
+    return { kind: "slice", of, right: projected(power["*"] ?? 0), offset };
   }
 
   function afterDot(binding: number): QueryNode {

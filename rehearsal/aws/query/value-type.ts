@@ -8,7 +8,8 @@ export type ValueType =
   | { kind: "boolean" }
   /** `values`: the only ones that it can have. */
   | { kind: "string"; values?: readonly string[] }
-  | { kind: "list"; of: ValueType }
+  /** `items`: the types of its elements, where it has a known number of them. */
+  | { kind: "list"; of: ValueType; items?: readonly ValueType[] }
   | { kind: "map"; of: ValueType }
   | { kind: "structure"; name: string; names: readonly string[]; member(name: string): ValueType };
 

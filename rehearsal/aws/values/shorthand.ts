@@ -121,7 +121,10 @@ export function parseShorthand(input: string): { [name: string]: ShorthandValue 
     const start = at;
     const name = key();
     if (Object.hasOwn(found, name)) {
-      throw new ShorthandError(`\`${name}\` stands twice; a space separates elements of a list`, start);
+      throw new ShorthandError(
+        `\`${name}\` stands twice; a space separates elements of a list`,
+        start,
+      );
     }
     found[name] = values();
     if (at >= input.length) return found;
