@@ -2,12 +2,13 @@ import type { HclParser } from "../src/catalog/hcl/parse-hcl.ts";
 import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
 import type { KnownModules } from "../src/catalog/usage/known-modules.ts";
 import { compareDiagnostics, type Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
-import { blocksOf, type Guide, type Thing } from "./guide/guide.ts";
-import { type ReadText, readGuide } from "./guide/read-guide.ts";
+import type { Guide, Thing } from "./guide/guide.ts";
+import type { ReadText } from "./guide/read-guide.ts";
+import { PageCache } from "./page-cache.ts";
 import { playWalkthroughs } from "./play/play-walkthroughs.ts";
 import { thingKey } from "./play/state.ts";
 import { countGuide, type GuideReport } from "./report.ts";
-import { checkPage, type PageChecks } from "./static-checks.ts";
+import type { PageChecks } from "./static-checks.ts";
 import { checkWorld } from "./world/check-world.ts";
 import type { World } from "./world/world.ts";
 
@@ -43,10 +44,18 @@ export interface Rehearsal {
   reports: GuideReport[];
 }
 
-/** Reads all pages, checks what stands in them, and plays the walkthroughs. */
-export async function rehearse(subject: Subject): Promise<Rehearsal> {
-  const guides = subject.pages.map((file) => readGuide(file, subject.read));
-  const checked = await checkAll(guides, subject);
+/**
+ * Reads all pages, checks what stands in them, and plays the walkthroughs.
+ *
+ * @param cache holds pages of rehearsals before this one
+ */
+export async function rehearse(subject: Subject, cache = new PageCache()): Promise<Rehearsal> {
+  const checked = new Map<Guide, PageChecks>();
+  for (const file of subject.pages) {
+    const { guide, checks } = await cache.page(file, subject.read, subject);
+    checked.set(guide, checks);
+  }
+  const guides = [...checked.keys()];
   const played = playWalkthroughs({
     ...subject,
     guides: new Map(guides.map((guide) => [guide.file, guide])),
@@ -76,15 +85,6 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
       ),
     ],
   };
-}
-
-async function checkAll(
-  guides: readonly Guide[],
-  subject: Subject,
-): Promise<Map<Guide, PageChecks>> {
-  const found = new Map<Guide, PageChecks>();
-  for (const guide of guides) found.set(guide, await checkPage(blocksOf(guide), subject));
-  return found;
 }
 
 /** What all declarations leave behind. */

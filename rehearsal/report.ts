@@ -13,6 +13,8 @@ export interface GuideReport {
   commands: number;
   /** Parameters of AWS commands, held against the models of the services. */
   parameters: number;
+  /** Members that `--query` of AWS commands look up in the answer. */
+  queries: number;
   /** Names of files, folders, variables, profiles, inputs, outputs and others. */
   references: number;
   /** Expected outputs. */
@@ -41,6 +43,7 @@ export function countGuide(
     files: blocks.filter(isFile).length,
     commands: sum(checks.map(({ commandCount }) => commandCount)),
     parameters: sum(checks.map(({ parameters }) => parameters)),
+    queries: sum(checks.map(({ queries }) => queries)),
     references: played?.references ?? 0,
     outputs: played?.outputs ?? 0,
     skipped: [...new Set(guides.flatMap(skipsOf))],
@@ -63,45 +66,33 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
+/** Columns of the report with a number for each guide. */
+const columns = [
+  "blocks",
+  "files",
+  "commands",
+  "parameters",
+  "queries",
+  "references",
+  "outputs",
+] as const;
+
 /** The report as a table for the terminal. */
 export function formatReport(reports: readonly GuideReport[]): string {
-  const head = [
-    "guide",
-    "blocks",
-    "files",
-    "commands",
-    "parameters",
-    "references",
-    "outputs",
-    "skipped",
+  const row = (name: string, some: readonly GuideReport[]) => [
+    name,
+    ...columns.map((column) => String(sum(some.map((one) => one[column])))),
+    String(sum(some.map(({ skipped }) => skipped.length))),
   ];
-  const total = {
-    name: "in all",
-    blocks: sum(reports.map(({ blocks }) => blocks)),
-    files: sum(reports.map(({ files }) => files)),
-    commands: sum(reports.map(({ commands }) => commands)),
-    parameters: sum(reports.map(({ parameters }) => parameters)),
-    references: sum(reports.map(({ references }) => references)),
-    outputs: sum(reports.map(({ outputs }) => outputs)),
-    skipped: reports.flatMap(({ skipped }) => skipped),
-  };
-  const rows = [...reports, total].map((one) => [
-    one.name,
-    ...[one.blocks, one.files, one.commands, one.parameters, one.references, one.outputs].map(
-      String,
-    ),
-    String(one.skipped.length),
-  ]);
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  const rows = [
+    ["guide", ...columns, "not played"],
+    ...reports.map((one) => row(one.name, [one])),
+    row("in all", reports),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
   );
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join("  "),
-    )
-    .join("\n");
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return rows.map((cells) => cells.map(pad).join("  ")).join("\n");
 }

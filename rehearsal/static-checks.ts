@@ -2,7 +2,12 @@ import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
 import { hclLanguages } from "../src/content/report/check-samples.ts";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { positionAt } from "../src/model/diagnostics/position.ts";
+import type { Place } from "../src/model/diagnostics/rule.ts";
+import { checkAwsCommand } from "./aws/check-command.ts";
+import { checkAwsOutput } from "./aws/check-output.ts";
+import type { AwsOutput } from "./aws/outputs.ts";
 import type { Block, Command } from "./guide/block.ts";
+import { isOutputTitle } from "./guide/title.ts";
 import { isTyped } from "./play/play-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
 
@@ -12,10 +17,13 @@ export interface PageChecks {
   /** Commands of the blocks that a reader types. */
   commands: Map<Block, Command[]>;
   commandCount: number;
+  /** Parameters of AWS commands. */
   parameters: number;
+  /** Members that queries of AWS commands look up. */
+  queries: number;
 }
 
-/** Checks each block of a page by itself: the shell, the calls of modules. */
+/** Checks each block of a page by itself: shell and AWS commands, calls of modules. */
 export async function checkPage(
   blocks: readonly Block[],
   { code }: { code: CodeChecker },
@@ -25,23 +33,46 @@ export async function checkPage(
     commands: new Map(),
     commandCount: 0,
     parameters: 0,
+    queries: 0,
   };
+  let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
       const placeOf = (offset: number) => {
         const { line, column } = positionAt(block.code, offset);
-        return { file: block.file, line: block.line + line - 1, column: column + block.indent };
+        return placeIn(block, line, column);
       };
       found.diagnostics.push(...code.check(block.code, placeOf));
     }
-    if (!isTyped(block)) continue;
-    const { commands } = await parseShell(block.code);
-    found.commands.set(block, commands);
-    found.commandCount += allCommands(commands).length;
+    if (printed && isOutputTitle(block.title)) {
+      found.diagnostics.push(...checkAwsOutput(printed, block.code, placeIn(block, 1, 1)));
+    }
+    if (isTyped(block)) printed = await checkTyped(block, found);
   }
   return found;
 }
 
-function allCommands(commands: readonly Command[]): Command[] {
-  return commands.flatMap((command) => [command, ...allCommands(command.nested)]);
+/** Checks what a reader types. Returns what it prints, where it is a single AWS command. */
+async function checkTyped(block: Block, found: PageChecks): Promise<AwsOutput | null> {
+  const { commands } = await parseShell(block.code);
+  found.commands.set(block, commands);
+  const outputs: (AwsOutput | null)[] = [];
+  const check = async (command: Command, isCaptured: boolean): Promise<AwsOutput | null> => {
+    for (const inner of command.nested) await check(inner, true);
+    found.commandCount += 1;
+    const at = (line: number, column: number) => placeIn(block, line, column);
+    const checked = await checkAwsCommand(command, at, isCaptured);
+    found.diagnostics.push(...checked.diagnostics);
+    found.parameters += checked.checkedParameters;
+    found.queries += checked.checkedPaths;
+    return checked.outputs;
+  };
+  for (const command of commands) outputs.push(await check(command, false));
+  const [only] = commands;
+  const isAlone = commands.length === 1 && only?.redirects.length === 0;
+  return isAlone ? (outputs[0] ?? null) : null;
+}
+
+function placeIn({ file, line, indent }: Block, row: number, column: number): Place {
+  return { file, line: line + row - 1, column: column + indent };
 }
