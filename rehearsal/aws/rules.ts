@@ -7,10 +7,10 @@ import type { ValueFault } from "./values/check-value.ts";
 const file = "content/docs/guides/network/deployment-walkthrough.mdx";
 const extract = "node src/run.mjs tools/extract-aws-models.ts";
 
-interface Unknown {
+type Unknown = {
   name: string;
   near: string | undefined;
-}
+};
 
 /** Names for a hint: all of a few, else the first ones. */
 function some(names: readonly string[]): string {

@@ -4,10 +4,10 @@ import { defineRules, rule } from "../../src/model/diagnostics/rule.ts";
 
 const file = "content/docs/guides/network/deployment-walkthrough.mdx";
 
-interface Missing {
+type Missing = {
   name: string;
   near: string | undefined;
-}
+};
 
 /** A place as text. */
 function at({ file: page, line }: Place): string {

@@ -3,10 +3,10 @@ import { defineRules, rule } from "../../src/model/diagnostics/rule.ts";
 
 const file = "content/docs/guides/network/deployment-walkthrough.mdx";
 
-interface Unknown {
+type Unknown = {
   value: string;
   near: string | undefined;
-}
+};
 
 /** Rules about values that all guides share. */
 export const worldRules = defineRules({
