@@ -26,7 +26,11 @@ export function readCommands(root: Node, text: string): Command[] {
 class CommandReader implements ShellSource {
   readonly commands: Command[] = [];
 
-  constructor(readonly text: string) {}
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 
   commandsIn(node: Node): Command[] {
     const reader = new CommandReader(this.text);
