@@ -51,8 +51,11 @@ export interface Rehearsal {
 export async function rehearse(subject: Subject, cache = new PageCache()): Promise<Rehearsal> {
   const checked = new Map<Guide, PageChecks>();
   const diagnostics: Diagnostic[] = [];
-  for (const file of subject.pages) {
-    const { guide, checks, world } = await cache.page(file, subject.read, subject);
+  // All at once: programs that check many blocks are started once for all of them.
+  const pages = await Promise.all(
+    subject.pages.map((file) => cache.page(file, subject.read, subject)),
+  );
+  for (const { guide, checks, world } of pages) {
     checked.set(guide, checks);
     diagnostics.push(...guide.diagnostics, ...world, ...checks.diagnostics);
   }
