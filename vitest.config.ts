@@ -5,6 +5,7 @@ const unitTests = [
   "site/**/*.test.{ts,tsx}",
   "tests/specification/**/*.test.ts",
   "tests/structure.test.ts",
+  "rehearsal/**/*.test.ts",
 ];
 const aloneTests = ["src/**/*.alone.test.ts"];
 

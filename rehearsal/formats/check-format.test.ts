@@ -1,0 +1,125 @@
+import { expect, it } from "vitest";
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import type { Block } from "../guide/block.ts";
+import { checkFormat, isChecked } from "./check-format.ts";
+import { fixtures } from "./fixtures.ts";
+import { formatRules } from "./format-rules.ts";
+
+function blockOf(language: string, code: string, title: string | null = null): Block {
+  return { file: "page.md", line: 11, indent: 2, language, title, code, tabs: [], section: "s" };
+}
+
+const summary = ({ rule, line, message }: Diagnostic) => `${line - 10} ${rule}: ${message}`;
+
+it.each(fixtures)("reports $rule: $code", async ({ language, title, code, line, rule }) => {
+  const found = await checkFormat(blockOf(language, code, title));
+  expect(found.map((one) => `${one.line - 10} ${one.rule}`)).toEqual([`${line} ${rule}`]);
+});
+
+// ShellCheck is not everywhere, and what bash refuses is not put before the parser of the rehearsal.
+it("shows each rule in a fixture", () => {
+  const shown = new Set<string>(["shellcheck", ...fixtures.map(({ rule }) => rule)]);
+  expect(Object.keys(formatRules).filter((id) => !shown.has(id))).toEqual([]);
+});
+
+it("gives each rule its text, its documentation and an example", () => {
+  for (const { message, hint, documentation, example } of Object.values(formatRules)) {
+    const values = example.values as never;
+    expect(message(values)).not.toMatch(/undefined/);
+    expect(hint?.(values) ?? "").not.toMatch(/undefined/);
+    expect(documentation.length).toBeGreaterThan(40);
+  }
+});
+
+it("says where in the page a finding is", async () => {
+  const [found] = await checkFormat(blockOf("hcl", "a = 1\nb = [\n"));
+  expect(found).toMatchObject({ file: "page.md", line: 13, rule: "hcl-syntax" });
+  const [json] = await checkFormat(blockOf("json", '{\n  "a": x\n}'));
+  expect(json).toMatchObject({ line: 12, column: 10 });
+});
+
+it.each([
+  ["", "no { language"],
+  ["text", "not { checked"],
+  ["go", "package main"],
+])("does not check %j", async (language, code) => {
+  expect(isChecked({ language })).toBe(false);
+  expect(await checkFormat(blockOf(language, code))).toEqual([]);
+});
+
+const good: [string, string | null, string][] = [
+  ["bash", null, "aws sts get-caller-identity \\\r\n  --query Account\r\n"],
+  [
+    "bash",
+    null,
+    `cat <<'EOF' > a.json\n{"a": "$b"}\nEOF\ncat > b.json <<EOF\n{"a": $B, "c": "$D"}\nEOF\n`,
+  ],
+  [
+    "bash",
+    null,
+    `cat > main.tf <<'EOF'\n${Array.from({ length: 20 }, (_, at) => `a${at + 10} = "x"`).join("\n")}\nEOF\n`,
+  ],
+  [
+    "bash",
+    null,
+    `aws iam put-role-policy --policy-document '{"Version":"2012-10-17","Statement":[{"Effect":"Allow","Action":"s3:ListBucket","Resource":"arn:aws:s3:::'"$B"'"}]}'`,
+  ],
+  ["hcl", null, 'a   = "${var.b}-x" # one\r\nbcd = [1, 2]       # two\r\n'],
+  ["hcl", null, 'resource "a" "b" {\n  # ...\n  c = <<-EOT\n     any  =  thing\n  EOT\n}\n'],
+  ["json", null, '{"StringEquals": {"a:aud": "b"}}'],
+  ["yaml", "templates/users.yml", 'a@b.c:\n  - "${account_id}"\n  # %{ for a in b }\n'],
+  [
+    "yaml",
+    "node.yaml",
+    "apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec: { anything: 1 }\n",
+  ],
+  [
+    "yaml",
+    ".github/workflows/a.yml (excerpt)",
+    "permissions:\n  id-token: write\n\nsteps:\n  - uses: actions/checkout@v6\n",
+  ],
+  ["yaml", ".github/workflows/a.yml (excerpt)", "- run: echo ${{ github.sha }}\n"],
+  ["yaml", ".github/workflows/a.yml (excerpt)", "permissions:\n  contents: read\n"],
+  ["yaml", ".gitlab-ci.yml", "stages: [plan]\nplan:\n  stage: plan\n  script:\n    - tofu plan\n"],
+  [
+    "ini",
+    "~/.aws/config",
+    "[default]\nregion = us-east-2\n\n[profile a]\ncredential_process = aws-vault export --format=json a-vault\n",
+  ],
+  [
+    "ini",
+    "~/.aws/config",
+    "[sso-session acme]\nsso_start_url = https://acme.awsapps.com/start\nsso_region = us-east-2\nsso_registration_scopes = sso:account:access\n\n[profile b]\nsso_session = acme\nsso_account_id = 123456789012\nsso_role_name = admin\n",
+  ],
+  ["ini", "~/.aws/credentials", "[a]\naws_access_key_id = AKIA\naws_secret_access_key = x\n"],
+  ["ini", "other.ini", "whatever"],
+  ["toml", "mise.toml", '[tools]\ntofu = "1.12.6"\n'],
+  ["dockerfile", null, 'FROM node:24\nCOPY <<"EOF" a.js\nx = 1\nEOF\nCMD ["a"]\n'],
+];
+
+it.each(good)("takes %s %s %j", async (language, title, code) => {
+  expect((await checkFormat(blockOf(language, code, title))).map(summary)).toEqual([]);
+});
+
+it("checks a file in a here-document where it stands", async () => {
+  const code = 'mkdir a\ncat > a/b.json <<EOF\n{\n  "c": $D,\n}\nEOF\n';
+  expect(await checkFormat(blockOf("bash", code))).toMatchObject([
+    { rule: "json-syntax", line: 15 },
+  ]);
+});
+
+it("checks the shell of a workflow's step where it stands", async () => {
+  const code = [
+    "on: push",
+    "jobs:",
+    "  a:",
+    "    runs-on: ubuntu-24.04",
+    "    steps:",
+    "      - run: |",
+    '          echo "${{ github.sha }}"',
+    "          if true; then",
+  ].join("\n");
+  const found = await checkFormat(blockOf("yaml", `${code}\n`));
+  expect(found.map(({ rule }) => rule)).toEqual(["shell-syntax"]);
+  expect(found[0]?.line).toBeGreaterThanOrEqual(18);
+});

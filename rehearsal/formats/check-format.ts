@@ -1,0 +1,64 @@
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import type { Block } from "../guide/block.ts";
+import { checkShell } from "../shell/check-shell.ts";
+import { checkEmbedded } from "./check-embedded.ts";
+import { checkAwsConfig, isAwsConfig } from "./config/check-aws-config.ts";
+import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
+import { checkHcl } from "./hcl/check-hcl.ts";
+import { placesIn } from "./place.ts";
+import { checkYaml } from "./yaml/check-yaml.ts";
+
+/**
+ * Checks a block against the grammar of its language, and what its tool knows about it. Languages
+ * without a check have no findings (`isChecked`). Ask for many blocks at once: programs such as bash
+ * are started once for all that are asked together.
+ */
+export async function checkFormat(block: Block): Promise<Diagnostic[]> {
+  const at = placesIn(block);
+  const { code, title } = block;
+  switch (languageOf(block)) {
+    case "shell":
+      return [...(await checkShell(code, at)), ...(await checkEmbedded(block, checkFormat))];
+    case "hcl":
+      return checkHcl(code, title, at);
+    case "yaml":
+      return checkYaml(code, title, at);
+    case "json":
+      return checkJson(code, at);
+    case "toml":
+      return checkToml(code, at);
+    case "ini":
+      return isAwsConfig(title) ? checkAwsConfig(code, title, at) : [];
+    case "dockerfile":
+      return checkDockerfile(code, at);
+    default:
+      return [];
+  }
+}
+
+const languages: Readonly<Record<string, string>> = {
+  bash: "shell",
+  sh: "shell",
+  shell: "shell",
+  zsh: "shell",
+  hcl: "hcl",
+  terraform: "hcl",
+  tf: "hcl",
+  tofu: "hcl",
+  yaml: "yaml",
+  yml: "yaml",
+  json: "json",
+  toml: "toml",
+  ini: "ini",
+  dockerfile: "dockerfile",
+  docker: "dockerfile",
+};
+
+function languageOf({ language }: Pick<Block, "language">): string | undefined {
+  return languages[language.toLowerCase()];
+}
+
+/** Whether blocks of this language are checked. */
+export function isChecked(block: Pick<Block, "language">): boolean {
+  return languageOf(block) !== undefined;
+}

@@ -1,0 +1,45 @@
+import { validate } from "dockerfile-utils";
+import { parse as parseToml, TomlError } from "smol-toml";
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import { checkJsonPolicies } from "../iam/check-policies.ts";
+import { type At, placeOf } from "../place.ts";
+import { configRules } from "./config-rules.ts";
+
+/** Checks JSON, and the IAM policies in it. */
+export async function checkJson(code: string, at: At): Promise<Diagnostic[]> {
+  let value: unknown;
+  try {
+    value = JSON.parse(code);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const position = /at position (\d+)/.exec(message)?.[1];
+    const token = /Unexpected token ('?)(.)\1/.exec(message)?.[2];
+    const found = position === undefined && token ? code.lastIndexOf(token) : Number(position);
+    const offset = Number.isNaN(found) || found < 0 ? code.trimEnd().length : found;
+    const problem = message.replace(/, .*is not valid JSON$| in JSON at position.*$/s, "");
+    return [diagnose(configRules["json-syntax"], placeOf(code, offset, at), { problem })];
+  }
+  return checkJsonPolicies(value, code, at);
+}
+
+/** Checks TOML. */
+export function checkToml(code: string, at: At): Diagnostic[] {
+  try {
+    parseToml(code);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const problem = (error.message.split("\n")[0] ?? "").replace(/^Invalid TOML document: /, "");
+    return [diagnose(configRules["toml-syntax"], at(error.line, error.column), { problem })];
+  }
+}
+
+/** Checks a Dockerfile. */
+export function checkDockerfile(code: string, at: At): Diagnostic[] {
+  return validate(code).map(({ message, range: { start } }) =>
+    diagnose(configRules.dockerfile, at(start.line + 1, start.character + 1), {
+      problem: typeof message === "string" ? message : message.value,
+    }),
+  );
+}

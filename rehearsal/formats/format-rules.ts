@@ -1,0 +1,14 @@
+import { shellRules } from "../shell/shell-rules.ts";
+import { configRules } from "./config/config-rules.ts";
+import { hclRules } from "./hcl/hcl-rules.ts";
+import { iamRules } from "./iam/iam-rules.ts";
+import { yamlRules } from "./yaml/yaml-rules.ts";
+
+/** All rules of shell and formats. */
+export const formatRules = {
+  ...shellRules,
+  ...hclRules,
+  ...iamRules,
+  ...yamlRules,
+  ...configRules,
+};

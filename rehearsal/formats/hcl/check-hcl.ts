@@ -1,0 +1,54 @@
+import { parse } from "@cdktn/hcl2json";
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import { checkHclPolicies } from "../iam/check-policies.ts";
+import type { At } from "../place.ts";
+import { checkPacker, isPacker } from "./check-packer.ts";
+import { formatHcl } from "./format-hcl.ts";
+import { hclRules } from "./hcl-rules.ts";
+
+/** Checks HCL: grammar, format, IAM policies, and Packer templates. */
+export async function checkHcl(code: string, title: string | null, at: At): Promise<Diagnostic[]> {
+  let value: unknown;
+  try {
+    value = await parse("main.tf", code);
+  } catch (error) {
+    return describeFault(error instanceof Error ? error.message : String(error), at);
+  }
+  return [
+    ...checkFormatOf(code, at),
+    ...(await checkHclPolicies(value, code, at)),
+    ...(isPacker(title, code) ? checkPacker(value, code, at) : []),
+  ];
+}
+
+/** The parser names places as `main.tf:LINE,COLUMN-COLUMN: TEXT`, one behind the other. */
+function describeFault(message: string, at: At): Diagnostic[] {
+  const faults = [
+    ...message.matchAll(/main\.tf:(\d+),(\d+)-[\d,]+: (.*?)(?=\s*main\.tf:\d+,|\]?$)/gs),
+  ];
+  const rule = hclRules["hcl-syntax"];
+  if (faults.length === 0) return [diagnose(rule, at(1, 1), { problem: message })];
+  return faults
+    .slice(0, 1)
+    .map(([, line, column, problem = ""]) =>
+      diagnose(rule, at(Number(line), Number(column)), { problem: problem.trim() }),
+    );
+}
+
+/** Reports each run of lines that the formatter would change. */
+function checkFormatOf(code: string, at: At): Diagnostic[] {
+  const text = code.replaceAll("\r\n", "\n");
+  const lines = text.split("\n");
+  const wanted = formatHcl(text).split("\n");
+  const found: Diagnostic[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    if (lines[index] === wanted[index]) continue;
+    const start = index;
+    while (index < lines.length && lines[index] !== wanted[index]) index += 1;
+    const line = wanted[start] ?? "";
+    const values = { line: line.trim() === "" ? "" : line, count: index - start };
+    found.push(diagnose(hclRules["hcl-format"], at(start + 1, 1), values));
+  }
+  return found;
+}

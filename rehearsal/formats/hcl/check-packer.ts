@@ -1,0 +1,119 @@
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import { type At, placeOf } from "../place.ts";
+import { isObject, objectsIn } from "../values.ts";
+import { hclRules } from "./hcl-rules.ts";
+
+/** Whether HCL is a template of Packer: by the name of its file, or by a source of the plugin. */
+export function isPacker(title: string | null, code: string): boolean {
+  return /\.pkr\.hcl\b/.test(title ?? "") || /^source "[\w-]+" "[\w-]+" \{/m.test(code);
+}
+
+/** What each source of the type `amazon-ebs` needs; one of several names where there are more. */
+const needed: readonly (readonly string[])[] = [
+  ["ami_name"],
+  ["instance_type", "spot_instance_types"],
+  ["source_ami", "source_ami_filter"],
+  ["ssh_username", "communicator"],
+];
+
+const places = /^(?:subnet|vpc|sg)-[0-9a-f]{8,}$/;
+
+/** Checks a template of Packer, as HashiCorp's parser gives it. */
+export function checkPacker(value: unknown, code: string, at: At): Diagnostic[] {
+  if (!isObject(value)) return [];
+  const find = (text: string): Place => placeOf(code, Math.max(code.indexOf(text), 0), at);
+  const isExcerpt = /(?:#|\/\/)\s*(?:\.\.\.|…)/.test(code);
+  const sources = sourcesOf(value);
+  const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
+  if (isExcerpt) return found;
+  // A folder's templates are read together: variables may lie in a file of their own.
+  if (sources.size === 0 && value.build === undefined) return found;
+  for (const block of ["packer", "source", "build"]) {
+    if (value[block] !== undefined) continue;
+    found.push(diagnose(hclRules["packer-missing-block"], at(1, 1), { block }));
+  }
+  return [...found, ...checkSources(sources, find), ...checkPlugins(value, sources, find)];
+}
+
+type Find = (text: string) => Place;
+
+function sourcesOf(value: Record<string, unknown>): Map<string, Record<string, unknown>> {
+  const found = new Map<string, Record<string, unknown>>();
+  for (const [type, named] of Object.entries(isObject(value.source) ? value.source : {})) {
+    for (const [name, bodies] of Object.entries(isObject(named) ? named : {})) {
+      const body: unknown = Array.isArray(bodies) ? bodies[0] : bodies;
+      found.set(`source.${type}.${name}`, isObject(body) ? body : {});
+    }
+  }
+  return found;
+}
+
+function checkBuilds(
+  value: Record<string, unknown>,
+  sources: ReadonlyMap<string, unknown>,
+  find: Find,
+): Diagnostic[] {
+  if (sources.size === 0) return [];
+  return [...objectsIn(value.build)].flatMap(({ value: build }) => {
+    const used: unknown[] = Array.isArray(build.sources) ? build.sources : [];
+    return used.flatMap((one) => {
+      const source = String(one);
+      if (sources.has(source) || source.startsWith("${")) return [];
+      const near = nearest(source, sources.keys());
+      return [diagnose(hclRules["packer-unknown-source"], find(source), { source, near })];
+    });
+  });
+}
+
+function checkSources(
+  sources: ReadonlyMap<string, Record<string, unknown>>,
+  find: Find,
+): Diagnostic[] {
+  return [...sources].flatMap(([source, body]) => {
+    if (!source.startsWith("source.amazon-ebs.")) return [];
+    return needed.flatMap((names) => {
+      if (names.some((name) => body[name] !== undefined)) return [];
+      const values = { source, argument: names[0] ?? "" };
+      return [diagnose(hclRules["packer-missing-argument"], find('source "amazon-ebs"'), values)];
+    });
+  });
+}
+
+function checkPlugins(
+  value: Record<string, unknown>,
+  sources: ReadonlyMap<string, unknown>,
+  find: Find,
+): Diagnostic[] {
+  if (value.packer === undefined) return [];
+  const plugins = [...objectsIn(value.packer)].find(
+    ({ path }) => path.at(-1) === "required_plugins",
+  );
+  const required = plugins?.value ?? {};
+  const found: Diagnostic[] = [];
+  const report = (plugin: string, problem: string) => {
+    found.push(diagnose(hclRules["packer-plugin"], find("required_plugins"), { plugin, problem }));
+  };
+  for (const [plugin, settings] of Object.entries(required)) {
+    if (!isObject(settings)) continue;
+    for (const name of ["source", "version"]) {
+      if (settings[name] === undefined) report(plugin, `has no \`${name}\``);
+    }
+  }
+  for (const source of sources.keys()) {
+    const plugin = source.split(".")[1]?.split("-")[0] ?? "";
+    if (required[plugin] === undefined) report(plugin, "is not required");
+  }
+  return found;
+}
+
+function checkLiterals(value: Record<string, unknown>, find: Find): Diagnostic[] {
+  return [...objectsIn(value.source)].flatMap(({ value: body }) =>
+    Object.entries(body).flatMap(([argument, id]) =>
+      typeof id === "string" && places.test(id)
+        ? [diagnose(hclRules["packer-literal-id"], find(id), { argument, id })]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,129 @@
+import { parse as parseHcl } from "@cdktn/hcl2json";
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import { type At, placeOf } from "../place.ts";
+import { isObject, objectsIn } from "../values.ts";
+import { checkStatement, type StatementContext } from "./check-statement.ts";
+import { findCalls } from "./find-calls.ts";
+import { iamRules } from "./iam-rules.ts";
+import { fromHcl, fromJson, type Statement } from "./statement.ts";
+
+/** A comment that begins with dots says that something is left out. */
+const excerpt = /(?:#|\/\/)\s*(?:\.\.\.|…)/;
+
+/** Checks all IAM policies in a value of JSON or YAML. */
+export async function checkJsonPolicies(
+  value: unknown,
+  code: string,
+  at: At,
+): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const { value: policy } of objectsIn(value)) {
+    if (policy.Statement === undefined) continue;
+    found.push(...(await checkPolicy(policy, contextOf(code, 0, at))));
+  }
+  return found;
+}
+
+/**
+ * Checks the IAM policies of HCL: `aws_iam_policy_document`, `jsonencode(...)`, JSON in strings, and
+ * objects with `actions`, as the service catalog takes them.
+ *
+ * @param value the code as HashiCorp's parser gives it
+ */
+export async function checkHclPolicies(
+  value: unknown,
+  code: string,
+  at: At,
+): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const { value: object, path } of objectsIn(value)) {
+    const isDocument = path.at(-2) === "aws_iam_policy_document";
+    if (isDocument) found.push(...(await checkDocument(object, String(path.at(-1)), { code, at })));
+    else if (!path.includes("aws_iam_policy_document") && isStatement(object)) {
+      // Modules take objects of their own forms: some name keys of a bucket, or nobody.
+      const statement = { ...fromHcl(object), unknown: [] };
+      const context = { ...contextOf(code, 0, at), isExcerpt: true };
+      found.push(...(await checkStatement(statement, context)));
+    }
+    for (const text of Object.values(object)) {
+      if (typeof text !== "string" || !/^\s*\{[\s\S]*"Statement"/.test(text)) continue;
+      found.push(...(await checkJsonPolicies(parseJson(text), code, at)));
+    }
+  }
+  for (const { offset, argument } of findCalls(code, "jsonencode")) {
+    if (!/\bStatement"?\s*[=:]/.test(argument)) continue;
+    const inner: unknown = await parseHcl("main.tf", `value = ${argument}\n`).catch(() => null);
+    for (const { value: policy } of objectsIn(inner)) {
+      if (policy.Statement === undefined) continue;
+      found.push(...(await checkPolicy(policy, contextOf(code, offset, at))));
+    }
+  }
+  return found;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an object has what a statement has: actions of services. */
+function isStatement({ actions, effect, resources }: Record<string, unknown>): boolean {
+  const named =
+    Array.isArray(actions) && actions.some((one) => /^[\w-]+:[\w*?]+$/.test(String(one)));
+  return named && (effect !== undefined || resources !== undefined);
+}
+
+async function checkDocument(
+  document: Record<string, unknown>,
+  name: string,
+  { code, at }: { code: string; at: At },
+): Promise<Diagnostic[]> {
+  const start = code.search(new RegExp(`"aws_iam_policy_document"\\s+"${name}"`));
+  const context = contextOf(code, Math.max(start, 0), at);
+  const isMerged = Object.keys(document).some((key) => /_policy_documents$|_json$/.test(key));
+  const list = Array.isArray(document.statement) ? document.statement.filter(isObject) : [];
+  const statements = list.map(fromHcl);
+  return checkStatements(statements, { ...context, isExcerpt: context.isExcerpt || isMerged });
+}
+
+async function checkPolicy(
+  policy: Record<string, unknown>,
+  context: StatementContext,
+): Promise<Diagnostic[]> {
+  const { Version: version, Statement: statements } = policy;
+  const list = (Array.isArray(statements) ? statements : [statements]).filter(isObject);
+  const found = await checkStatements(list.map(fromJson), context);
+  if (typeof version === "string" && !/^20(?:12-10|08-10)-17$/.test(version)) {
+    found.push(diagnose(iamRules["iam-version"], context.placeOf(version), { version }));
+  }
+  return found;
+}
+
+async function checkStatements(
+  statements: readonly Statement[],
+  context: StatementContext,
+): Promise<Diagnostic[]> {
+  const found = (await Promise.all(statements.map((one) => checkStatement(one, context)))).flat();
+  const sids = statements.flatMap(({ sid }) => sid ?? []);
+  for (const sid of new Set(sids.filter((one, index) => sids.indexOf(one) !== index))) {
+    found.push(diagnose(iamRules["iam-duplicate-sid"], context.placeOf(sid), { sid }));
+  }
+  return found;
+}
+
+/** Finds values by their text: the parsers give no places. */
+function contextOf(code: string, start: number, at: At): StatementContext {
+  const find = (value: string): Place => {
+    const escaped = JSON.stringify(value).slice(1, -1);
+    const candidates = [`"${escaped}"`, value];
+    const offset = candidates
+      .map((text) => (text === "" ? -1 : code.indexOf(text, start)))
+      .find((found) => found >= 0);
+    return placeOf(code, offset ?? start, at);
+  };
+  return { placeOf: find, isExcerpt: excerpt.test(code) };
+}

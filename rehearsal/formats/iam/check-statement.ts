@@ -1,0 +1,157 @@
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import { findMisplacedActions } from "./action-resources.ts";
+import { problemOfArn } from "./check-arn.ts";
+import { iamRules } from "./iam-rules.ts";
+import { findUnknownAction, findUnknownConditionKey, findUnknownOperator } from "./names.ts";
+import type { Statement } from "./statement.ts";
+
+export interface StatementContext {
+  /** The place of a value or of an element's name; of the policy where it is not found. */
+  placeOf(value: string): Place;
+  /** Whether the code says that parts are left out. */
+  isExcerpt: boolean;
+}
+
+const isDynamic = (value: string) => /[$%]\{/.test(value);
+
+/** Checks a statement of a policy against the grammar of IAM and the names that AWS publishes. */
+export async function checkStatement(
+  statement: Statement,
+  context: StatementContext,
+): Promise<Diagnostic[]> {
+  return [
+    ...checkElements(statement, context),
+    ...checkNames(statement, context),
+    ...(await checkActions(statement, context)),
+    ...(await checkConditions(statement, context)),
+    ...checkArns(statement, context),
+    ...checkPrincipals(statement, context),
+  ];
+}
+
+function checkElements(
+  statement: Statement,
+  { placeOf, isExcerpt }: StatementContext,
+): Diagnostic[] {
+  const { effect, actions, notActions, resources, notResources, principals, names } = statement;
+  const found: Diagnostic[] = [];
+  const missing = (element: string) => {
+    const near = element === names.effect ? (actions ? names.action : "") : names.effect;
+    found.push(diagnose(iamRules["iam-missing-element"], placeOf(near), { element }));
+  };
+  if (!isExcerpt) {
+    if (effect === null) missing(names.effect);
+    if (!actions && !notActions) missing(names.action);
+    if (!resources && !notResources && !principals) missing(names.resource);
+  }
+  const pairs = [
+    [actions, notActions, names.action, names.notAction],
+    [resources, notResources, names.resource, names.notResource],
+  ] as const;
+  for (const [one, other, name, otherName] of pairs) {
+    if (!one || !other) continue;
+    const values = { one: name, other: otherName };
+    found.push(diagnose(iamRules["iam-both-elements"], placeOf(otherName), values));
+  }
+  const isTrust = principals && actions?.every((one) => /^sts:(?:Assume|Tag|Set)/.test(one));
+  if (isTrust && actions?.length && resources) {
+    found.push(diagnose(iamRules["iam-resource-in-trust-policy"], placeOf(names.resource), {}));
+  }
+  return found;
+}
+
+function checkNames({ effect, unknown, names }: Statement, { placeOf }: StatementContext) {
+  const found: Diagnostic[] = [];
+  if (effect !== null && !/^(?:Allow|Deny)$/.test(effect) && !isDynamic(effect)) {
+    found.push(diagnose(iamRules["iam-effect"], placeOf(effect), { effect }));
+  }
+  for (const element of unknown) {
+    const near = nearest(element, Object.values(names));
+    found.push(diagnose(iamRules["iam-unknown-element"], placeOf(element), { element, near }));
+  }
+  return found;
+}
+
+async function checkActions(statement: Statement, { placeOf }: StatementContext) {
+  const found: Diagnostic[] = [];
+  const unknown = new Set<string>();
+  for (const action of [...(statement.actions ?? []), ...(statement.notActions ?? [])]) {
+    if (isDynamic(action)) continue;
+    const problem = await findUnknownAction(action);
+    if (!problem) continue;
+    unknown.add(action);
+    found.push(diagnose(iamRules["iam-unknown-action"], placeOf(action), { action, ...problem }));
+  }
+  for (const { action, wanted } of await findMisplacedActions(statement)) {
+    if (unknown.has(action)) continue;
+    const rule = iamRules["iam-action-without-resource"];
+    found.push(diagnose(rule, placeOf(action), { action, wanted }));
+  }
+  return found;
+}
+
+async function checkConditions({ conditions }: Statement, { placeOf }: StatementContext) {
+  const found: Diagnostic[] = [];
+  for (const operator of new Set(conditions.map((one) => one.operator))) {
+    const problem = isDynamic(operator) ? null : findUnknownOperator(operator);
+    if (!problem) continue;
+    const rule = iamRules["iam-unknown-operator"];
+    found.push(diagnose(rule, placeOf(operator), { operator, ...problem }));
+  }
+  for (const key of new Set(conditions.map((one) => one.key))) {
+    if (isDynamic(key.split("/")[0] ?? "")) continue;
+    const problem = await findUnknownConditionKey(key);
+    if (!problem) continue;
+    const rule = iamRules["iam-unknown-condition-key"];
+    found.push(diagnose(rule, placeOf(key), { key, ...problem }));
+  }
+  return found;
+}
+
+function checkArns({ resources, notResources }: Statement, { placeOf }: StatementContext) {
+  return [...(resources ?? []), ...(notResources ?? [])].flatMap((arn) => {
+    if (arn === "*" || arn.startsWith("${")) return [];
+    const problem = problemOfArn(maskInterpolations(arn));
+    return problem === null ? [] : [diagnose(iamRules["iam-arn"], placeOf(arn), { arn, problem })];
+  });
+}
+
+/** Interpolations may hold colons and brackets of their own. */
+function maskInterpolations(text: string): string {
+  let masked = text;
+  for (let before = ""; before !== masked; ) {
+    before = masked;
+    masked = masked.replace(/\$\{[^{}]*\}/g, "$$");
+  }
+  return masked;
+}
+
+const principalTypes = ["AWS", "Service", "Federated", "CanonicalUser"];
+
+function checkPrincipals({ principals }: Statement, { placeOf }: StatementContext) {
+  return (principals ?? []).flatMap(({ type, identifiers }) => {
+    const report = (principal: string, problem: string) =>
+      diagnose(iamRules["iam-principal"], placeOf(principal), { principal, problem });
+    if (type === "*" || isDynamic(type)) return [];
+    if (!principalTypes.includes(type)) return [report(type, "there is no such type")];
+    return identifiers.flatMap((one) => {
+      const problem = problemOfPrincipal(type, one);
+      return problem === null ? [] : [report(one, problem)];
+    });
+  });
+}
+
+function problemOfPrincipal(type: string, identifier: string): string | null {
+  if (identifier === "*" || identifier.startsWith("${")) return null;
+  const masked = maskInterpolations(identifier);
+  if (type === "Service") {
+    const isService =
+      /^[a-z0-9$.-]+\.amazonaws\.com(?:\.cn)?$/.test(masked) || masked.endsWith("$");
+    return isService ? null : "a service ends in `.amazonaws.com`";
+  }
+  if (type === "AWS" && !/^\d{12}$/.test(masked)) return problemOfArn(masked);
+  if (type === "Federated" && masked.startsWith("arn:")) return problemOfArn(masked);
+  return null;
+}

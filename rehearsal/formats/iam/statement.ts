@@ -1,0 +1,123 @@
+import { isObject } from "../values.ts";
+
+/** A statement of a policy, as JSON or as a block of `aws_iam_policy_document`. */
+export interface Statement {
+  /** Null where it is not written. */
+  effect: string | null;
+  actions: string[] | null;
+  notActions: string[] | null;
+  resources: string[] | null;
+  notResources: string[] | null;
+  /** Types and identifiers; null where the statement names nobody. */
+  principals: { type: string; identifiers: string[] }[] | null;
+  conditions: { operator: string; key: string }[];
+  unknown: string[];
+  sid: string | null;
+  /** How its form writes the names of its elements. */
+  names: Readonly<Record<"action" | "notAction" | "resource" | "notResource" | "effect", string>>;
+}
+
+const jsonNames = {
+  action: "Action",
+  notAction: "NotAction",
+  resource: "Resource",
+  notResource: "NotResource",
+  effect: "Effect",
+};
+
+const hclNames = {
+  action: "actions",
+  notAction: "not_actions",
+  resource: "resources",
+  notResource: "not_resources",
+  effect: "effect",
+};
+
+const jsonElements = new Set([
+  ...Object.values(jsonNames),
+  "Sid",
+  "Principal",
+  "NotPrincipal",
+  "Condition",
+]);
+
+const hclElements = new Set([
+  ...Object.values(hclNames),
+  "sid",
+  "principals",
+  "not_principals",
+  "condition",
+  "dynamic",
+]);
+
+/** Reads a statement of a JSON policy. */
+export function fromJson(source: Record<string, unknown>): Statement {
+  return {
+    effect: textOf(source.Effect),
+    actions: listOf(source.Action),
+    notActions: listOf(source.NotAction),
+    resources: listOf(source.Resource),
+    notResources: listOf(source.NotResource),
+    principals: principalsOf(source.Principal ?? source.NotPrincipal),
+    conditions: Object.entries(objectOf(source.Condition)).flatMap(([operator, keys]) =>
+      Object.keys(objectOf(keys)).map((key) => ({ operator, key })),
+    ),
+    unknown: Object.keys(source).filter((key) => !jsonElements.has(key)),
+    sid: textOf(source.Sid),
+    names: jsonNames,
+  };
+}
+
+/** Reads a `statement` block, or an object with the same attributes. */
+export function fromHcl(source: Record<string, unknown>): Statement {
+  const principals = [...blocksOf(source.principals), ...blocksOf(source.not_principals)];
+  return {
+    // The provider allows where nothing is said.
+    effect: textOf(source.effect) ?? "Allow",
+    actions: listOf(source.actions),
+    notActions: listOf(source.not_actions),
+    resources: listOf(source.resources),
+    notResources: listOf(source.not_resources),
+    principals:
+      principals.length === 0
+        ? null
+        : principals.map(({ type, identifiers }) => ({
+            type: textOf(type) ?? "",
+            identifiers: listOf(identifiers) ?? [],
+          })),
+    conditions: blocksOf(source.condition).map(({ test, variable }) => ({
+      operator: textOf(test) ?? "",
+      key: textOf(variable) ?? "",
+    })),
+    unknown: Object.keys(source).filter((key) => !hclElements.has(key)),
+    sid: textOf(source.sid),
+    names: hclNames,
+  };
+}
+
+function principalsOf(value: unknown): Statement["principals"] {
+  if (value === undefined) return null;
+  if (typeof value === "string") return [{ type: value, identifiers: [] }];
+  return Object.entries(objectOf(value)).map(([type, identifiers]) => ({
+    type,
+    identifiers: listOf(identifiers) ?? [],
+  }));
+}
+
+/** A list; an expression that only a run can compute is a list of its text. */
+function listOf(value: unknown): string[] | null {
+  if (value === undefined) return null;
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}
+
+function blocksOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}

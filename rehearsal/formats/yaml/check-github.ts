@@ -1,0 +1,55 @@
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import type { At } from "../place.ts";
+import { isObject } from "../values.ts";
+import { openWorkflowParser } from "./workflow-parser.ts";
+import { yamlRules } from "./yaml-rules.ts";
+
+/** A text put around an excerpt, so that it is a workflow. */
+interface Frame {
+  before: string;
+  indent: number;
+}
+
+/** Checks a workflow of GitHub Actions, or an excerpt of one, with GitHub's own parser. */
+export async function checkGithub(code: string, value: unknown, at: At): Promise<Diagnostic[]> {
+  const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
+    await openWorkflowParser();
+  const { before, indent } = frameOf(value);
+  const margin = " ".repeat(indent);
+  const content = before + code.replace(/^(?=.)/gm, margin);
+  const result = parseWorkflow({ name: "workflow.yml", content }, new NoOperationTraceWriter());
+  if (result.value) await convertWorkflowTemplate(result.context, result.value);
+  const linesBefore = before.split("\n").length - 1;
+  const lineCount = code.split("\n").length;
+  const lines = new Set<number>();
+  return result.context.errors.getErrors().flatMap(({ rawMessage, range }) => {
+    const line = Math.min(Math.max((range?.start.line ?? 1) - linesBefore, 1), lineCount);
+    // A wrong key is often also a missing one.
+    if (lines.has(line)) return [];
+    lines.add(line);
+    const column = Math.max((range?.start.column ?? 1) - indent, 1);
+    return diagnose(yamlRules["github-workflow"], at(line, column), {
+      problem: rawMessage.replace(/\.$/, ""),
+    });
+  });
+}
+
+function frameOf(value: unknown): Frame {
+  const job = "on: push\njobs:\n  excerpt:\n    runs-on: ubuntu-24.04\n";
+  if (Array.isArray(value)) return { before: `${job}    steps:\n`, indent: 6 };
+  if (!isObject(value) || "on" in value || "jobs" in value) return frameOfWorkflow(value);
+  if ("runs-on" in value) return { before: "on: push\njobs:\n  excerpt:\n", indent: 4 };
+  if ("steps" in value) return { before: job, indent: 4 };
+  const isJobs = Object.values(value).every(
+    (one) => isObject(one) && ("steps" in one || "runs-on" in one),
+  );
+  if (isJobs) return { before: "on: push\njobs:\n", indent: 2 };
+  const steps = "    steps:\n      - run: 'true'\n";
+  return { before: `${job}${steps}`, indent: 4 };
+}
+
+function frameOfWorkflow(value: unknown): Frame {
+  if (!isObject(value) || "on" in value) return { before: "", indent: 0 };
+  return { before: "on: push\n", indent: 0 };
+}

@@ -1,0 +1,93 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import kept from "../schemas/kubernetes.json" with { type: "json" };
+import { isObject } from "../values.ts";
+import { describeErrors, writePath } from "./schema-errors.ts";
+import type { Path, YamlDocument } from "./yaml-document.ts";
+import { yamlRules } from "./yaml-rules.ts";
+
+const kinds: Readonly<Record<string, string>> = kept.kinds;
+
+let ajv: Ajv | undefined;
+
+function validatorOf(kind: string): ValidateFunction | undefined {
+  const name = kinds[kind];
+  if (name === undefined) return undefined;
+  ajv ??= new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    allowUnionTypes: true,
+  }).addSchema({ definitions: kept.definitions }, "kubernetes");
+  return ajv.getSchema(`kubernetes#/definitions/${name}`);
+}
+
+/** Whether a document is a manifest of Kubernetes. */
+export function isManifest(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
+}
+
+/** Checks manifests against the types of Kubernetes, and whether they select each other. */
+export function checkManifests(documents: readonly YamlDocument[]): Diagnostic[] {
+  const manifests = documents.filter(({ value }) => isManifest(value));
+  return [...manifests.flatMap(checkManifest), ...checkSelectors(manifests)];
+}
+
+function checkManifest({ value, placeOf }: YamlDocument): Diagnostic[] {
+  if (!isManifest(value)) return [];
+  const { apiVersion, kind } = value as { apiVersion: string; kind: string };
+  const validate = validatorOf(`${apiVersion}/${kind}`);
+  if (!validate) {
+    const known = Object.keys(kinds).find((one) => one.endsWith(`/${kind}`));
+    const own = known?.slice(0, known.lastIndexOf("/"));
+    // A kind of somebody else may have the name of one of these.
+    const groups = new Set(Object.keys(kinds).map((one) => one.split("/")[0]));
+    const group = apiVersion.split("/")[0] ?? "";
+    const isOwn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";
+    if (own === undefined || !isOwn) return [];
+    const values = { kind, apiVersion, known: own };
+    return [diagnose(yamlRules["kubernetes-version"], placeOf(["apiVersion"]), values)];
+  }
+  if (validate(value)) return [];
+  return describeErrors(validate.errors ?? [], value).map(({ path, problem, near }) => {
+    const values = { kind, path: writePath(path), problem, ...(near && { near }) };
+    return diagnose(yamlRules["kubernetes-manifest"], placeOf(path), values);
+  });
+}
+
+type Labels = Record<string, unknown>;
+
+/** Labels of the Pods that a manifest makes. */
+function podLabels(value: unknown): Labels[] {
+  const pod = valueAt(value, ["kind"]) === "Pod" ? value : valueAt(value, ["spec", "template"]);
+  const labels = valueAt(pod, ["metadata", "labels"]);
+  return isObject(labels) ? [labels] : [];
+}
+
+function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
+  const pods = manifests.flatMap(({ value }) => podLabels(value));
+  return manifests.flatMap(({ value, placeOf }) => {
+    const kind = String(valueAt(value, ["kind"]));
+    const path: Path =
+      kind === "Service" ? ["spec", "selector"] : ["spec", "selector", "matchLabels"];
+    const wanted = valueAt(value, path);
+    const among = kind === "Service" ? pods : podLabels(value);
+    if (!isObject(wanted) || among.length === 0) return [];
+    const entries = Object.entries(wanted);
+    if (among.some((labels) => entries.every(([key, one]) => labels[key] === one))) return [];
+    const [key, one] =
+      entries.find(([name, label]) => among.every((labels) => labels[name] !== label)) ??
+      entries[0] ??
+      [];
+    const values = { kind, label: `${key}: ${String(one)}` };
+    return [diagnose(yamlRules["kubernetes-selector"], placeOf([...path, key ?? ""]), values)];
+  });
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (isObject(inner) ? inner[String(key)] : undefined),
+    value,
+  );
+}

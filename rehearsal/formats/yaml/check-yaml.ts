@@ -1,0 +1,43 @@
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { checkShell } from "../../shell/check-shell.ts";
+import { checkJsonPolicies } from "../iam/check-policies.ts";
+import type { At } from "../place.ts";
+import { isObject } from "../values.ts";
+import { checkCircleci } from "./check-circleci.ts";
+import { checkGithub } from "./check-github.ts";
+import { checkGitlab } from "./check-gitlab.ts";
+import { checkManifests } from "./check-kubernetes.ts";
+import { readYaml, type YamlDocument } from "./yaml-document.ts";
+
+/** Checks YAML: grammar, workflows of pipelines with their scripts, manifests, and IAM policies. */
+export async function checkYaml(code: string, title: string | null, at: At): Promise<Diagnostic[]> {
+  const { documents, diagnostics } = readYaml(code.replaceAll("\r\n", "\n"), at);
+  const [document] = documents;
+  if (!document) return diagnostics;
+  const name = title ?? "";
+  if (/\.github\/(?:workflows|actions)\//.test(name) || isWorkflow(document.value)) {
+    const scripts = await checkScripts(document, "run", at);
+    return [...(await checkGithub(code, document.value, at)), ...scripts];
+  }
+  if (/\.circleci\/config\.ya?ml/.test(name)) {
+    return [...checkCircleci(document), ...(await checkScripts(document, "command", at))];
+  }
+  if (/\.gitlab-ci\.ya?ml/.test(name)) return checkGitlab(document);
+  const policies = documents.map(({ value }) => checkJsonPolicies(value, code, at));
+  return [...checkManifests(documents), ...(await Promise.all(policies)).flat()];
+}
+
+function isWorkflow(value: unknown): boolean {
+  return isObject(value) && "on" in value && "jobs" in value;
+}
+
+/** Checks the shell of a pipeline's steps. Expressions of the pipeline become words. */
+async function checkScripts(document: YamlDocument, key: string, at: At): Promise<Diagnostic[]> {
+  const found = document.textsAt(key).map(({ text, line, column }) => {
+    const script = text.replace(/\$\{\{.*?\}\}|<<\s*[\w.]+\s*>>/gs, (one) =>
+      "x".repeat(one.length),
+    );
+    return checkShell(script, (inner, from) => at(line + inner - 1, from + column - 1));
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,91 @@
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseAllDocuments,
+  visit,
+} from "yaml";
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import { type At, placeOf } from "../place.ts";
+import { yamlRules } from "./yaml-rules.ts";
+
+/** Keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** A document of a YAML text, with the places of its values. */
+export interface YamlDocument {
+  value: unknown;
+  /** The place of the key at a path, or of the value where it has none. */
+  placeOf(path: Path): Place;
+  /** The texts at keys of a name, with the place of each first line. */
+  textsAt(key: string): { text: string; line: number; column: number }[];
+}
+
+/** Reads the documents of a YAML text. Faults leave out the documents. */
+export function readYaml(
+  code: string,
+  at: At,
+): { documents: YamlDocument[]; diagnostics: Diagnostic[] } {
+  const lines = new LineCounter();
+  const parsed = parseAllDocuments(code, { prettyErrors: false, lineCounter: lines });
+  const documents = "empty" in parsed ? [] : parsed;
+  const faults = documents.flatMap(({ errors }) => errors);
+  const diagnostics = faults.slice(0, 1).map((fault) => {
+    const problem = (fault.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
+    return diagnose(yamlRules["yaml-syntax"], placeOf(code, fault.pos[0], at), { problem });
+  });
+  if (diagnostics.length > 0) return { documents: [], diagnostics };
+  return { documents: documents.map((one) => withPlaces(one, { code, lines, at })), diagnostics };
+}
+
+interface Text {
+  code: string;
+  lines: LineCounter;
+  at: At;
+}
+
+function withPlaces(document: Document.Parsed, { code, lines, at }: Text): YamlDocument {
+  return {
+    value: document.toJS() as unknown,
+    placeOf: (path) => placeOf(code, offsetOf(document, path), at),
+    textsAt: (key) => {
+      const found: { text: string; line: number; column: number }[] = [];
+      visit(document, {
+        Pair(_, { key: name, value }) {
+          if (!isScalar(name) || name.value !== key || !isScalar(value)) return;
+          if (typeof value.value !== "string" || !value.range) return;
+          const { line, col } = lines.linePos(value.range[0]);
+          const isBlock = value.type === "BLOCK_LITERAL" || value.type === "BLOCK_FOLDED";
+          const next = code.split("\n")[line] ?? "";
+          const indent = /^ */.exec(next)?.[0].length ?? 0;
+          found.push(
+            isBlock
+              ? { text: value.value, line: line + 1, column: indent + 1 }
+              : { text: value.value, line, column: col },
+          );
+        },
+      });
+      return found;
+    },
+  };
+}
+
+function offsetOf(document: Document.Parsed, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const parent: unknown = document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find(
+        (one) => isPair(one) && isScalar(one.key) && one.key.value === key,
+      );
+      if (pair && isScalar(pair.key) && pair.key.range) return pair.key.range[0];
+    }
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.range[0] + (/^\s*(?:---)?\s*/.exec("")?.[0].length ?? 0);
+}

@@ -1,0 +1,49 @@
+import type { Block } from "./block.ts";
+import type { Guide } from "./guide.ts";
+
+/** The tab that a reader chooses in each group. */
+export type Variant = ReadonlyMap<string, string>;
+
+/** Groups whose choices are played in every combination; the values of others take turns. */
+const combined = ["orchestration", "iac-tool"];
+
+/** The ways through some guides: every value of every group of tabs is chosen in one at least. */
+export function variantsOf(guides: readonly Guide[]): Variant[] {
+  const groups = valuesByGroup(guides);
+  let variants: Map<string, string>[] = [new Map()];
+  for (const group of combined) {
+    const values = groups.get(group);
+    if (!values) continue;
+    variants = variants.flatMap((one) => values.map((value) => new Map([...one, [group, value]])));
+  }
+  const others = [...groups].filter(([group]) => !combined.includes(group));
+  const count = Math.max(variants.length, ...others.map(([, values]) => values.length));
+  return Array.from({ length: count }, (_, index) => {
+    const variant = new Map(variants[index % variants.length]);
+    for (const [group, values] of others) variant.set(group, values[index % values.length] ?? "");
+    return variant;
+  });
+}
+
+/** Whether a reader who chose these tabs sees what stands in some tabs. */
+export function isSeen(tabs: Block["tabs"], variant: Variant): boolean {
+  return tabs.every(({ group, value }) => (variant.get(group) ?? value) === value);
+}
+
+/** A name for the choices of a variant, the same for the same choices. */
+export function variantKey(variant: Variant): string {
+  return JSON.stringify([...variant].sort());
+}
+
+function valuesByGroup(guides: readonly Guide[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { steps } of guides) {
+    for (const step of steps) {
+      for (const { group, value } of step.kind === "block" ? step.block.tabs : step.tabs) {
+        const values = groups.get(group) ?? [];
+        if (!values.includes(value)) groups.set(group, [...values, value]);
+      }
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,176 @@
+import { expect, it } from "vitest";
+import type { Command } from "../guide/block.ts";
+import { parseShell } from "./parse-shell.ts";
+
+async function commandsOf(code: string): Promise<Command[]> {
+  const { commands, problems } = await parseShell(code);
+  expect(problems).toEqual([]);
+  return commands;
+}
+
+const wordsOf = (commands: readonly Command[]): string[][] =>
+  commands.map(({ words }) => words.map(({ text }) => text));
+
+it("resolves quotes", async () => {
+  const [command] = await commandsOf(
+    `aws --q='x"y' "it's \\"a\\" \\d" a\\ b $'tab\\there' --long \\\n  'last'`,
+  );
+  expect(wordsOf(command ? [command] : [])).toEqual([
+    ["aws", `--q=x"y`, `it's "a" \\d`, "a b", "tab\there", "--long", "last"],
+  ]);
+  expect(command?.words.every(({ dynamic }) => !dynamic)).toBe(true);
+});
+
+it("leaves what only a run can know as it is written", async () => {
+  const [command] = await commandsOf(
+    'echo "a ${NAME} $(date +%s) b" $USER "${X:-d}" "${Y:?no}" $((N+1))',
+  );
+  expect(command?.words.map(({ text }) => text)).toEqual([
+    "echo",
+    "a ${NAME} $(date +%s) b",
+    "$USER",
+    "${X:-d}",
+    "${Y:?no}",
+    "$((N+1))",
+  ]);
+  expect(command?.words.map(({ variables }) => variables)).toEqual([
+    [],
+    ["NAME"],
+    ["USER"],
+    [],
+    ["Y"],
+    ["N"],
+  ]);
+  expect(wordsOf(command?.nested ?? [])).toEqual([["date", "+%s"]]);
+});
+
+it("tells assignments for one command from words", async () => {
+  const commands = await commandsOf("A=1 B=$C aws s3 ls\nD=2\nexport E=$(id) F\nG=(a $H)");
+  expect(
+    commands.map(({ assignments }) => assignments.map(({ name, value }) => [name, value.text])),
+  ).toEqual([
+    [
+      ["A", "1"],
+      ["B", "$C"],
+    ],
+    [["D", "2"]],
+    [],
+    [["G", "(a $H)"]],
+  ]);
+  expect(wordsOf(commands)).toEqual([["aws", "s3", "ls"], [], ["export", "E=$(id)", "F"], []]);
+  expect(wordsOf(commands[2]?.nested ?? [])).toEqual([["id"]]);
+  expect(commands[3]?.assignments[0]?.value.variables).toEqual(["H"]);
+});
+
+it("flattens control structures in order", async () => {
+  const code = [
+    "if [ -f x ] && [[ $y == z* ]]; then a; elif b; then c; else d; fi",
+    "for i in 1 $J; do e $i; done",
+    "while read -r line; do f; done < in.txt",
+    "case $K in a|b) g ;; *) h ;; esac",
+    "run() { k; }",
+    "(cd x && m) | n || ! o",
+  ].join("\n");
+  expect(wordsOf(await commandsOf(code))).toEqual([
+    ["[", "-f", "x", "]"],
+    ["[[", "$y", "==", "z*", "]]"],
+    ["a"],
+    ["b"],
+    ["c"],
+    ["d"],
+    ["for", "i", "in", "1", "$J"],
+    ["e", "$i"],
+    [],
+    ["read", "-r", "line"],
+    ["f"],
+    ["case", "$K", "in"],
+    ["g"],
+    ["h"],
+    ["function", "run"],
+    ["k"],
+    ["("],
+    ["cd", "x"],
+    ["m"],
+    [")"],
+    ["n"],
+    ["o"],
+  ]);
+});
+
+it("reads redirects", async () => {
+  const [command, , loop] = await commandsOf("a > out 2>&1 < in\nb\nuntil c; do d; done >> log");
+  expect(command?.redirects.map(({ operator, target }) => [operator, target.text])).toEqual([
+    [">", "out"],
+    ["2>&", "1"],
+    ["<", "in"],
+  ]);
+  expect(loop?.redirects.map(({ operator, target }) => [operator, target.text])).toEqual([
+    [">>", "log"],
+  ]);
+});
+
+it("reads a here-document of twenty lines, with what follows its opening", async () => {
+  const lines = Array.from({ length: 20 }, (_, index) => `  line ${index} $A "$(b)" \\$c 'd'`);
+  const commands = await commandsOf(`cat <<EOF 2> file\n${lines.join("\n")}\nEOF\nnext`);
+  expect(wordsOf(commands)).toEqual([["cat"], ["next"]]);
+  const [document, file] = commands[0]?.redirects ?? [];
+  expect(file).toMatchObject({ operator: "2>", target: { text: "file" } });
+  expect(document).toMatchObject({
+    operator: "<<",
+    target: { line: 2, column: 1, variables: ["A"] },
+  });
+  expect(document?.target.text.split("\n")[0]).toBe(`  line 0 $A "$(b)" $c 'd'`);
+  expect(document?.target.text.split("\n")).toHaveLength(21);
+  expect(commands[0]?.nested).toHaveLength(20);
+});
+
+it("reads commands that follow the opening of a here-document", async () => {
+  const commands = await commandsOf("a <<A | b -c\nx\nA\nd <<D && e\ny\nD\nf");
+  expect(wordsOf(commands)).toEqual([["a"], ["b", "-c"], ["d"], ["e"], ["f"]]);
+  expect(commands.map(({ redirects }) => redirects[0]?.target.text)).toEqual([
+    "x\n",
+    undefined,
+    "y\n",
+    undefined,
+    undefined,
+  ]);
+});
+
+it("reads a here-document without expansion, and one without its tabs", async () => {
+  const commands = await commandsOf('a <<\'X\'\n{"b": "$c"}\nX\nd <<-Y\n\te\n\tY\n');
+  expect(commands.map(({ redirects }) => redirects[0]?.target)).toEqual([
+    { text: '{"b": "$c"}\n', dynamic: false, variables: [], line: 2, column: 1 },
+    { text: "e\n", dynamic: false, variables: [], line: 5, column: 1 },
+  ]);
+});
+
+it("says where each command and word stands, with Windows line ends too", async () => {
+  const [first, second] = await commandsOf("# note\r\n  a \\\r\n  b\r\nc d\r\n");
+  expect([first?.line, first?.column, first?.words[1]?.line, first?.words[1]?.column]).toEqual([
+    2, 3, 3, 3,
+  ]);
+  expect(second).toMatchObject({
+    line: 4,
+    column: 1,
+    words: [{ text: "c" }, { text: "d", column: 3 }],
+  });
+});
+
+it("reads quotes in quotes in commands in commands", async () => {
+  const [command] = await commandsOf(`a "b $(c "d $(e 'f "g"')") h"`);
+  expect(wordsOf(command?.nested ?? [])).toEqual([["c", `d $(e 'f "g"')`]]);
+  expect(wordsOf(command?.nested[0]?.nested ?? [])).toEqual([["e", 'f "g"']]);
+});
+
+it.each([
+  ["echo 'open", 1],
+  ["if true; then\n  a\n", 1],
+  ["a | | b", 1],
+  ["echo $(b", 1],
+])("refuses %j", async (code, count) => {
+  expect((await parseShell(code)).problems).toHaveLength(count);
+});
+
+it("reads an empty block", async () => {
+  expect(await parseShell("")).toEqual({ commands: [], problems: [] });
+});

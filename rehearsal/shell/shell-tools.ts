@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { batched } from "./batch.ts";
+import type { ShellProblem } from "./parse-shell.ts";
+
+/** Which of the programs that check shell are on the PATH. */
+export interface ShellTools {
+  bash: boolean;
+  shellcheck: boolean;
+}
+
+/** Looks for the programs; the report says which are not there. */
+export function findShellTools(path = process.env.PATH ?? ""): ShellTools {
+  return { bash: isOnPath("bash", path), shellcheck: isOnPath("shellcheck", path) };
+}
+
+function isOnPath(name: string, path: string): boolean {
+  return path.split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
+ * Checks a script with `bash -n`. Ask for many scripts at once: bash reads them as one, and each by
+ * itself only where something is wrong.
+ */
+export const checkSyntax = batched(checkAll);
+
+async function checkAll(scripts: readonly string[]): Promise<ShellProblem[][]> {
+  const errors = await inFolder(async (folder) => {
+    const file = join(folder, "block.sh");
+    writeFileSync(file, scripts.map((one) => `${one}\n\n`).join(""));
+    return (await run("bash", ["-n", file])).errors;
+  });
+  if (errors.trim() === "") return scripts.map(() => []);
+  if (scripts.length === 1) return [problemsIn(errors)];
+  const middle = Math.ceil(scripts.length / 2);
+  const halves = [scripts.slice(0, middle), scripts.slice(middle)];
+  return (await Promise.all(halves.map(checkAll))).flat();
+}
+
+/** Bash writes `FILE: line N: TEXT`, and the line itself after a fault of grammar. */
+function problemsIn(errors: string): ShellProblem[] {
+  const lines = errors.split("\n").flatMap((line) => {
+    const [, number = "1", message = ""] = /^[^:]*: line (\d+): (.*)$/.exec(line) ?? [];
+    return message === "" || message.startsWith("`") ? [] : [{ line: Number(number), message }];
+  });
+  const first = lines[0] ?? { line: 1, message: errors.trim() };
+  const message = first.message.replace(/^warning: /, "");
+  // Bash notices at the end of the file that a here-document has none.
+  const start = /^here-document at line (\d+)/.exec(message)?.[1];
+  return [{ line: Number(start ?? first.line), column: 1, message }];
+}
+
+/** A finding of ShellCheck. */
+export interface LintFinding extends ShellProblem {
+  code: number;
+}
+
+/**
+ * What a block of a page cannot know or need: variables of other blocks (2034, 2154), files that are
+ * not there (1090, 1091), folders that exist because the guide made them (2164), and exit codes that
+ * nobody reads (2155).
+ */
+const excluded = "2034,2154,1090,1091,2164,2155";
+
+/** Checks a script with ShellCheck, from the level of warnings on. */
+export const lintShell = batched(lintAll);
+
+async function lintAll(scripts: readonly string[]): Promise<LintFinding[][]> {
+  return inFolder(async (folder) => {
+    const files = scripts.map((script, index) => {
+      const file = join(folder, `${index}.sh`);
+      writeFileSync(file, script.endsWith("\n") ? script : `${script}\n`);
+      return file;
+    });
+    const options = ["--shell=bash", "--format=json1", "--severity=warning"];
+    const args = [...options, `--exclude=${excluded}`, ...files];
+    const { comments } = JSON.parse((await run("shellcheck", args)).output) as {
+      comments: (LintFinding & { file: string })[];
+    };
+    return files.map((file) =>
+      comments
+        .filter((one) => one.file === file)
+        .map(({ line, column, message, code }) => ({ line, column, message, code })),
+    );
+  });
+}
+
+/** Runs with a folder that is gone afterwards. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "shell-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+): Promise<{ output: string; errors: string }> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, LC_ALL: "C" };
+    const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    let errors = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors += text;
+    });
+    child.on("error", reject);
+    child.on("close", () => resolve({ output, errors }));
+  });
+}

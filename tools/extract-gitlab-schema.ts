@@ -1,0 +1,45 @@
+/**
+ * Makes `rehearsal/formats/schemas/gitlab-ci.json`: GitLab's own JSON schema of `.gitlab-ci.yml`, as
+ * the npm package `gitlab-ci-local` carries it, without its descriptions.
+ *
+ *   npm install --prefix DIR --ignore-scripts gitlab-ci-local@4.75.1
+ *   node src/run.mjs tools/extract-gitlab-schema.ts DIR YYYY-MM-DD
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+
+const [folder = "", date = ""] = process.argv.slice(2);
+const own = join(folder, "node_modules/gitlab-ci-local");
+const bundle = readFileSync(join(own, "dist/index.js"), "utf8");
+const start = bundle.search(/\{\$schema:"[^"]*",\$id:"https:\/\/gitlab\.com\/\.gitlab-ci\.yml"/);
+if (start < 0) throw new Error("the package has no schema of GitLab any more");
+const schema: unknown = runInNewContext(`(${bundle.slice(start, endOfObject(bundle, start))})`);
+const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as {
+  version: string;
+};
+const kept = { source: `npm package gitlab-ci-local ${version}`, extracted: date, schema };
+const described = new Set(["description", "markdownDescription", "examples", "default", "$id"]);
+// Below `properties` these are names of properties, and their values are schemas.
+const text = JSON.stringify(kept, (key, value: unknown) =>
+  described.has(key) && typeof value !== "object" ? undefined : value,
+);
+writeFileSync("rehearsal/formats/schemas/gitlab-ci.json", `${text}\n`);
+
+function endOfObject(source: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < source.length; at++) {
+    const char = source.charAt(at);
+    if (char === '"' || char === "`" || char === "'") at = endOfString(source, at);
+    else if (char === "{") depth += 1;
+    else if (char === "}" && --depth === 0) return at + 1;
+  }
+  throw new Error("the schema does not end");
+}
+
+function endOfString(source: string, from: number): number {
+  const quote = source.charAt(from);
+  let at = from + 1;
+  while (source.charAt(at) !== quote) at += source.charAt(at) === "\\" ? 2 : 1;
+  return at;
+}
