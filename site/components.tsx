@@ -9,6 +9,10 @@ import {
 import { courses } from "./data/courses.ts";
 import { versions } from "./data/versions.ts";
 
+export { ExampleTable } from "./components/example-table.tsx";
+export { MonthlyCost } from "./components/monthly-cost.tsx";
+export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";
+
 /** Minimum versions of the library, from `data/versions.ts`. */
 export function VersionTable(props: Omit<VersionTableProps, "data">) {
   return <AnyVersionTable data={versions} {...props} />;

@@ -105,6 +105,11 @@ export default defineSidebars({
     { type: "doc", id: "guides/index", label: "Foundations" },
     { type: "doc", id: "guides/reference-architecture/index", label: "Reference Architecture" },
     { type: "doc", id: "guides/build-it-yourself/index", label: "Build your own architecture" },
+    {
+      type: "doc",
+      id: "guides/build-it-yourself/example-company",
+      label: "The example company",
+    },
     { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
     { type: "doc", id: "guides/style/index", label: "Style guides" },
     {

@@ -1,0 +1,189 @@
+import { expect, it } from "vitest";
+import { checkAwsCommand } from "./check-command.ts";
+import { commandOf } from "./command-of.ts";
+import { awsRules } from "./rules.ts";
+
+const at = (line: number, column: number) => ({ file: "a.md", line: line + 9, column });
+
+async function check(words: string[], isCaptured = false) {
+  return await checkAwsCommand(commandOf(...words), at, isCaptured);
+}
+
+async function found(...words: string[]) {
+  const { diagnostics } = await check(words);
+  return diagnostics.map(
+    ({ rule, message, hint }) => `${rule}: ${message}${hint ? `; ${hint}` : ""}`,
+  );
+}
+
+const vpcs = ["aws", "ec2", "describe-vpcs"];
+
+/** One command for each kind of finding, and the column of the word that is meant. */
+const faults: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
+  "unknown-aws-service": [["aws", "ec3", "describe-vpcs"], 5],
+  "unknown-aws-operation": [["aws", "ec2", "describe-vpc"], 9],
+  "missing-aws-model": [["aws", "ec2", "create-client-vpn-route"], 9],
+  "unknown-aws-parameter": [[...vpcs, "--vpc-id", "vpc-1"], 23],
+  "repeated-aws-parameter": [[...vpcs, "--vpc-ids", "vpc-1", "--vpc-ids", "vpc-2"], 39],
+  "missing-aws-parameter": [["aws", "eks", "describe-cluster"], 1],
+  "missing-aws-value": [[...vpcs, "--query"], 23],
+  "stray-aws-word": [["aws", "s3api", "get-bucket-versioning", "--bucket", "a", "b"], 44],
+  "missing-aws-word": [["aws", "s3", "cp", "s3://acme/a"], 1],
+  "invalid-aws-value": [
+    ["aws", "ecr", "create-repository", "--repository-name", "a", "--image-tag-mutability", "NONE"],
+    70,
+  ],
+  "unknown-aws-filter": [[...vpcs, "--filters", "Name=vpcid,Values=vpc-1"], 33],
+  "invalid-aws-query": [[...vpcs, "--query", "Vpc[].VpcId"], 31],
+  "unused-aws-query": [["aws", "s3", "ls", "--query", "Contents"], 19],
+};
+
+it.each(Object.entries(faults))("finds %s at its word", async (rule, [words, column]) => {
+  const { diagnostics } = await check(words);
+  expect(diagnostics).toMatchObject([{ rule, file: "a.md", line: 10, column }]);
+});
+
+it("finds JSON where a variable is set", async () => {
+  const { diagnostics } = await check([...vpcs, "--query", "Vpcs[0].VpcId"], true);
+  expect(diagnostics).toMatchObject([{ rule: "captured-aws-json" }]);
+  const query = [...vpcs, "--query", "Vpcs[0].VpcId", "--output", "text"];
+  expect((await check(query, true)).diagnostics).toEqual([]);
+  expect((await check([...vpcs, "--query", "length(Vpcs)"], true)).diagnostics).toEqual([]);
+});
+
+it("has a fault for each rule", () => {
+  const elsewhere = ["captured-aws-json", "impossible-aws-output"];
+  expect([...Object.keys(faults), ...elsewhere].sort()).toEqual(Object.keys(awsRules).sort());
+});
+
+it("says what was meant", async () => {
+  expect(await found("aws", "ec2", "describe-vpc")).toEqual([
+    "unknown-aws-operation: `aws ec2` has no command `describe-vpc`; did you mean `describe-vpcs`?",
+  ]);
+  expect(await found("aws", "ecr", "get-login")).toEqual([
+    "unknown-aws-operation: `aws ecr` has no command `get-login`; version 2 has `aws ecr get-login-password`",
+  ]);
+  expect(
+    await found(
+      "aws",
+      "sns",
+      "subscribe",
+      "--topic-arn",
+      "a",
+      "--protocol",
+      "email",
+      "--endpoint",
+      "b@acme.example",
+    ),
+  ).toEqual(["unknown-aws-parameter: `aws sns subscribe` has no option `--endpoint`"]);
+  expect(await found(...vpcs, "--query", "Vpcs[?IsDefault==true].VpcId")).toEqual([
+    "invalid-aws-query: the query finds nothing at `true`: the answer has no such member there; a value stands in backticks: ``` `true` ```",
+  ]);
+});
+
+it.each<[string[]]>([
+  [["terraform", "plan"]],
+  [["aws", "--version"]],
+  [["aws", "ec2", "help"]],
+  [["aws", "configure"]],
+  [["aws", "configure", "sso", "--profile", "prod"]],
+  [["aws", "sso", "login"]],
+  [
+    [
+      "aws",
+      "--region",
+      "us-east-2",
+      "--output=text",
+      "sts",
+      "get-caller-identity",
+      "--no-cli-pager",
+    ],
+  ],
+  [
+    [
+      ...vpcs,
+      "--filters",
+      "Name=tag:Name,Values=a,b",
+      "Name=is-default,Values=false",
+      "--no-paginate",
+    ],
+  ],
+  [[...vpcs, "--filters", '[{"Name":"vpc-id","Values":["vpc-1"]}]', "--max-items", "5"]],
+  [["aws", "rds", "wait", "db-snapshot-available", "--db-snapshot-identifier", "a"]],
+  [["aws", "s3", "cp", "a.txt", "s3://acme/a.txt", "--sse", "aws:kms"]],
+  [["aws", "s3", "sync", ".", "s3://acme", "--exclude", "*", "--include", "a", "--exclude", "b"]],
+  [["aws", "s3api", "get-object", "--bucket", "a", "--key", "b", "c.json"]],
+  [["aws", "eks", "update-kubeconfig", "--name", "acme", "--alias", "acme"]],
+  [
+    [
+      "aws",
+      "s3api",
+      "put-bucket-versioning",
+      "--bucket",
+      "a",
+      "--versioning-configuration",
+      "Status=Enabled,MFADelete=Enabled",
+    ],
+  ],
+  [["aws", "s3api", "put-bucket-versioning", "--cli-input-json", "file://input.json"]],
+  [
+    [
+      "aws",
+      "iam",
+      "get-role",
+      "--role-name",
+      "a",
+      "--query",
+      "Role.AssumeRolePolicyDocument.Statement[0]",
+    ],
+  ],
+])("takes %j", async (words) => {
+  expect((await check(words)).diagnostics).toEqual([]);
+});
+
+it.each([
+  [["aws", "$SERVICE", "describe-vpcs", "--nothing"]],
+  [["aws", "ec2", "$OPERATION"]],
+  [["aws", "eks", "describe-cluster", '"$@"']],
+  [[...vpcs, "--query", "$QUERY"]],
+  [[...vpcs, "--query", "Vpcs[$INDEX].VpcId"]],
+  [[...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].CidrBlock"]],
+  [[...vpcs, "--query", "Vpcs[?State=='$(cat state | tr a b)'].CidrBlock"]],
+  [[...vpcs, "--filters", "Name=vpc-id,Values=$VPC", "Name=$NAME,Values=a"]],
+  [
+    [
+      "aws",
+      "ecr",
+      "create-repository",
+      "--repository-name",
+      "a",
+      "--image-tag-mutability",
+      "$MODE",
+    ],
+  ],
+])("says nothing about what only a run knows: %j", async (words) => {
+  expect((await check(words)).diagnostics).toEqual([]);
+});
+
+it("checks what is known beside a variable", async () => {
+  expect(await found(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
+  expect(await found(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
+  expect(await found(...vpcs, "--vpc-id", "$VPC")).toHaveLength(1);
+});
+
+it("finds commands behind other programs", async () => {
+  for (const before of [
+    ["aws-vault", "exec", "prod-full-access", "--"],
+    ["sudo", "-u", "ec2-user", "env", "AWS_PROFILE=a"],
+    ["watch", "-n", "5"],
+    ["timeout", "-k", "5", "30"],
+  ]) {
+    expect(await found(...before, "aws", "ec2", "describe-vpc")).toHaveLength(1);
+  }
+  expect(await found("aws-vault", "login", "prod")).toEqual([]);
+});
+
+it("counts what it checked", async () => {
+  const words = [...vpcs, "--region", "us-east-2", "--query", "Vpcs[].[VpcId,State]"];
+  expect(await check(words)).toMatchObject({ checkedParameters: 2, checkedPaths: 3 });
+});

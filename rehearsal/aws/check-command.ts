@@ -1,0 +1,230 @@
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { diagnose, type Place } from "../../src/model/diagnostics/rule.ts";
+import type { Command, Word } from "../guide/block.ts";
+import { findCall } from "./find-call.ts";
+import { type FoundCommand, findCommand } from "./find-command.ts";
+import { type AwsOutput, answerOf, outputOf } from "./outputs.ts";
+import { checkQuery } from "./query/check-query.ts";
+import type { ValueType } from "./query/value-type.ts";
+import { type GivenOption, type GivenOptions, readGiven } from "./read-options.ts";
+import { awsRules } from "./rules.ts";
+import { checkData, checkWords, filtersIn } from "./values/check-value.ts";
+import { markDynamic, marker } from "./values/written-word.ts";
+
+/** What the check of a command found. */
+export interface AwsCheck {
+  diagnostics: Diagnostic[];
+  /** Options and values that were checked. */
+  checkedParameters: number;
+  /** Members that queries look up. */
+  checkedPaths: number;
+  /** What the command prints; null where it is no command of the AWS CLI, or none that is known. */
+  outputs: AwsOutput | null;
+}
+
+/**
+ * Checks a command of the AWS CLI against the model of its service, as far as its words are known before it runs: names,
+ * options, values, filters and the query. Other commands give nothing; those in `$(…)` are checked on their own.
+ *
+ * @param at place in the page of a line and column of the block
+ * @param isCaptured whether the command stands in `$(…)`, so that a variable or another command gets what it prints
+ */
+export async function checkAwsCommand(
+  command: Command,
+  at: (line: number, column: number) => Place,
+  isCaptured = false,
+): Promise<AwsCheck> {
+  const words = findCall(command);
+  const nothing = { diagnostics: [], checkedParameters: 0, checkedPaths: 0, outputs: null };
+  if (!words) return nothing;
+  const placeOf = ({ line, column }: Word) => at(line, column);
+  const found = findCommand(words, placeOf);
+  if (!("command" in found)) {
+    return { ...nothing, diagnostics: found.diagnostic ? [found.diagnostic] : [] };
+  }
+
+  const given = readGiven(found.command);
+  const diagnostics = [
+    ...checkNames(found.command, given, placeOf),
+    ...checkPresence(found.command, given, placeOf, words[0] ?? command.words[0]),
+    ...given.given.flatMap((one) => checkValues(found.command, one, placeOf)),
+  ];
+  const { type, ...query } = checkQueryOf(found.command, given, placeOf);
+  const format = knownValue(given, "output");
+  const outputs = outputOf(found.command, type, format);
+  const isWhole = !command.redirects.some(({ operator }) => operator.includes(">"));
+  if (isCaptured && isWhole && outputs.format === "json" && outputs.shape === "scalar") {
+    if (outputs.type.kind === "string") {
+      const values = { query: knownValue(given, "query") };
+      diagnostics.push(
+        diagnose(awsRules["captured-aws-json"], at(command.line, command.column), values),
+      );
+    }
+  }
+  return {
+    diagnostics: [...diagnostics, ...query.diagnostics],
+    checkedParameters: given.given.length + given.unknown.length,
+    checkedPaths: query.checkedPaths,
+    outputs,
+  };
+}
+
+type PlaceOf = (word: Word) => Place;
+
+function checkNames(command: FoundCommand, given: GivenOptions, placeOf: PlaceOf): Diagnostic[] {
+  const { name: called, options } = command;
+  const unknown = given.unknown.map(({ name, at }) =>
+    diagnose(awsRules["unknown-aws-parameter"], placeOf(at), {
+      command: called,
+      name,
+      near: nearest(name, options.keys()),
+    }),
+  );
+  const seen = new Set<string>();
+  const repeated = given.given.flatMap(({ option, at }) => {
+    if (seen.has(option.name) && !option.isRepeatable) {
+      return [diagnose(awsRules["repeated-aws-parameter"], placeOf(at), { name: option.name })];
+    }
+    seen.add(option.name);
+    return [];
+  });
+  return [...unknown, ...repeated];
+}
+
+function checkPresence(
+  command: FoundCommand,
+  given: GivenOptions,
+  placeOf: PlaceOf,
+  start: Word | undefined,
+): Diagnostic[] {
+  const { name, options, words: count } = command;
+  const diagnostics: Diagnostic[] = [];
+  const stray = given.words.slice(count[1]).find(({ dynamic }) => !dynamic);
+  if (stray && !given.isOpen && stray.text !== "help") {
+    const values = { command: name, word: stray.text };
+    diagnostics.push(diagnose(awsRules["stray-aws-word"], placeOf(stray), values));
+  }
+  for (const { option, at, values } of given.given) {
+    if (option.form === "flag" || option.form === "optional" || values.length > 0) continue;
+    diagnostics.push(diagnose(awsRules["missing-aws-value"], placeOf(at), { name: option.name }));
+  }
+  const isComplete = given.given.some(({ option }) =>
+    /^(cli-input-(json|yaml)|generate-cli-skeleton)$/.test(option.name),
+  );
+  if (!start || isComplete || given.isOpen || given.words.some(({ text }) => text === "help")) {
+    return diagnostics;
+  }
+  const missing = [...options.values()].filter(
+    (one) => one.isRequired && !given.given.some(({ option }) => isSame(option, one)),
+  );
+  // An option with a wrong name was meant for it.
+  if (missing.length > 0 && given.unknown.length === 0) {
+    const names = missing.map((one) => one.name);
+    const values = { command: name, names };
+    diagnostics.push(diagnose(awsRules["missing-aws-parameter"], placeOf(start), values));
+  }
+  if (given.words.length < count[0]) {
+    const values = { command: name, wanted: count[0] };
+    diagnostics.push(diagnose(awsRules["missing-aws-word"], placeOf(start), values));
+  }
+  return diagnostics;
+}
+
+function isSame(one: GivenOption["option"], other: GivenOption["option"]): boolean {
+  if (one.name === other.name) return true;
+  return one.parameter !== undefined && one.parameter.name === other.parameter?.name;
+}
+
+function checkValues(command: FoundCommand, given: GivenOption, placeOf: PlaceOf): Diagnostic[] {
+  const { option, values, at } = given;
+  const place = placeOf(values[0] ?? at);
+  const words = values.map(markDynamic);
+  const [first] = words;
+  if (first === undefined) return [];
+  const invalid = awsRules["invalid-aws-value"];
+  if (option.values) {
+    if (first.includes(marker) || option.values.includes(first)) return [];
+    const near = nearest(first, option.values);
+    const fault = { fault: "enumeration", value: first, allowed: option.values, near } as const;
+    return [diagnose(invalid, place, { ...fault, option: option.name })];
+  }
+  const { model, operation } = command;
+  if (!model) return [];
+  const { shapes } = model;
+  if (option.name === "cli-input-json" && operation) return checkInput(first);
+  if (!option.parameter) return [];
+  const { type } = option.parameter;
+  const faults = checkWords(words, type, shapes).map((fault) =>
+    diagnose(invalid, place, { ...fault, option: option.name }),
+  );
+  return faults.length > 0 ? faults : checkFilters();
+
+  function checkInput(json: string): Diagnostic[] {
+    if (!json.trimStart().startsWith("{")) return [];
+    try {
+      const input = model?.used[operation ?? ""]?.input ?? "document";
+      return checkData(JSON.parse(json), input, shapes, false).map((fault) =>
+        diagnose(invalid, place, { ...fault, option: option.name }),
+      );
+    } catch (error) {
+      if (json.includes(marker)) return [];
+      const reason = error instanceof Error ? error.message : "";
+      return [
+        diagnose(invalid, place, { fault: "json", value: json, reason, option: option.name }),
+      ];
+    }
+  }
+
+  function checkFilters(): Diagnostic[] {
+    const known = model?.filters[operation ?? ""];
+    if (!known || !/^filters?$/.test(option.name)) return [];
+    return filtersIn(words)
+      .filter(({ name }) => !known.includes(name) && !/^tag(:|-key$)/.test(name))
+      .map(({ name }) =>
+        diagnose(awsRules["unknown-aws-filter"], place, {
+          command: command.name,
+          name,
+          near: nearest(name, known),
+          known,
+        }),
+      );
+  }
+}
+
+function checkQueryOf(
+  command: FoundCommand,
+  given: GivenOptions,
+  placeOf: PlaceOf,
+): { diagnostics: Diagnostic[]; type: ValueType; checkedPaths: number } {
+  const answer = answerOf(command);
+  const nothing = { diagnostics: [], type: answer, checkedPaths: 0 };
+  const word = given.given.find(({ option }) => option.name === "query")?.values[0];
+  if (!word) return nothing;
+  if (command.prints !== "json") {
+    const values = { command: command.name };
+    return {
+      ...nothing,
+      diagnostics: [diagnose(awsRules["unused-aws-query"], placeOf(word), values)],
+    };
+  }
+  const query = markDynamic(word);
+  if (query === marker) return { ...nothing, type: { kind: "unknown" } };
+  const { faults, result, checkedPaths } = checkQuery(query, answer);
+  // In a string a mark is part of the text; elsewhere it may stand for anything.
+  const sure = faults.filter(({ fault }) => !query.includes(marker) || fault !== "syntax");
+  const diagnostics = sure.map((fault) =>
+    diagnose(awsRules["invalid-aws-query"], placeOf(word), {
+      ...fault,
+      query: word.text,
+      command: command.name,
+    }),
+  );
+  return { diagnostics, type: result, checkedPaths };
+}
+
+/** The value of an option that is known. */
+function knownValue(given: GivenOptions, name: string): string | undefined {
+  const value = given.given.find(({ option }) => option.name === name)?.values[0];
+  return value && !value.dynamic ? value.text : undefined;
+}

@@ -1,0 +1,93 @@
+import { toCliName } from "../model/names.ts";
+import type { ServiceModel, TypeText } from "../model/types.ts";
+import { type ArgumentDifference, argumentDifferences } from "./argument-differences.ts";
+import { type Option, operationOptions, pageOptions } from "./options.ts";
+
+/** An option that stands for a parameter of an operation. */
+export interface ParameterOption extends Option {
+  /** Name and type of the parameter; without one the option is the CLI's own. */
+  parameter?: { name: string; type: TypeText };
+}
+
+/** What a command takes. */
+export interface CommandOptions {
+  options: Map<string, ParameterOption>;
+  /** Fewest and most words besides options. */
+  words: readonly [number, number];
+}
+
+/** The options of an operation: its parameters as the CLI names them, with the CLI's differences. */
+export function optionsOf(service: string, operation: string, model: ServiceModel): CommandOptions {
+  const input = model.shapes[model.used[operation]?.input ?? ""] ?? {};
+  const options = new Map<string, ParameterOption>();
+  const add = (option: ParameterOption) => options.set(option.name, option);
+
+  for (const [key, type] of Array.isArray(input) ? [] : Object.entries(input)) {
+    const name = key.replace("!", "");
+    const option = {
+      name: toCliName(name),
+      isRequired: key.endsWith("!"),
+      isRepeatable: false,
+      values: null,
+      parameter: { name, type },
+    };
+    add({ ...option, form: formOf(type, service, model) });
+    if (type === "boolean" || isBooleanOfEc2(type, service, model)) {
+      add({ ...option, name: `no-${option.name}`, form: "flag", isRequired: false });
+    }
+  }
+  for (const option of operationOptions) add(option);
+  if (operation in model.pages) for (const option of pageOptions) add(option);
+
+  let words: readonly [number, number] = [0, 0];
+  for (const difference of differencesOf(service, toCliName(operation))) {
+    apply(difference, options);
+    words = difference.words ?? words;
+  }
+  return { options, words };
+}
+
+function differencesOf(service: string, command: string): ArgumentDifference[] {
+  const names = [`${service} *`, `${service} ${command}`];
+  return argumentDifferences.filter(({ commands }) => commands.some((one) => names.includes(one)));
+}
+
+function apply(difference: ArgumentDifference, options: Map<string, ParameterOption>): void {
+  for (const [from, to] of Object.entries(difference.renamed ?? {})) {
+    const option = options.get(from);
+    if (!option) continue;
+    options.delete(from);
+    options.set(to, { ...option, name: to });
+  }
+  for (const [alias, name] of Object.entries(difference.aliases ?? {})) {
+    const option = options.get(name);
+    if (option) options.set(alias, { ...option, name: alias, isRequired: false });
+  }
+  for (const name of difference.optional ?? []) {
+    const option = options.get(name);
+    if (option) options.set(name, { ...option, isRequired: false });
+  }
+  for (const name of difference.required ?? []) {
+    const option = options.get(name);
+    if (option) options.set(name, { ...option, isRequired: true });
+  }
+  for (const option of difference.added ?? []) options.set(option.name, option);
+}
+
+function formOf(type: TypeText, service: string, model: ServiceModel): Option["form"] {
+  if (type === "boolean") return "flag";
+  if (isBooleanOfEc2(type, service, model)) return "optional";
+  return type.startsWith("[") ? "values" : "value";
+}
+
+/** EC2 wraps some flags in a structure with `Value` alone; the CLI takes them with and without a value. */
+function isBooleanOfEc2(type: TypeText, service: string, model: ServiceModel): boolean {
+  const shape = model.shapes[type];
+  return (
+    service === "ec2" &&
+    shape !== undefined &&
+    !Array.isArray(shape) &&
+    Object.keys(shape).join() === "Value" &&
+    shape.Value === "boolean"
+  );
+}

@@ -1,0 +1,85 @@
+import type { ServiceModel, TypeText } from "../model/types.ts";
+import { shapeOf } from "./read-declarations.ts";
+import type { PackageModel } from "./read-package.ts";
+
+/** Longer enumerations of answers are kept as strings: nobody compares an answer with 900 types of instances. */
+const longestAnswer = 60;
+/** Structures of one operation that are kept, from the top down; members with others may be anything. */
+const mostStructures = { input: 60, output: 25 };
+
+/** Cuts a package's model to some operations and the shapes that they reach, in an order that never changes. */
+export function cutModel(
+  source: Pick<ServiceModel, "package" | "version" | "date">,
+  model: PackageModel,
+  wanted: Iterable<string>,
+): ServiceModel {
+  const used = [...new Set(wanted)].filter((name) => model.operations.has(name)).sort();
+  const shapes: ServiceModel["shapes"] = {};
+  for (const part of ["input", "output"] as const) {
+    for (const name of used) keepShapes(model.operations.get(name)?.[part], part, model, shapes);
+  }
+  for (const shape of Object.values(shapes)) {
+    if (Array.isArray(shape)) continue;
+    for (const [member, type] of Object.entries(shape)) shape[member] = known(type, model, shapes);
+  }
+  return {
+    ...source,
+    all: [...model.operations.keys()].sort(),
+    waiters: sorted(model.waiters),
+    pages: sorted([...model.pages].filter(([name]) => used.includes(name))),
+    filters: sorted([...model.filters].filter(([name]) => used.includes(name))),
+    used: Object.fromEntries(used.map((name) => [name, model.operations.get(name) ?? {}])),
+    shapes: sorted(Object.entries(shapes)),
+  };
+}
+
+/** Keeps the shapes that a type reaches, nearest first, until there are enough. */
+function keepShapes(
+  top: string | undefined,
+  part: "input" | "output",
+  model: PackageModel,
+  shapes: ServiceModel["shapes"],
+): void {
+  const queue = top ? [top] : [];
+  const seen = new Set(queue);
+  let left = mostStructures[part];
+  for (const name of queue) {
+    const shape = model.shapes.get(name);
+    if (!shape) continue;
+    if (Array.isArray(shape)) {
+      if (part === "input" || shape.length <= longestAnswer) shapes[name] = shape;
+      continue;
+    }
+    if (left-- <= 0) continue;
+    shapes[name] ??= { ...shape };
+    for (const type of Object.values(shape)) {
+      const next = shapeOf(type);
+      if (!seen.has(next)) queue.push(next);
+      seen.add(next);
+    }
+  }
+}
+
+/** The type, where its shape was kept; else what is known about it without the shape. */
+function known(type: TypeText, model: PackageModel, shapes: ServiceModel["shapes"]): TypeText {
+  const name = shapeOf(type);
+  const shape = model.shapes.get(name);
+  if (!shape || shapes[name]) return type;
+  return type.replace(name, Array.isArray(shape) ? "string" : "document");
+}
+
+function sorted<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {
+  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Writes a model as JSON with one operation or shape a line, so that a change shows where it is. */
+export function formatModel(model: ServiceModel): string {
+  const lines = Object.entries(model).map(([key, value]) =>
+    typeof value === "object" && !Array.isArray(value) && key !== "waiters" && key !== "pages"
+      ? `"${key}":{\n${Object.entries(value)
+          .map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`)
+          .join(",\n")}\n}`
+      : `"${key}":${JSON.stringify(value)}`,
+  );
+  return `{\n${lines.join(",\n")}\n}\n`;
+}

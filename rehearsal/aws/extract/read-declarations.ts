@@ -1,0 +1,96 @@
+import type { EnumerationShape, StructureShape, TypeText } from "../model/types.ts";
+
+/** Shapes by name, of all files of a package together. */
+export type Shapes = Map<string, StructureShape | EnumerationShape>;
+
+const primitives: Readonly<Record<string, TypeText>> = {
+  string: "string",
+  number: "number",
+  bigint: "number",
+  boolean: "boolean",
+  Date: "timestamp",
+  Uint8Array: "blob",
+  StreamingBlobTypes: "blob",
+  StreamingBlobPayloadInputTypes: "blob",
+  StreamingBlobPayloadOutputTypes: "blob",
+  __DocumentType: "document",
+  __LazyJsonString: "string",
+  any: "document",
+};
+
+/**
+ * Reads the structures, unions and enumerations of a file of declarations (`dist-types/ts3.4/models/*.d.ts` of an SDK
+ * package: one member a line, without comments) into `shapes`.
+ */
+export function readDeclarations(text: string, shapes: Shapes): void {
+  for (const [, name = "", body = ""] of text.matchAll(
+    /^export declare const (\w+): \{\n([\s\S]*?)^\};/gm,
+  )) {
+    const values = [...body.matchAll(/^ {2}readonly [^:]+:\s*"((?:[^"\\]|\\.)*)"/gm)];
+    shapes.set(
+      name,
+      values.map(([, value = ""]) => JSON.parse(`"${value}"`)),
+    );
+  }
+  for (const [, name = "", body = ""] of text.matchAll(
+    /^export interface (\w+)(?: extends [^{]+)? \{(?:\}|\n([\s\S]*?)^\})/gm,
+  )) {
+    shapes.set(name, readMembers(body));
+  }
+  for (const [, name = "", body = ""] of text.matchAll(
+    /^export declare namespace (\w+) \{\n([\s\S]*?)^\}/gm,
+  )) {
+    shapes.set(name, readUnion(body.replace(/^ {2}interface Visitor<T> [\s\S]*?^ {2}\}/gm, "")));
+  }
+}
+
+/** Members of a structure. One that may be left out carries `?`; the type of a required one allows `undefined` alone. */
+function readMembers(body: string): StructureShape {
+  const members: StructureShape = {};
+  for (const [, name = "", optional, type = ""] of body.matchAll(
+    /^ {2}"?([\w$-]+)"?(\?)?:([\s\S]*?);$/gm,
+  )) {
+    members[optional ? name : `${name}!`] = readType(type);
+  }
+  return members;
+}
+
+/** A union has one interface for each member, in which the others are `never`. */
+function readUnion(body: string): StructureShape {
+  const members: StructureShape = {};
+  for (const [, name = "", type = ""] of body.matchAll(/^ {4}(\w+): ([\s\S]*?);$/gm)) {
+    if (name !== "$unknown") members[name] = readType(type);
+  }
+  return members;
+}
+
+/** Reads a type such as `Record<string, Filter[]> | undefined`. */
+export function readType(text: string): TypeText {
+  const type = text
+    .replace(/\s+/g, " ")
+    .replace(/ \| (undefined|null)\b/g, "")
+    .replace(/^\s*\| /, "")
+    .trim();
+  const list = /^(.*)\[\]$/.exec(type);
+  if (list) return `[${readType(list[1] ?? "")}]`;
+  const inParentheses = /^\((.*)\)$/.exec(type);
+  if (inParentheses) return readType(inParentheses[1] ?? "");
+  const partial = /^Partial<(.*)>$/.exec(type);
+  if (partial) return readType(partial[1] ?? "");
+  const map = /^Record<\s*[\w.]+,\s*(.*?),?\s*>$/.exec(type);
+  if (map) return `{${readType(map[1] ?? "")}}`;
+  // Streams of events, which no command prints.
+  if (type.startsWith("AsyncIterable<")) return "blob";
+  const primitive = primitives[type];
+  if (primitive) return primitive;
+  if (/^\w+$/.test(type)) return type;
+  // For example `string | __LazyJsonString` or `StreamingBlob & SdkStream`.
+  const parts = type.split(/ [|&] /);
+  if (parts.length > 1) return readType(parts[0] ?? "");
+  throw new Error(`unknown form of type: ${text}`);
+}
+
+/** Name of a shape within a type, if there is one: `Filter` of `[Filter]`. */
+export function shapeOf(type: TypeText): string {
+  return type.replace(/[[\]{}]/g, "");
+}

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { checkAwsCommand } from "./check-command.ts";
+import { checkAwsOutput } from "./check-output.ts";
+import { commandOf } from "./command-of.ts";
+
+const place = { file: "a.md", line: 1, column: 1 };
+
+async function outputOf(text: string) {
+  const words = text.match(/'[^']*'|\S+/g)?.map((word) => word.replace(/^'|'$/g, "")) ?? [];
+  const { outputs, diagnostics } = await checkAwsCommand(commandOf(...words), () => place);
+  expect(diagnostics).toEqual([]);
+  if (!outputs) throw new Error(`no output of ${text}`);
+  return outputs;
+}
+
+it.each([
+  ["aws sts get-caller-identity --query Account --output text", "text", "scalar"],
+  ["aws sts get-caller-identity", "json", "object"],
+  ["aws ec2 describe-vpcs --query Vpcs[].VpcId --output text", "text", "list"],
+  ["aws ec2 describe-vpcs --query Vpcs[].[VpcId,IsDefault] --output text", "text", "rows"],
+  ["aws ec2 describe-vpcs --query Vpcs[0].[VpcId,IsDefault] --output text", "text", "list"],
+  ["aws ec2 describe-vpcs --query Vpcs[].Tags --output table", "table", "rows"],
+  ["aws ec2 describe-vpcs --query 'length(Vpcs)'", "json", "scalar"],
+  ["aws iam delete-user --user-name a", "none", "nothing"],
+  ["aws rds wait db-snapshot-available --db-snapshot-identifier a", "none", "nothing"],
+  ["aws ecr get-login-password", "plain", "scalar"],
+  ["aws s3 ls", "plain", "rows"],
+])("%s prints %s, %s", async (command, format, shape) => {
+  expect(await outputOf(command)).toMatchObject({ format, shape });
+});
+
+it.each([
+  [
+    "aws sts get-caller-identity",
+    '{ "Acount": "1" }',
+    "`Acount` is no member of the answer, `Account` is",
+  ],
+  ["aws sts get-caller-identity", '{ "Account": 1 }', "`1` stands where it prints a string"],
+  [
+    "aws sts get-caller-identity",
+    "888888888888",
+    "`888888888888` stands where it prints a structure with `UserId`, `Account`, `Arn`",
+  ],
+  ["aws sts get-caller-identity", "arn:aws", "it prints JSON"],
+  [
+    "aws ec2 describe-vpcs --query Vpcs[].State --output text",
+    "available\navailable",
+    "all values stand on one line",
+  ],
+  [
+    "aws ec2 describe-vpcs --query Vpcs[].State --output text",
+    "running",
+    "`running` is none of the values that the API has",
+  ],
+  [
+    "aws ec2 describe-vpcs --query Vpcs[].[VpcId,State] --output text",
+    "vpc-1",
+    "a line has 2 values, not 1",
+  ],
+  [
+    "aws ec2 describe-vpcs --query Vpcs[].[VpcId,IsDefault] --output text",
+    "vpc-1\ttrue",
+    "`true` is not `True` or `False`",
+  ],
+  ["aws ec2 describe-vpcs --query 'length(Vpcs)' --output text", "two", "`two` is no number"],
+  ["aws iam delete-user --user-name a", "{}", "it prints nothing"],
+  ["aws sts get-caller-identity --query Arn --output text", "a\nb", "it prints one value"],
+])("%s cannot print %j", async (command, text, reason) => {
+  const found = checkAwsOutput(await outputOf(command), text, place);
+  expect(found.map(({ rule, message }) => [rule, message.split(": ").slice(1).join(": ")])).toEqual(
+    [["impossible-aws-output", reason]],
+  );
+});
+
+it.each([
+  ["aws sts get-caller-identity", '{ "UserId": "A", "Account": "8", "Arn": "arn" }'],
+  ["aws sts get-caller-identity", '{ "Acount": …'],
+  [
+    "aws ec2 describe-vpcs --query Vpcs[].[VpcId,State] --output text",
+    "vpc-1  available\nvpc-2  pending",
+  ],
+  ["aws ec2 describe-vpcs --query Vpcs[0].VpcId --output text", "None"],
+])("%s may print %j", async (command, text) => {
+  expect(checkAwsOutput(await outputOf(command), text, place)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { checkWords, filtersIn } from "./check-value.ts";
+import { parseShorthand, ShorthandError } from "./shorthand.ts";
+import { markDynamic, marker } from "./written-word.ts";
+
+it.each([
+  ["Name=tag:Name,Values=a", { Name: "tag:Name", Values: "a" }],
+  ["Name=vpc-id,Values=a,b,Other=c", { Name: "vpc-id", Values: ["a", "b"], Other: "c" }],
+  ["A={B=[1,2],C='d, e'},F=", { A: { B: ["1", "2"], C: "d, e" }, F: "" }],
+  ["A=[{B=c},{B=d}]", { A: [{ B: "c" }, { B: "d" }] }],
+  ['A="x, y",B=a=b', { A: "x, y", B: "a=b" }],
+  ["A=b\\,c", { A: "b,c" }],
+])("reads the shorthand %s", (text, data) => {
+  expect(parseShorthand(text)).toEqual(data);
+});
+
+it.each([
+  "Name",
+  "A=b,",
+  "A={B=c",
+  "A=[b",
+  "A='b",
+  "A=b,A=c",
+  "A=b C=d",
+])("refuses the shorthand %s", (text) => {
+  if (text === "A=b C=d") return expect(parseShorthand(text)).toEqual({ A: "b C=d" });
+  return expect(() => parseShorthand(text)).toThrow(ShorthandError);
+});
+
+const shapes = {
+  Filter: { Name: "string", Values: "[string]" },
+  Rule: { "Id!": "string", Count: "number", Mode: "Mode", Parts: "[Rule]", Map: "{Mode}" },
+  Only: { Value: "string" },
+  Mode: ["ON", "OFF"],
+};
+
+const faults = (type: string, ...words: string[]) => checkWords(words, type, shapes);
+
+it.each([
+  ["[Filter]", ["Name=a,Values=b", "Name=c"]],
+  ["[Filter]", ['[{"Name":"a","Values":["b"]}]']],
+  ["[Filter]", ['{"Name":"a"}']],
+  ["Rule", ["Id=a,Count=1,Mode=ON,Parts=[{Id=b}]"]],
+  ["Rule", ['{"Id":"a","Map":{"b":"OFF"}}']],
+  ["Rule", ["file://rule.json"]],
+  ["Rule", [`{"Id": ${marker}}`]],
+  ["Only", ["a"]],
+  ["[Mode]", ["ON", marker]],
+  ["[string]", ["a", "b,c"]],
+  ["timestamp", ["2026-01-31T12:00:00Z"]],
+  ["timestamp", ["1767225600"]],
+  ["{string}", ["a=b,c=d"]],
+  ["document", ["a b"]],
+])("takes for %s: %j", (type, words) => {
+  expect(faults(type, ...words)).toEqual([]);
+});
+
+it.each([
+  ["[Filter]", ["Name=a,Value=b"], { fault: "member", name: "Value", near: "Values" }],
+  ["[Filter]", ["vpc-id"], { fault: "shorthand" }],
+  ["[Filter]", ['[{"Name":"a"'], { fault: "json" }],
+  ["Rule", ["Count=1"], { fault: "missing-member", names: ["Id"] }],
+  ["Rule", ["Id=a,Count=many"], { fault: "type", value: "many", wanted: "a number" }],
+  ["Rule", ['{"Id":["a"]}'], { fault: "type", wanted: "text" }],
+  ["Rule", ['{"Id":"a","Parts":{"Id":"b"}}'], { fault: "type", wanted: "a list" }],
+  ["Rule", ["Id=a,Mode=IN"], { fault: "enumeration", value: "IN", near: "ON" }],
+  ["[Mode]", ["ON,OFF"], { fault: "enumeration", value: "ON,OFF" }],
+  ["number", ["ten"], { fault: "type", wanted: "a number" }],
+  ["timestamp", ["yesterday"], { fault: "type" }],
+])("finds the fault for %s: %j", (type, words, fault) => {
+  expect(faults(type, ...words)[0]).toMatchObject(fault);
+});
+
+it("marks what only a run knows", () => {
+  const word = (text: string, dynamic = true) =>
+    markDynamic({ text, dynamic, variables: [], line: 1, column: 1 });
+  // biome-ignore format: one a line
+  expect([word("Name=$NAME,Values=${A:-b}"), word("a$(b $(c) d)e"), word("costs $5", false), word("*.tf")]).toEqual([
+    `Name=${marker},Values=${marker}`,
+    `a${marker}e`,
+    "costs $5",
+    marker,
+  ]);
+});
+
+it("reads the names of filters", () => {
+  expect(filtersIn(["Name=a,Values=b,c", '[{"Name":"d","Values":["e"]}]', "x"])).toEqual([
+    { name: "a", values: ["b", "c"] },
+    { name: "d", values: ["e"] },
+  ]);
+});

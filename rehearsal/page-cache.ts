@@ -1,0 +1,36 @@
+import { blocksOf, type Guide } from "./guide/guide.ts";
+import { type ReadText, readGuide } from "./guide/read-guide.ts";
+import { checkPage, type PageChecks } from "./static-checks.ts";
+
+/** A page with what the checks that need no play found in it. */
+export interface CheckedPage {
+  guide: Guide;
+  checks: PageChecks;
+}
+
+/** Pages that were read and checked, for rehearsals in which most of them are the same. */
+export class PageCache {
+  readonly #known = new Map<
+    string,
+    { texts: ReadonlyMap<string, string | null>; page: CheckedPage }
+  >();
+
+  /** Reads and checks a page, unless all files that it is made of are as they were. */
+  async page(
+    file: string,
+    read: ReadText,
+    checkers: Parameters<typeof checkPage>[1],
+  ): Promise<CheckedPage> {
+    const known = this.#known.get(file);
+    if (known && [...known.texts].every(([path, text]) => read(path) === text)) return known.page;
+    const texts = new Map<string, string | null>();
+    const guide = readGuide(file, (path) => {
+      const text = read(path);
+      texts.set(path, text);
+      return text;
+    });
+    const page = { guide, checks: await checkPage(blocksOf(guide), checkers) };
+    this.#known.set(file, { texts, page });
+    return page;
+  }
+}

@@ -1,0 +1,55 @@
+import { skipOpaque } from "../../../src/catalog/hcl/skip-opaque.ts";
+
+/**
+ * Replaces comments and the text of strings by spaces, so that names in the rest are references. What
+ * stands in an interpolation stays, and so do all offsets and line ends.
+ */
+export function maskHcl(source: string): string {
+  let result = "";
+  for (let at = 0; at < source.length; ) {
+    const end = skipOpaque(source, at);
+    if (end === at) {
+      result += source.charAt(at);
+      at += 1;
+      continue;
+    }
+    const piece = source.slice(at, end);
+    result += /^(?:"|<<)/.test(piece) ? maskText(piece) : blank(piece);
+    at = end;
+  }
+  return result;
+}
+
+/** Keeps the interpolations of a string or heredoc, without the strings in them. */
+function maskText(text: string): string {
+  let result = "";
+  for (let at = 0; at < text.length; ) {
+    const isInterpolation =
+      /^[$%]\{/.test(text.slice(at, at + 2)) && !/[$%]/.test(text.charAt(at - 1));
+    if (!isInterpolation) {
+      result += blank(text.charAt(at));
+      at += 1;
+      continue;
+    }
+    const end = endOfBraces(text, at + 2);
+    result += `  ${maskHcl(text.slice(at + 2, end))}`;
+    at = end;
+  }
+  return result;
+}
+
+/** The offset of the brace that closes an interpolation. */
+function endOfBraces(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text.charAt(at) === '"') at = skipOpaque(text, at) - 1;
+    else if (text.charAt(at) === "{") depth += 1;
+    else if (text.charAt(at) === "}") depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, " ");
+}

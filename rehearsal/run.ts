@@ -1,0 +1,64 @@
+import { writeFileSync } from "node:fs";
+import { Command } from "commander";
+import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import { rehearse } from "./rehearse.ts";
+import { formatReport } from "./report.ts";
+import { loadSubject } from "./site/load-subject.ts";
+
+/**
+ * Rehearses the guides of the site: plays each of them in a scratch folder that exists in memory, and
+ * checks the commands and files of every page. Exits with 1 where something does not hold.
+ */
+interface Options {
+  json?: true;
+  guide?: string;
+  verbose?: true;
+}
+
+const program = new Command("content:rehearse")
+  .description("Play the guides in a scratch folder and check every command and file of the site")
+  .option("--guide <id>", "report on one guide only")
+  .option("--json", "print the result for programs")
+  .option("--verbose", "list why blocks are not played, and the seconds of each phase")
+  .action(run);
+
+await program.parseAsync();
+
+async function run({ json, guide, verbose }: Options): Promise<void> {
+  const start = performance.now();
+  const subject = await loadSubject(process.cwd());
+  const known = subject.walkthroughs.map(({ id }) => id);
+  if (guide !== undefined && !known.includes(guide)) {
+    program.error(`error: unknown guide '${guide}' (known: ${known.join(", ")})`);
+  }
+  const loaded = performance.now();
+  const { diagnostics, reports } = await rehearse(subject);
+  const file = subject.walkthroughs.find(({ id }) => id === guide)?.file;
+  const found = diagnostics.filter((one) => file === undefined || one.file === file);
+  const shown = reports.filter(({ name }) => guide === undefined || name === guide);
+  const end = performance.now();
+  if (json) {
+    writeFileSync(1, `${JSON.stringify({ diagnostics: found, reports: shown }, null, 2)}\n`);
+  } else {
+    for (const one of found) console.log(format(one));
+    if (found.length > 0) console.log("");
+    console.log(formatReport(shown));
+    if (verbose) {
+      for (const { name, skipped } of shown) {
+        for (const reason of skipped) console.log(`${name}: a block is not played: ${reason}`);
+      }
+      console.log(`loaded in ${seconds(start, loaded)}, rehearsed in ${seconds(loaded, end)}`);
+    }
+    const guides = guide === undefined ? "all pages" : `\`${guide}\``;
+    console.log(`\n${found.length} findings in ${guides} (${seconds(start, end)})`);
+  }
+  if (found.length > 0) process.exitCode = 1;
+}
+
+function format({ file, line, column, message, rule, hint }: Diagnostic): string {
+  return `${file}:${line}:${column} ${message} [${rule}]${hint === undefined ? "" : `\n  ${hint}`}`;
+}
+
+function seconds(from: number, to: number): string {
+  return `${((to - from) / 1000).toFixed(1)} s`;
+}

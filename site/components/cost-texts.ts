@@ -1,0 +1,41 @@
+import type { CostItem } from "../data/costs.ts";
+import { hoursPerMonth, type PriceUnit, prices } from "../data/prices.ts";
+
+/** A day as readers write it: `November 25, 2026`. */
+export function dayText(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}
+
+/** Minutes as a person says it: `45 minutes`, `1 hour 30 minutes`, `2 hours`. */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [counted(hours, "hour"), counted(rest, "minute")];
+  return parts.filter((part) => !part.startsWith("0 ")).join(" ") || "0 minutes";
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+/** How the quantity of a unit is written in a month. */
+const quantities: Record<PriceUnit, string> = {
+  hour: "",
+  month: "",
+  GB: "GB a month",
+  "GB-month": "GB",
+  "1,000 requests": "× 1,000 requests a month",
+  "100,000 events": "× 100,000 events a month",
+  "million events": "million events a month",
+  item: "a month",
+  check: "checks a month",
+  minute: "minutes a month",
+};
+
+/** How much of a price is used: `4`, `2 for 10 hours a month`, `100 GB a month`. */
+export function quantityText({ price, quantity, hours = hoursPerMonth }: CostItem): string {
+  const { unit } = prices[price];
+  const number = quantity.toLocaleString("en-US");
+  if (unit === "hour" && hours !== hoursPerMonth) return `${number} for ${hours} hours a month`;
+  return `${number} ${quantities[unit]}`.trim();
+}

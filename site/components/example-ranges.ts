@@ -1,0 +1,47 @@
+import type { ExampleCompany } from "../data/example.ts";
+
+/** Rows of the address plan: range, network, account, folder; ranges without a network last. */
+export function addressPlan({
+  vpcs,
+  otherRanges,
+  regions,
+}: ExampleCompany): [string, string, string, string][] {
+  return [
+    ...vpcs.map(({ range, name, account, environment }): [string, string, string, string] => [
+      range,
+      name,
+      account,
+      environment === null ? "–" : `${account}/${regions.default}/${environment}`,
+    ]),
+    ...otherRanges.map(({ range, use }): [string, string, string, string] => [
+      range,
+      use,
+      "–",
+      "–",
+    ]),
+  ];
+}
+
+/** Rows of the subnets of a network: tier, and a range for each zone. */
+export function subnetPlan(
+  { vpcs, subnets }: ExampleCompany,
+  name: string,
+): [string, string, string, string][] {
+  const vpc = vpcs.find((candidate) => candidate.name === name);
+  if (vpc === undefined) throw new Error(`unknown network: \`${name}\``);
+  const { newBits, tiers } = subnets[vpc.environment === "mgmt" ? "management" : "application"];
+  return tiers.map(({ name: tier, numbers: [first, second, third] }) => {
+    const range = (number: number) => subnetOf(vpc.range, newBits, number);
+    return [tier, range(first), range(second), range(third)];
+  });
+}
+
+/** The function `cidrsubnet` of OpenTofu, for IPv4. */
+export function subnetOf(range: string, newBits: number, number: number): string {
+  const [address = "", bits = ""] = range.split("/");
+  const length = Number(bits) + newBits;
+  const start = address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+  const value = start + number * 2 ** (32 - length);
+  const parts = [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256);
+  return `${parts.join(".")}/${length}`;
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { type ExampleCompany, example, exampleProfiles } from "../data/example.ts";
+import { addressPlan, subnetPlan } from "./example-ranges.ts";
+import { ScrollingTable, type ScrollingTableProps } from "./scrolling-table.tsx";
+
+export interface ExampleTableProps {
+  /** What the table shows: `accounts`, `addresses`, `groups` and so on. */
+  of: string;
+}
+
+/** A part of the example company, from `data/example.ts`. */
+export function ExampleTable({ of }: ExampleTableProps) {
+  const make = tables[of];
+  if (make === undefined) {
+    throw new Error(`unknown table: \`${of}\` (known: ${Object.keys(tables).join(", ")})`);
+  }
+  return <ScrollingTable {...make(example)} />;
+}
+
+const zones = ["Tier", "First zone", "Second zone", "Third zone"];
+
+const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> = {
+  accounts: ({ accounts }) => ({
+    headings: ["Account", "ID", "Holds", "Made by"],
+    rows: Object.entries(accounts).map(([name, { id, holds, landingZone }]) => [
+      name,
+      <code key="id">{id}</code>,
+      holds,
+      landingZone ? "Landing zone" : "You, for the first deployment",
+    ]),
+  }),
+  "outside accounts": ({ outsideAccounts }) => ({
+    headings: ["ID", "Whose"],
+    rows: Object.entries(outsideAccounts),
+  }),
+  layout: ({ layout }) => ({
+    headings: ["Path in infrastructure-live", "Holds"],
+    rows: layout.map(({ path, holds }) => [path, holds]),
+  }),
+  addresses: (company) => ({
+    headings: ["Range", "Network", "Account", "Folder"],
+    rows: addressPlan(company).map(([range, ...cells]) => [range, ...cells]),
+  }),
+  subnets: (company) => ({
+    headings: zones,
+    rows: subnetPlan(company, "prod"),
+  }),
+  "management subnets": (company) => ({
+    headings: zones,
+    rows: subnetPlan(company, "mgmt-prod"),
+  }),
+  people: ({ users }) => ({
+    headings: ["Person", "Does", "Groups, by account"],
+    rows: users.map(({ name, does, memberships }) => [
+      name,
+      does,
+      lines(memberships.map(({ account, groups }) => [`${account}: `, groups])),
+    ]),
+  }),
+  groups: ({ groups }) => ({
+    headings: ["Group in the security account", "Grants"],
+    rows: groups.map(({ name, grants }) => [name, grants]),
+  }),
+  roles: ({ roles }) => ({
+    headings: ["Role", "In", "Trusts", "MFA", "May"],
+    rows: roles.map(({ name, accounts, trusts, mfa, may }) => [
+      name,
+      accounts.join(", "),
+      trusts.join(", "),
+      mfa ? "Required" : "No",
+      withCode(may),
+    ]),
+  }),
+  profiles: () => ({
+    headings: ["Profile", "Account", "Identity", "Session from"],
+    rows: exampleProfiles().map(({ name, account, user, role, source }) => [
+      name,
+      account,
+      role ?? (user === null ? "Permission set AdministratorAccess" : `User ${user}`),
+      source ?? (user === null ? "IAM Identity Center" : "aws-vault, with MFA"),
+    ]),
+  }),
+  buckets: ({ buckets, state, keys }) => ({
+    headings: ["Bucket or key", "Account", "Holds"],
+    rows: [
+      ...buckets.map(({ name, account, holds }): [string, string, string] => [
+        name,
+        account,
+        holds,
+      ]),
+      [state.bucket, "each", `State of the units, as ${state.key}`],
+      ...keys.map(({ arn, encrypts }): [string, string, string] => [
+        arn,
+        "logs",
+        `Encrypts: ${encrypts}`,
+      ]),
+    ],
+  }),
+  tools: ({ tools }) => ({
+    headings: ["Tool", "Command", "Version"],
+    rows: tools.map(({ name, command, version }) => [
+      name,
+      <code key="command">{command}</code>,
+      version,
+    ]),
+  }),
+  library: ({ library }) => ({
+    headings: ["Repository", "Version", "Pin"],
+    rows: Object.entries(library).map(([name, { version, tag }]) => [
+      name,
+      version,
+      <code key="tag">{`?ref=${tag}`}</code>,
+    ]),
+  }),
+};
+
+/** One line per account, its groups as code. */
+function lines(parts: readonly (readonly [string, readonly string[]])[]): ReactNode {
+  return parts.map(([label, names]) => (
+    <div key={label}>
+      {label}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ", "}
+          <code>{name}</code>
+        </span>
+      ))}
+    </div>
+  ));
+}
+
+/** Text whose parts in backticks are code. */
+function withCode(text: string): ReactNode {
+  return text
+    .split("`")
+    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+}

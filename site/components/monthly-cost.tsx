@@ -1,0 +1,73 @@
+import {
+  type CostItem,
+  dollars,
+  isApproximate,
+  monthlyCost,
+  monthlyCostOf,
+  unitPrice,
+} from "../data/costs.ts";
+import { type PriceId, priceRegion, prices, pricesEntered } from "../data/prices.ts";
+import { comparisonOf } from "../data/walkthroughs.ts";
+import { dayText, quantityText } from "./cost-texts.ts";
+import { ScrollingTable } from "./scrolling-table.tsx";
+
+export interface MonthlyCostProps {
+  /** Id of the guide in `data/walkthroughs.ts`: `vpc`. */
+  guide: string;
+  /** Id of one of its comparisons: `nat-gateways`. */
+  of: string;
+}
+
+/** What each option of a decision costs in a month. */
+export function MonthlyCost({ guide, of }: MonthlyCostProps) {
+  const { heading, options } = comparisonOf(guide, of);
+  const withNotes = options.some(({ note }) => note !== undefined);
+  const headings = [heading, "A month", "Computed from", ...(withNotes ? ["What you get"] : [])];
+  const used = new Set(options.flatMap(({ items }) => items.map(({ price }) => price)));
+  return (
+    <>
+      <ScrollingTable
+        headings={headings}
+        rows={options.map(({ label, items, note }) => [
+          label,
+          `${isApproximate(items) ? "about " : ""}${dollars(monthlyCost(items))}`,
+          sumText(items),
+          ...(withNotes ? [note ?? ""] : []),
+        ])}
+      />
+      <p>
+        AWS list prices for {priceRegion.name}, entered by hand on {dayText(pricesEntered)}, without
+        tax, discounts, and the free tier; a month has 730 hours. <Sources of={[...used]} />
+      </p>
+    </>
+  );
+}
+
+/** `3 × NAT gateway ($99)`. */
+function sumText(items: readonly CostItem[]): string {
+  const lines = items.map((item) => {
+    const { item: name, unit } = prices[item.price];
+    const shown = item.what ?? name;
+    const countable = unit === "hour" || unit === "month";
+    const text = countable ? `${quantityText(item)} × ${shown}` : `${shown}, ${quantityText(item)}`;
+    return `${text} (${dollars(monthlyCostOf(item))})`;
+  });
+  return lines.join(" + ") || "–";
+}
+
+function Sources({ of }: { of: readonly PriceId[] }) {
+  if (of.length === 0) return null;
+  return (
+    <>
+      Prices:{" "}
+      {of.map((id, index) => (
+        <span key={id}>
+          {index > 0 && "; "}
+          {prices[id].item},{" "}
+          <a href={`https://aws.amazon.com/${prices[id].page}/`}>{unitPrice(id)}</a>
+        </span>
+      ))}
+      . The price pages are binding.
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import {
+  type CostItem,
+  dollars,
+  hourlyCost,
+  isApproximate,
+  monthlyCost,
+  monthlyCostOf,
+  unitPrice,
+} from "../data/costs.ts";
+import { priceRegion, prices, pricesEntered } from "../data/prices.ts";
+import { type Rehearsal, rehearsals } from "../data/rehearsed.ts";
+import { walkthroughOf } from "../data/walkthroughs.ts";
+import { dayText, durationText, quantityText } from "./cost-texts.ts";
+import { ScrollingTable } from "./scrolling-table.tsx";
+
+export interface WalkthroughFactsProps {
+  /** Id of the guide in `data/walkthroughs.ts`: `vpc`. */
+  guide: string;
+}
+
+/** How long a guide takes, what it costs while it runs, how to remove it and how it was checked. */
+export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
+  const { minutes, waitingMinutes, costs, costNote, removal } = walkthroughOf(guide);
+  return (
+    <>
+      <ul>
+        <Fact name="Time">{timeText(minutes, waitingMinutes)}</Fact>
+        <Fact name="Cost">
+          <Cost items={costs} /> {costNote}
+        </Fact>
+        <Fact name="Clean up">
+          <a href={`#${removal}`}>How to remove everything</a>
+        </Fact>
+        <Fact name="Checked">{rehearsalText(rehearsals[guide])}</Fact>
+      </ul>
+      {costs.length > 0 && <Bill items={costs} />}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      <strong>{name}:</strong> {children}
+    </li>
+  );
+}
+
+function timeText(minutes: number, waiting: number): string {
+  const all = `about ${durationText(minutes)}`;
+  return waiting === 0 ? `${all}.` : `${all}, ${durationText(waiting)} of it waiting.`;
+}
+
+function Cost({ items }: { items: readonly CostItem[] }) {
+  if (items.length === 0) return "nothing that runs by the hour.";
+  const hour = dollars(hourlyCost(items));
+  return `${isApproximate(items) ? "about " : ""}${hour} an hour, ${dollars(monthlyCost(items))} a month, until you remove it.`;
+}
+
+function rehearsalText(rehearsal: Rehearsal | undefined): string {
+  if (rehearsal === undefined) return "not yet checked by machine.";
+  const { on, tools } = rehearsal;
+  const versions = Object.entries(tools).map(([name, version]) => `${name} ${version}`);
+  const list = new Intl.ListFormat("en-US").format(versions);
+  return `commands, files, and references checked by machine on ${dayText(on)} with ${list}; not run against AWS.`;
+}
+
+/** How the figures were computed. */
+function Bill({ items }: { items: readonly CostItem[] }) {
+  return (
+    <details>
+      <summary>How the cost is computed</summary>
+      <p>
+        AWS list prices for {priceRegion.name}, entered by hand on {dayText(pricesEntered)}, without
+        tax, discounts, and the free tier. A month has 730 hours. The linked price pages are
+        binding.
+      </p>
+      <ScrollingTable
+        headings={["What runs", "How much", "Price", "A month"]}
+        rows={items.map((item) => [
+          item.what ? `${prices[item.price].item}: ${item.what}` : prices[item.price].item,
+          quantityText(item),
+          <a key={item.price} href={`https://aws.amazon.com/${prices[item.price].page}/`}>
+            {unitPrice(item.price)}
+          </a>,
+          dollars(monthlyCostOf(item)),
+        ])}
+      />
+    </details>
+  );
+}

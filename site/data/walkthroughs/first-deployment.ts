@@ -1,0 +1,43 @@
+import type { Walkthrough } from "../walkthroughs.ts";
+
+/** The introduction's three pages: a module, its tests, its deployment. */
+export const firstModule: Walkthrough = {
+  page: "intro/first-deployment/using-terraform-modules.mdx",
+  title: "Prepare your module",
+  after: [],
+  start: ["tool=tofu", "tool=terraform", "tool=git"],
+  minutes: 30,
+  waitingMinutes: 5,
+  costs: [],
+  removal: "remove",
+};
+
+export const firstTest: Walkthrough = {
+  page: "intro/first-deployment/testing.mdx",
+  title: "Test your code",
+  after: ["first-module"],
+  start: ["tool=aws", "tool=go"],
+  minutes: 75,
+  waitingMinutes: 35,
+  costs: [
+    { price: "nat-gateway", quantity: 1 },
+    { price: "public-ipv4", quantity: 1 },
+  ],
+  costNote: "Only while the VPC exists: about an hour in all.",
+  removal: "remove",
+};
+
+export const firstDeployment: Walkthrough = {
+  page: "intro/first-deployment/deploy.mdx",
+  title: "Deploy your first module",
+  after: ["first-module", "first-test"],
+  start: ["tool=terragrunt"],
+  minutes: 60,
+  waitingMinutes: 15,
+  costs: [
+    { price: "nat-gateway", quantity: 4, what: "NAT gateway, one in stage and three in prod" },
+    { price: "public-ipv4", quantity: 4, what: "Public IPv4 address of each NAT gateway" },
+  ],
+  costNote: "Without data that passes the gateways.",
+  removal: "remove",
+};

@@ -1,0 +1,66 @@
+import type { CostItem } from "../costs.ts";
+import type { Walkthrough } from "../walkthroughs.ts";
+
+/** AWS Config and GuardDuty in seven accounts without workloads, in this many Regions. */
+function watching(regions: number): CostItem[] {
+  return [
+    { price: "config-item", quantity: 300 * regions, what: "Config configuration item" },
+    { price: "config-rule", quantity: 1700 * regions },
+    { price: "guardduty-events", quantity: 0.3 * regions },
+  ];
+}
+
+export const landingZone: Walkthrough = {
+  page: "guides/build-it-yourself/landing-zone/deployment-walkthrough.mdx",
+  title: "Deploy a landing zone",
+  after: [],
+  start: [
+    "tool=tofu",
+    "tool=terraform",
+    "tool=terragrunt",
+    "tool=aws",
+    "tool=aws-vault",
+    "tool=git",
+    "tool=jq",
+    "tool=gpg",
+  ],
+  minutes: 360,
+  waitingMinutes: 120,
+  costs: [
+    { price: "kms-key", quantity: 1, what: "KMS key of the trails" },
+    ...watching(3),
+    { price: "logs-ingestion", quantity: 2, what: "Trails copied to CloudWatch Logs" },
+    { price: "s3-standard", quantity: 5, what: "Logs and state in S3" },
+  ],
+  costNote: "For seven accounts without workloads; what you deploy into them adds to every line.",
+  removal: "remove",
+  comparisons: {
+    regions: {
+      heading: "Regions that Config and GuardDuty watch",
+      options: [
+        { label: "One", items: watching(1), note: "Nobody looks at the other 16" },
+        { label: "Three, as in the guides", items: watching(3), note: "Short applies" },
+        {
+          label: "All 17 that AWS enables",
+          items: watching(17),
+          note: "An attacker finds no Region without records",
+        },
+      ],
+    },
+    trails: {
+      heading: "Trails",
+      options: [
+        {
+          label: "One per account, or one for the organization",
+          items: [],
+          note: "The first copy of management events is free",
+        },
+        {
+          label: "Both",
+          items: [{ price: "cloudtrail-copy", quantity: 10 }],
+          note: "A trail that teams configure, beside one that they cannot touch; for a million events a month",
+        },
+      ],
+    },
+  },
+};

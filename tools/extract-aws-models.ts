@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packages } from "../rehearsal/aws/cli/services.ts";
+import { commandsIn } from "../rehearsal/aws/extract/commands-in.ts";
+import { cutModel, formatModel } from "../rehearsal/aws/extract/cut-model.ts";
+import { readPackage } from "../rehearsal/aws/extract/read-package.ts";
+import { toCliName } from "../rehearsal/aws/model/names.ts";
+import type { ServiceModel } from "../rehearsal/aws/model/types.ts";
+import { packageRoot } from "../src/run.mjs";
+
+/**
+ * Writes `rehearsal/aws/models/<service>.json` for all services whose commands stand in the site's text: the names of all
+ * operations, and the shapes of those that the text uses. Run it when a page uses an operation for the first time:
+ *
+ *     node src/run.mjs tools/extract-aws-models.ts            # keeps the versions of the models
+ *     node src/run.mjs tools/extract-aws-models.ts --update   # takes the newest packages
+ *
+ * The packages come from the npm registry, into a temporary folder. The same versions and text give the same files.
+ */
+const root = packageRoot(import.meta.url);
+const models = join(root, "rehearsal/aws/models");
+const update = process.argv.includes("--update");
+
+/** Commands that tests need besides those of the pages. */
+const ofTests = `
+  aws ec2 describe-vpcs, aws ecr create-repository, aws eks describe-cluster, aws iam delete-user, aws iam get-role,
+  aws rds describe-db-snapshots, aws s3api get-bucket-versioning, aws s3api get-object, aws s3api put-bucket-versioning,
+  aws sns subscribe, aws sts get-caller-identity
+`.replaceAll(",", "\n");
+
+const used = commandsIn(readSite() + ofTests, Object.keys(packages));
+const scratch = mkdtempSync(join(tmpdir(), "aws-models-"));
+try {
+  let total = 0;
+  for (const [service, names] of [...used].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const file = join(models, `${service}.json`);
+    const source = download(
+      `@aws-sdk/client-${packages[service]}`,
+      update ? undefined : kept(file),
+    );
+    const model = readPackage(join(scratch, "package"));
+    const wanted = [...names].flatMap((name) => operationsCalled(name, model));
+    const text = formatModel(cutModel(source, model, wanted));
+    writeFileSync(file, text);
+    total += text.length;
+    console.log(`${service} ${source.version}: ${wanted.length} operations, ${text.length} bytes`);
+  }
+  for (const name of readdirSync(models)) {
+    if (name.endsWith(".json") && !used.has(name.replace(".json", ""))) rmSync(join(models, name));
+  }
+  console.log(`${used.size} services, ${total} bytes`);
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+
+/** The text of all pages, with continued lines joined. */
+function readSite(): string {
+  return ["site/content", "site/catalog"]
+    .map((folder) => join(root, folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+    )
+    .filter((path) => /\.mdx?$/.test(path))
+    .sort()
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+}
+
+type Source = Pick<ServiceModel, "package" | "version" | "date">;
+
+/** The model as it was written before, if there is one. */
+function kept(file: string): ServiceModel | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/** Unpacks a package to `package/` in the scratch folder: the version of `known`, or the newest. */
+function download(name: string, known: ServiceModel | undefined): Source {
+  rmSync(join(scratch, "package"), { recursive: true, force: true });
+  const wanted = `${name}@${known?.version ?? "latest"}`;
+  const [packed]: { version: string; filename: string }[] = JSON.parse(
+    run("npm", ["pack", "--json", wanted]),
+  );
+  if (!packed) throw new Error(`npm packed nothing for ${wanted}`);
+  run("tar", ["-xzf", packed.filename]);
+  rmSync(join(scratch, packed.filename));
+  return {
+    package: name,
+    version: packed.version,
+    date: known?.date ?? dayOf(name, packed.version),
+  };
+}
+
+function dayOf(name: string, version: string): string {
+  const times: Record<string, string> = JSON.parse(run("npm", ["view", name, "time", "--json"]));
+  return times[version]?.slice(0, 10) ?? "";
+}
+
+function run(program: string, options: string[]): string {
+  return execFileSync(program, options, {
+    cwd: scratch,
+    encoding: "utf8",
+    // There npm is a script.
+    shell: process.platform === "win32",
+  });
+}
+
+/** The operation that a command or a waiter calls; none for commands of the CLI's own. */
+function operationsCalled(command: string, model: ReturnType<typeof readPackage>): string[] {
+  const operations = [...model.operations.keys()].filter((name) => toCliName(name) === command);
+  const waiters = [...model.waiters].filter(([name]) => toCliName(name) === command);
+  return [...operations, ...waiters.map(([, operation]) => operation)];
+}
