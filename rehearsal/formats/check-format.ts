@@ -10,8 +10,8 @@ import { checkYaml } from "./yaml/check-yaml.ts";
 
 /**
  * Checks a block against the grammar of its language, and what its tool knows about it. Languages
- * without a check have no findings (`isChecked`). Ask for many blocks at once: programs such as bash
- * are started once for all that are asked together.
+ * without a check have no findings (`isChecked`). Ask for many blocks at once (`checkFormats`): programs
+ * such as bash are started once for all that are asked together.
  */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   const at = placesIn(block);
@@ -34,6 +34,11 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
     default:
       return [];
   }
+}
+
+/** Checks many blocks at once: all of a page, or better all of a site. */
+export async function checkFormats(blocks: readonly Block[]): Promise<Diagnostic[]> {
+  return (await Promise.all(blocks.map(checkFormat))).flat();
 }
 
 const languages: Readonly<Record<string, string>> = {

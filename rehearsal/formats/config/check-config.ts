@@ -37,9 +37,34 @@ export function checkToml(code: string, at: At): Diagnostic[] {
 
 /** Checks a Dockerfile. */
 export function checkDockerfile(code: string, at: At): Diagnostic[] {
-  return validate(code).map(({ message, range: { start } }) =>
-    diagnose(configRules.dockerfile, at(start.line + 1, start.character + 1), {
+  const rule = configRules.dockerfile;
+  const found = validate(code).map(({ message, range: { start } }) =>
+    diagnose(rule, at(start.line + 1, start.character + 1), {
       problem: typeof message === "string" ? message : message.value,
     }),
   );
+  return [...found, ...checkExecForms(code, at)];
+}
+
+/** Docker runs a list that is not JSON as a command of the shell, without a message. */
+function checkExecForms(code: string, at: At): Diagnostic[] {
+  return code.split(/\r?\n/).flatMap((text, index) => {
+    const [, start = "", list = ""] =
+      /^(\s*(?:CMD|ENTRYPOINT|SHELL|RUN|HEALTHCHECK\s.*CMD)\s+)(\[.*|.*["\]]\s*\])\s*$/i.exec(
+        text,
+      ) ?? [];
+    // `[ -f x ]` is a test of the shell.
+    if (list === "" || /^\[\s+[^"\s]/.test(list) || isJson(list)) return [];
+    const values = { problem: `\`${list}\` is not a list in JSON` };
+    return [diagnose(configRules.dockerfile, at(index + 1, start.length + 1), values)];
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -28,10 +28,27 @@ export function isManifest(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
 }
 
+/** The one of the two names of its type that a manifest lacks; null where it is none, or has both. */
+function missingName(value: unknown): { kind: string; missing: string } | null {
+  if (!isObject(value) || (value.metadata === undefined && value.spec === undefined)) return null;
+  const { apiVersion, kind } = value;
+  if (typeof kind === "string" && apiVersion === undefined) return { kind, missing: "apiVersion" };
+  if (typeof apiVersion === "string" && kind === undefined) {
+    return { kind: apiVersion, missing: "kind" };
+  }
+  return null;
+}
+
 /** Checks manifests against the types of Kubernetes, and whether they select each other. */
 export function checkManifests(documents: readonly YamlDocument[]): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
-  return [...manifests.flatMap(checkManifest), ...checkSelectors(manifests)];
+  const unnamed = documents.flatMap(({ value, placeOf }) => {
+    const lack = missingName(value);
+    if (!lack) return [];
+    const values = { kind: lack.kind, path: "", problem: `\`${lack.missing}\` is missing` };
+    return [diagnose(yamlRules["kubernetes-manifest"], placeOf([]), values)];
+  });
+  return [...unnamed, ...manifests.flatMap(checkManifest), ...checkSelectors(manifests)];
 }
 
 function checkManifest({ value, placeOf }: YamlDocument): Diagnostic[] {
