@@ -1,5 +1,5 @@
 import type { ServiceModel, TypeText } from "../model/types.ts";
-import { shapeOf } from "./read-declarations.ts";
+import { keysOf, shapeOf } from "./read-declarations.ts";
 import type { PackageModel } from "./read-package.ts";
 
 /** Longer enumerations of answers are kept as strings: nobody compares an answer with 900 types of instances. */
@@ -53,19 +53,25 @@ function keepShapes(
     if (left-- <= 0) continue;
     shapes[name] ??= { ...shape };
     for (const type of Object.values(shape)) {
-      const next = shapeOf(type);
-      if (!seen.has(next)) queue.push(next);
-      seen.add(next);
+      for (const next of [shapeOf(type), ...keysOf(type)]) {
+        if (!seen.has(next)) queue.push(next);
+        seen.add(next);
+      }
     }
   }
 }
 
 /** The type, where its shape was kept; else what is known about it without the shape. */
 function known(type: TypeText, model: PackageModel, shapes: ServiceModel["shapes"]): TypeText {
-  const name = shapeOf(type);
+  // Without their values keys are text.
+  const plain = type.replace(/(\w+):/g, (whole, key) => (shapes[key] ? whole : ""));
+  const name = shapeOf(plain);
   const shape = model.shapes.get(name);
-  if (!shape || shapes[name]) return type;
-  return type.replace(name, Array.isArray(shape) ? "string" : "document");
+  if (!shape || shapes[name]) return plain;
+  return plain.replace(
+    new RegExp(`\\b${name}(?!\\w|:)`),
+    Array.isArray(shape) ? "string" : "document",
+  );
 }
 
 function sorted<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {

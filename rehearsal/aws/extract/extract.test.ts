@@ -16,6 +16,7 @@ export interface Request {
   State?: State | undefined;
   Since?: Date | undefined;
   Limits?: Record<string, Record<string, Part[]>> | undefined;
+  Counts?: Partial<Record<State, number>> | undefined;
   Long?:
     | Part[]
     | undefined;
@@ -51,6 +52,7 @@ it("reads structures, unions and enumerations", () => {
       State: "State",
       Since: "timestamp",
       Limits: "{{[Part]}}",
+      Counts: "{State:number}",
       Long: "[Part]",
     },
     Part: {},
