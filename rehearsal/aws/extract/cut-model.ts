@@ -2,8 +2,8 @@ import type { ServiceModel, TypeText } from "../model/types.ts";
 import { keysOf, shapeOf } from "./read-declarations.ts";
 import type { PackageModel } from "./read-package.ts";
 
-/** Longer enumerations of answers are kept as strings: nobody compares an answer with 900 types of instances. */
-const longestAnswer = 60;
+/** Longer enumerations are kept as text: types of instances are new every month, and nobody compares an answer with 900. */
+const longestEnumeration = { input: 300, output: 60 };
 /** Structures of one operation that are kept, from the top down; members with others may be anything. */
 const mostStructures = { input: 60, output: 25 };
 
@@ -47,7 +47,7 @@ function keepShapes(
     const shape = model.shapes.get(name);
     if (!shape) continue;
     if (Array.isArray(shape)) {
-      if (part === "input" || shape.length <= longestAnswer) shapes[name] = shape;
+      if (shape.length <= longestEnumeration[part]) shapes[name] = shape;
       continue;
     }
     if (left-- <= 0) continue;
