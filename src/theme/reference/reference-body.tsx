@@ -72,9 +72,14 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
       {usage.length > 0 && (
         <>
           {part(<Heading {...headings.usage} />)}
-          <Tabs groupId="iac-tool">
+          {/* Group and values are those of the guides, which follow the same choice. */}
+          <Tabs groupId="orchestration">
             {usage.map((tab) => (
-              <TabItem key={tab.tool} value={tab.tool} label={tab.label}>
+              <TabItem
+                key={tab.tool}
+                value={tab.tool === "terragrunt" ? tab.tool : "plain"}
+                label={tab.label}
+              >
                 <StaticPart
                   as="div"
                   data-usage={`${tab.tool} required`}
