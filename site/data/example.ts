@@ -483,7 +483,7 @@ export const example = {
     "terraform-aws-asg": { version: "1.2.0", tag: "v.1.2.0" },
     "terraform-aws-cache": { version: "1.0.5", tag: "v1.0.5" },
     "terraform-aws-ci": { version: "1.3.0", tag: "v1.3.0" },
-    "terraform-aws-cis-service-catalog": { version: "0.27.0", tag: "v0.27.0" },
+    "terraform-aws-cis-service-catalog": { version: "1.2.2", tag: "v1.2.2" },
     "terraform-aws-control-tower": { version: "2.1.0", tag: "v2.1.0" },
     "terraform-aws-data-storage": { version: "1.3.1", tag: "v1.3.1" },
     "terraform-aws-ecs": { version: "1.4.2", tag: "v1.4.2" },

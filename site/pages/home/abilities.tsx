@@ -21,7 +21,7 @@ export function Abilities({ to }: AbilitiesProps) {
           picture={<SearchPicture />}
         >
           The search takes exact names, beginnings of names and words, forgives one typing error,
-          and leads to the very line.
+          and takes you to the exact line.
         </Ability>
         <Ability
           title="Look up what it takes"

@@ -135,10 +135,10 @@ function object(pairs: [string, string][]): string {
 
 /** What a text of this kind looks like, by the end of the input's name; the first that fits counts. */
 const looks: [ending: RegExp, value: string][] = [
-  [/kms_key_arns?$/, "arn:aws:kms:eu-west-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
-  [/topic_arns?$/, "arn:aws:sns:eu-west-1:111122223333:alarms"],
-  [/certificate_arns?$/, "arn:aws:acm:eu-west-1:111122223333:certificate/example"],
-  [/secrets?_(manager_)?arns?$/, "arn:aws:secretsmanager:eu-west-1:111122223333:secret:example"],
+  [/kms_key_arns?$/, "arn:aws:kms:us-east-2:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
+  [/topic_arns?$/, "arn:aws:sns:us-east-2:111122223333:alarms"],
+  [/certificate_arns?$/, "arn:aws:acm:us-east-2:111122223333:certificate/example"],
+  [/secrets?_(manager_)?arns?$/, "arn:aws:secretsmanager:us-east-2:111122223333:secret:example"],
   [/role_arns?$/, "arn:aws:iam::111122223333:role/example"],
   [/arns?$/, "arn:aws:iam::111122223333:example"],
   [/vpc_ids?$/, "vpc-0a1b2c3d4e5f60718"],
@@ -149,8 +149,8 @@ const looks: [ending: RegExp, value: string][] = [
   [/zone_ids?$/, "Z0123456789ABCDEFGHIJ"],
   [/account_ids?$/, "111122223333"],
   [/cidr(_blocks?|s)?$/, "10.0.0.0/16"],
-  [/regions?$/, "eu-west-1"],
-  [/availability_zones?$/, "eu-west-1a"],
+  [/regions?$/, "us-east-2"],
+  [/availability_zones?$/, "us-east-2a"],
   [/(domain|dns|host)(_?names?)?$/, "app.example.com"],
   [/e?mails?(_address(es)?)?$/, "ops@example.com"],
   [/instance_types?$/, "t3.medium"],

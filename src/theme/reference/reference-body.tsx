@@ -72,11 +72,12 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
       {usage.length > 0 && (
         <>
           {part(<Heading {...headings.usage} />)}
+          {/* Group and values are those of the guides, which follow the same choice. */}
           <Tabs groupId="orchestration">
             {usage.map((tab) => (
               <TabItem
                 key={tab.tool}
-                value={tab.tool === "terragrunt" ? "terragrunt" : "plain"}
+                value={tab.tool === "terragrunt" ? tab.tool : "plain"}
                 label={tab.label}
               >
                 <StaticPart
