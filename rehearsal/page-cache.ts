@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
-import { blocksOf, type Guide } from "./guide/guide.ts";
+import type { Guide } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
 import type { EndCache } from "./play/play-walkthroughs.ts";
 import { checkPage, type PageChecks } from "./static-checks.ts";
@@ -39,7 +39,7 @@ export class PageCache {
     });
     const page = {
       guide,
-      checks: await checkPage(blocksOf(guide), checkers),
+      checks: await checkPage(guide, checkers),
       world: checkWorld(guide, checkers.world),
     };
     this.#known.set(file, { texts, page });

@@ -8,6 +8,7 @@ import { checkAwsOutput } from "./aws/check-output.ts";
 import type { AwsOutput } from "./aws/outputs.ts";
 import { checkFormat } from "./formats/check-format.ts";
 import type { Block, Command } from "./guide/block.ts";
+import { blocksOf, type Guide, skippedBlocks } from "./guide/guide.ts";
 import { isOutputTitle } from "./guide/title.ts";
 import { isTyped } from "./play/play-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
@@ -24,9 +25,12 @@ export interface PageChecks {
   queries: number;
 }
 
-/** Checks each block of a page by itself: its format, AWS commands, calls of modules. */
+/**
+ * Checks each block of a page by itself: its format, AWS commands, calls of modules. The format of
+ * a block that is not to be played is its own affair: it may show what not to write.
+ */
 export async function checkPage(
-  blocks: readonly Block[],
+  guide: Pick<Guide, "steps">,
   { code }: { code: CodeChecker },
 ): Promise<PageChecks> {
   const found: PageChecks = {
@@ -36,7 +40,9 @@ export async function checkPage(
     parameters: 0,
     queries: 0,
   };
-  const formats = blocks.map((block) => checkFormat(block));
+  const blocks = blocksOf(guide);
+  const skipped = skippedBlocks(guide);
+  const formats = blocks.filter((block) => !skipped.has(block)).map((block) => checkFormat(block));
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
