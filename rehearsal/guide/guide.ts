@@ -60,7 +60,7 @@ export interface Guide {
 }
 
 /** The blocks of a guide, in order. */
-export function blocksOf(guide: Guide): Block[] {
+export function blocksOf(guide: Pick<Guide, "steps">): Block[] {
   return guide.steps.flatMap((step) => (step.kind === "block" ? [step.block] : []));
 }
 
