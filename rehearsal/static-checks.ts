@@ -6,7 +6,7 @@ import type { Place } from "../src/model/diagnostics/rule.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
 import { checkAwsOutput } from "./aws/check-output.ts";
 import type { AwsOutput } from "./aws/outputs.ts";
-import { checkFormat } from "./formats/check-format.ts";
+import type { FormatCache } from "./format-cache.ts";
 import type { Block, Command } from "./guide/block.ts";
 import { isOutputTitle } from "./guide/title.ts";
 import { isTyped } from "./play/play-guide.ts";
@@ -27,7 +27,7 @@ export interface PageChecks {
 /** Checks each block of a page by itself: its format, AWS commands, calls of modules. */
 export async function checkPage(
   blocks: readonly Block[],
-  { code }: { code: CodeChecker },
+  checkers: { code: CodeChecker; formats: FormatCache },
 ): Promise<PageChecks> {
   const found: PageChecks = {
     diagnostics: [],
@@ -36,7 +36,7 @@ export async function checkPage(
     parameters: 0,
     queries: 0,
   };
-  const formats = blocks.map((block) => checkFormat(block));
+  const formats = blocks.map((block) => checkers.formats.check(block));
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
@@ -44,7 +44,7 @@ export async function checkPage(
         const { line, column } = positionAt(block.code, offset);
         return placeIn(block, line, column);
       };
-      found.diagnostics.push(...code.check(block.code, placeOf));
+      found.diagnostics.push(...checkers.code.check(block.code, placeOf));
     }
     if (printed && isOutputTitle(block.title)) {
       found.diagnostics.push(...checkAwsOutput(printed, block.code, placeIn(block, 1, 1)));
