@@ -168,6 +168,7 @@ it.each([
 it("checks what is known beside a variable", async () => {
   expect(await found(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
   expect(await found(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
+  expect(await found(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'.CidrBlock")).toHaveLength(1);
   expect(await found(...vpcs, "--vpc-id", "$VPC")).toHaveLength(1);
 });
 

@@ -211,8 +211,8 @@ function checkQueryOf(
   const query = markDynamic(word);
   if (query === marker) return { ...nothing, type: { kind: "unknown" } };
   const { faults, result, checkedPaths } = checkQuery(query, answer);
-  // In a string a mark is part of the text; elsewhere it may stand for anything.
-  const sure = faults.filter(({ fault }) => !query.includes(marker) || fault !== "syntax");
+  // In a string a mark is part of the text; elsewhere it may stand for anything that makes the query right.
+  const sure = faults.filter(({ fault }) => fault !== "syntax" || isNeverRight(query));
   const diagnostics = sure.map((fault) =>
     diagnose(awsRules["invalid-aws-query"], placeOf(word), {
       ...fault,
@@ -221,6 +221,16 @@ function checkQueryOf(
     }),
   );
   return { diagnostics, type: result, checkedPaths };
+}
+
+/** Whether a query has a wrong form, whatever its marks stand for. */
+function isNeverRight(query: string): boolean {
+  const fillings = query.includes(marker) ? ["a", "0", "'a'", "[0]", "[?a]", ".a", ""] : [""];
+  return fillings.every((filling) =>
+    checkQuery(query.replaceAll(marker, filling), { kind: "unknown" }).faults.some(
+      ({ fault }) => fault === "syntax",
+    ),
+  );
 }
 
 /** The value of an option that is known. */

@@ -1,3 +1,4 @@
+// cspell:disable
 /**
  * First words of AWS commands: the services and the CLI's own, as `aws help` lists them. Source: AWS CLI 1.45.11 of 2026,
  * with `cli-dev`, `ddb`, `login` and `logout`, which only version 2 has.

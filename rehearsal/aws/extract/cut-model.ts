@@ -1,9 +1,9 @@
 import type { ServiceModel, TypeText } from "../model/types.ts";
-import { shapeOf } from "./read-declarations.ts";
+import { keysOf, shapeOf } from "./read-declarations.ts";
 import type { PackageModel } from "./read-package.ts";
 
-/** Longer enumerations of answers are kept as strings: nobody compares an answer with 900 types of instances. */
-const longestAnswer = 60;
+/** Longer enumerations are kept as text: types of instances are new every month, and nobody compares an answer with 900. */
+const longestEnumeration = { input: 300, output: 60 };
 /** Structures of one operation that are kept, from the top down; members with others may be anything. */
 const mostStructures = { input: 60, output: 25 };
 
@@ -47,25 +47,31 @@ function keepShapes(
     const shape = model.shapes.get(name);
     if (!shape) continue;
     if (Array.isArray(shape)) {
-      if (part === "input" || shape.length <= longestAnswer) shapes[name] = shape;
+      if (shape.length <= longestEnumeration[part]) shapes[name] = shape;
       continue;
     }
     if (left-- <= 0) continue;
     shapes[name] ??= { ...shape };
     for (const type of Object.values(shape)) {
-      const next = shapeOf(type);
-      if (!seen.has(next)) queue.push(next);
-      seen.add(next);
+      for (const next of [shapeOf(type), ...keysOf(type)]) {
+        if (!seen.has(next)) queue.push(next);
+        seen.add(next);
+      }
     }
   }
 }
 
 /** The type, where its shape was kept; else what is known about it without the shape. */
 function known(type: TypeText, model: PackageModel, shapes: ServiceModel["shapes"]): TypeText {
-  const name = shapeOf(type);
+  // Without their values keys are text.
+  const plain = type.replace(/(\w+):/g, (whole, key) => (shapes[key] ? whole : ""));
+  const name = shapeOf(plain);
   const shape = model.shapes.get(name);
-  if (!shape || shapes[name]) return type;
-  return type.replace(name, Array.isArray(shape) ? "string" : "document");
+  if (!shape || shapes[name]) return plain;
+  return plain.replace(
+    new RegExp(`\\b${name}(?!\\w|:)`),
+    Array.isArray(shape) ? "string" : "document",
+  );
 }
 
 function sorted<Value>(entries: Iterable<[string, Value]>): Record<string, Value> {

@@ -1,8 +1,12 @@
-import { expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
 import { commandsIn } from "./commands-in.ts";
 import { cutModel, formatModel } from "./cut-model.ts";
 import { readDeclarations, type Shapes } from "./read-declarations.ts";
 import { readFilters } from "./read-filters.ts";
+import { readPackage } from "./read-package.ts";
 
 const declarations = `
 export declare const State: {
@@ -16,6 +20,7 @@ export interface Request {
   State?: State | undefined;
   Since?: Date | undefined;
   Limits?: Record<string, Record<string, Part[]>> | undefined;
+  Counts?: Partial<Record<State, number>> | undefined;
   Long?:
     | Part[]
     | undefined;
@@ -51,6 +56,7 @@ it("reads structures, unions and enumerations", () => {
       State: "State",
       Since: "timestamp",
       Limits: "{{[Part]}}",
+      Counts: "{State:number}",
       Long: "[Part]",
     },
     Part: {},
@@ -106,4 +112,34 @@ it("finds commands in text", () => {
   expect(found.get("ec2")?.has("describe-vpcs")).toBe(true);
   expect(found.get("s3api")).toEqual(new Set(["list-buckets"]));
   expect(found.get("rds")).toEqual(new Set(["wait", "db-instance-available"]));
+});
+
+it("reads a package", () => {
+  const folder = mkdtempSync(join(tmpdir(), "aws-package-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const types = "dist-types/ts3.4";
+  write(`${types}/models/models_0.d.ts`, declarations);
+  write(
+    `${types}/commands/ListPartsCommand.d.ts`,
+    "export declare class ListPartsCommand extends Base {\n  protected static __types: {\n    api: {\n      input: Request;\n      output: {};\n    };",
+  );
+  write(
+    "dist-es/pagination/ListPartsPaginator.js",
+    'export const paginateListParts = createPaginator(Client, ListPartsCommand, "Next", "Next", "Max");',
+  );
+  write(
+    "dist-es/waiters/waitForPartReady.js",
+    "await client.send(new ListPartsCommand(input));\nexport const waitUntilPartReady = async () => {};",
+  );
+  expect(readPackage(folder)).toEqual({
+    operations: new Map([["ListParts", { input: "Request" }]]),
+    waiters: new Map([["PartReady", "ListParts"]]),
+    pages: new Map([["ListParts", "Max"]]),
+    filters: new Map(),
+    shapes: read(),
+  });
 });

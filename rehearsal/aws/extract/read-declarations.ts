@@ -77,8 +77,11 @@ export function readType(text: string): TypeText {
   if (inParentheses) return readType(inParentheses[1] ?? "");
   const partial = /^Partial<(.*)>$/.exec(type);
   if (partial) return readType(partial[1] ?? "");
-  const map = /^Record<\s*[\w.]+,\s*(.*?),?\s*>$/.exec(type);
-  if (map) return `{${readType(map[1] ?? "")}}`;
+  const map = /^Record<\s*([\w.]+),\s*(.*?),?\s*>$/.exec(type);
+  if (map) {
+    const [, key, value = ""] = map;
+    return `{${key === "string" ? "" : `${key}:`}${readType(value)}}`;
+  }
   // Streams of events, which no command prints.
   if (type.startsWith("AsyncIterable<")) return "blob";
   const primitive = primitives[type];
@@ -90,7 +93,12 @@ export function readType(text: string): TypeText {
   throw new Error(`unknown form of type: ${text}`);
 }
 
-/** Name of a shape within a type, if there is one: `Filter` of `[Filter]`. */
+/** Name of a shape within a type, if there is one: `Filter` of `[Filter]`; not that of keys. */
 export function shapeOf(type: TypeText): string {
-  return type.replace(/[[\]{}]/g, "");
+  return type.replace(/[[\]{}]|\w+:/g, "");
+}
+
+/** Names of the shapes of keys within a type. */
+export function keysOf(type: TypeText): string[] {
+  return [...type.matchAll(/(\w+):/g)].map(([, name = ""]) => name);
 }

@@ -6,7 +6,7 @@ import { readOptions } from "../cli/options.ts";
 import { ownCommands } from "../cli/own-commands.ts";
 import { serviceNames } from "../cli/service-names.ts";
 import { packages } from "../cli/services.ts";
-import { shapeOf } from "../extract/read-declarations.ts";
+import { keysOf, shapeOf } from "../extract/read-declarations.ts";
 import { loadModel } from "./load-model.ts";
 import { toCliName } from "./names.ts";
 
@@ -41,7 +41,9 @@ it.each(services)("has all shapes that the model of %s names", (service) => {
   const members = Object.values(model.shapes).flatMap((shape) =>
     Array.isArray(shape) ? [] : Object.values(shape),
   );
-  const named = [...operations, ...members].filter((one) => one !== undefined).map(shapeOf);
+  const named = [...operations, ...members]
+    .filter((one) => one !== undefined)
+    .flatMap((one) => [shapeOf(one), ...keysOf(one)]);
   const simple = /^(string|number|boolean|timestamp|blob|document)$/;
   expect(named.filter((name) => !simple.test(name) && !model.shapes[name])).toEqual([]);
 });

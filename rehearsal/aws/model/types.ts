@@ -1,6 +1,6 @@
 /**
  * Type of a value in a service model, as text: `string`, `number`, `boolean`, `timestamp`, `blob`, `document` (any JSON),
- * `[T]` for a list, `{T}` for a map, or the name of a shape.
+ * `[T]` for a list, `{T}` for a map (`{Key:T}` for one whose keys are those of an enumeration), or the name of a shape.
  */
 export type TypeText = string;
 

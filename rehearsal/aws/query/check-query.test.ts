@@ -3,7 +3,13 @@ import { checkQuery } from "./check-query.ts";
 import { valueTypeOf } from "./value-type.ts";
 
 const answer = valueTypeOf("Answer", {
-  Answer: { Vpcs: "[Vpc]", Count: "number", Limits: "{number}", "Next!": "string" },
+  Answer: {
+    Vpcs: "[Vpc]",
+    Count: "number",
+    Limits: "{number}",
+    Counts: "{State:number}",
+    "Next!": "string",
+  },
   Vpc: {
     Id: "string",
     State: "State",
@@ -34,6 +40,7 @@ it.each([
   "Vpcs[?Created>='2026-01-01'].Id",
   "Limits.Anything",
   "Limits.*",
+  "Counts.[available,pending]",
   "Vpcs[?Parent==null].Id",
   "[Count, Next]",
   "@",
@@ -60,6 +67,8 @@ it.each([
   ["lenght(Vpcs)", { fault: "function", name: "lenght", near: "length" }],
   ["length(Vpcs, Vpcs)", { fault: "parameters", count: 2, wanted: 1 }],
   ["length(Count)", { fault: "kind", what: "length()" }],
+  ["Counts.[availble]", { fault: "member", name: "availble", near: "available" }],
+  ["Vpcs || `[`", { fault: "syntax", reason: "`[` holds no JSON" }],
   ["Count.*", { fault: "kind", what: "*" }],
   ["Vpcs[*.Id", { fault: "syntax", offset: 6 }],
   ["Vpcs[?State='a']", { fault: "syntax", reason: "`=` compares nothing: write `==`" }],

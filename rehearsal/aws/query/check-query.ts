@@ -110,7 +110,11 @@ export function checkQuery(query: string, output: ValueType): QueryCheck {
     if (name === "null") return { kind: "null" };
     if (type.kind === "unknown") return unknown;
     checkedPaths += 1;
-    if (type.kind === "map") return type.of;
+    if (type.kind === "map") {
+      const { keys } = type;
+      if (!keys || keys.includes(name)) return type.of;
+      return report({ fault: "member", name, known: keys, near: nearest(name, keys), offset });
+    }
     if (type.kind !== "structure") {
       const wanted = "a structure";
       return report({ fault: "kind", what: name, found: type, wanted, offset });

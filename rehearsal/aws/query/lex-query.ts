@@ -61,7 +61,10 @@ const tokens: readonly [
     /'(?:[^'\\]|\\[\s\S])*'/y,
     (text) => ({ kind: "literal", value: text.slice(1, -1).replace(/\\(['\\])/g, "$1") }),
   ],
-  [/`(?:[^`\\]|\\[\s\S])*`/y, (text) => ({ kind: "literal", value: literal(text) })],
+  [
+    /`(?:[^`\\]|\\[\s\S])*`/y,
+    (text, offset) => ({ kind: "literal", value: literal(text, offset) }),
+  ],
   [
     /\[\?|\[\]|&&|\|\||[!=<>]=|[.*,:{}\](@)[&|!<>]/y,
     (text) => ({ kind: text as TokenKind, value: text }),
@@ -112,11 +115,12 @@ function json(text: string, offset: number): unknown {
 }
 
 /** A literal in backticks is JSON. The CLI takes anything else for a string, as its first versions did. */
-function literal(text: string): unknown {
+function literal(text: string, offset: number): unknown {
   const inner = text.slice(1, -1).replace(/\\`/g, "`").trim();
   try {
     return JSON.parse(inner);
   } catch {
+    if (/^[[{"]/.test(inner)) throw new QueryError(`${text} holds no JSON`, offset);
     return inner;
   }
 }

@@ -10,7 +10,8 @@ export type ValueType =
   | { kind: "string"; values?: readonly string[] }
   /** `items`: the types of its elements, where it has a known number of them. */
   | { kind: "list"; of: ValueType; items?: readonly ValueType[] }
-  | { kind: "map"; of: ValueType }
+  /** `keys`: the only ones that it can have. */
+  | { kind: "map"; of: ValueType; keys?: readonly string[] }
   | { kind: "structure"; name: string; names: readonly string[]; member(name: string): ValueType };
 
 export const unknown: ValueType = { kind: "unknown" };
@@ -19,7 +20,12 @@ export const text: ValueType = { kind: "string" };
 /** Gives a type of a model its members, each when it is asked for, because shapes may contain themselves. */
 export function valueTypeOf(type: TypeText, shapes: ServiceModel["shapes"]): ValueType {
   if (type.startsWith("[")) return { kind: "list", of: valueTypeOf(type.slice(1, -1), shapes) };
-  if (type.startsWith("{")) return { kind: "map", of: valueTypeOf(type.slice(1, -1), shapes) };
+  if (type.startsWith("{")) {
+    const [, key, value = ""] = /^\{(?:(\w+):)?(.*)\}$/s.exec(type) ?? [];
+    const keys = shapes[key ?? ""];
+    const of = valueTypeOf(value, shapes);
+    return Array.isArray(keys) ? { kind: "map", of, keys } : { kind: "map", of };
+  }
   if (type === "number" || type === "boolean") return { kind: type };
   // The CLI writes times and binary data as strings.
   if (type === "string" || type === "timestamp" || type === "blob") return text;

@@ -91,7 +91,8 @@ export function checkData(
   }
   const entries = Object.entries(data);
   if (type.startsWith("{")) {
-    return entries.flatMap(([, one]) => checkData(one, inner(type), shapes, isShorthand));
+    const value = inner(type).replace(/^\w+:/, "");
+    return entries.flatMap(([, one]) => checkData(one, value, shapes, isShorthand));
   }
   return checkStructure(new Map(entries), type, shapes, isShorthand);
 }
