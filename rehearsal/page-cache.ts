@@ -1,4 +1,6 @@
+import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import { FormatCache } from "./format-cache.ts";
 import type { Guide } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
 import type { EndCache } from "./play/play-walkthroughs.ts";
@@ -16,6 +18,7 @@ export interface CheckedPage {
 
 /** Pages that were read and checked, for rehearsals in which most of them are the same. */
 export class PageCache {
+  readonly #formats = new FormatCache();
   /** Ends of chains of guides that were played. */
   readonly ends: EndCache = new Map();
   readonly #known = new Map<
@@ -27,7 +30,7 @@ export class PageCache {
   async page(
     file: string,
     read: ReadText,
-    checkers: Parameters<typeof checkPage>[1] & { world: World },
+    { code, world }: { code: CodeChecker; world: World },
   ): Promise<CheckedPage> {
     const known = this.#known.get(file);
     if (known && [...known.texts].every(([path, text]) => read(path) === text)) return known.page;
@@ -39,8 +42,8 @@ export class PageCache {
     });
     const page = {
       guide,
-      checks: await checkPage(guide, checkers),
-      world: checkWorld(guide, checkers.world),
+      checks: await checkPage(guide, { code, formats: this.#formats }),
+      world: checkWorld(guide, world),
     };
     this.#known.set(file, { texts, page });
     return page;

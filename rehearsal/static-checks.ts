@@ -6,7 +6,7 @@ import type { Place } from "../src/model/diagnostics/rule.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
 import { checkAwsOutput } from "./aws/check-output.ts";
 import type { AwsOutput } from "./aws/outputs.ts";
-import { checkFormat } from "./formats/check-format.ts";
+import type { FormatCache } from "./format-cache.ts";
 import type { Block, Command } from "./guide/block.ts";
 import { blocksOf, type Guide, skippedBlocks } from "./guide/guide.ts";
 import { isOutputTitle } from "./guide/title.ts";
@@ -31,7 +31,7 @@ export interface PageChecks {
  */
 export async function checkPage(
   guide: Pick<Guide, "steps">,
-  { code }: { code: CodeChecker },
+  checkers: { code: CodeChecker; formats: FormatCache },
 ): Promise<PageChecks> {
   const found: PageChecks = {
     diagnostics: [],
@@ -42,7 +42,9 @@ export async function checkPage(
   };
   const blocks = blocksOf(guide);
   const skipped = skippedBlocks(guide);
-  const formats = blocks.filter((block) => !skipped.has(block)).map((block) => checkFormat(block));
+  const formats = blocks
+    .filter((block) => !skipped.has(block))
+    .map((block) => checkers.formats.check(block));
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
@@ -50,7 +52,7 @@ export async function checkPage(
         const { line, column } = positionAt(block.code, offset);
         return placeIn(block, line, column);
       };
-      found.diagnostics.push(...code.check(block.code, placeOf));
+      found.diagnostics.push(...checkers.code.check(block.code, placeOf));
     }
     if (printed && isOutputTitle(block.title)) {
       found.diagnostics.push(...checkAwsOutput(printed, block.code, placeIn(block, 1, 1)));

@@ -57,61 +57,48 @@ function checkText(session: Session, block: Block, printing: readonly Ran[]): vo
   }
 }
 
-/** Commands that answer with the account of their credentials. */
-const ownAccount = /^(?:sts|iam|kms|eks|ecs|sns|sqs|lambda|rds)$/;
-
-/** An ARN of the reader's own account must be in the account of the profile. */
+/** IDs in what is printed about the reader's own account must be those of the credentials or the unit. */
 function checkAccounts(session: Session, block: Block, printing: readonly Ran[]): void {
+  const shown = lines(block.code);
+  // A single line is printed by the last command, whatever the others print.
+  const asked = shown.length === 1 ? printing.slice(-1) : printing;
   const accounts = new Map<string, string>();
-  for (const { call } of printing) {
-    const id = profileData(session, call)?.accountId;
-    const [service = ""] = call.args.map(({ text }) => text);
-    if (call.name === "aws" && ownAccount.test(service) && id) accounts.set(id, call.name);
+  for (const { call } of asked) {
+    const id = ownAccountOf(session, call);
+    if (id === undefined) return;
+    accounts.set(id, call.name);
   }
-  for (const { call } of printing) {
-    const unit = /^(?:terragrunt|tofu|terraform)$/.test(call.name)
-      ? unitAccount(session)
-      : undefined;
-    if (unit !== undefined && isArnOutput(call)) accounts.set(unit, call.name);
-  }
-  const isCertain = printing.length > 0 && printing.every(({ call }) => isOwn(session, call));
-  if (!isCertain || accounts.size === 0) return;
-  lines(block.code).forEach((line, index) => {
+  shown.forEach((line, index) => {
     for (const [id = ""] of line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)) {
       if (accountName(session.world, id) === undefined) continue;
       session.check(accounts.has(id), playRules["impossible-output"], lineAt(block, index), () => ({
         line: line.trim(),
         wanted: `it is about the account \`${[...accounts.keys()].join("`, `")}\``,
-        source: [...accounts.values()].join(", "),
+        source: [...new Set(accounts.values())].join(", "),
       }));
     }
   });
+}
+
+/** The account that a command tells about; undefined where it may tell about others too. */
+function ownAccountOf(session: Session, call: Call): string | undefined {
+  const words = call.args.map(({ text }) => text);
+  const [first = "", second = ""] = words;
+  if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) {
+    // A unit makes what it names in its own account.
+    const isArn = first === "output" && /_arn$/.test(words.at(-1) ?? "");
+    return isArn ? unitAccount(session) : undefined;
+  }
+  const isIdentity = first === "sts" && second === "get-caller-identity";
+  const isOwn = first === "iam" && /^(?:get|create|list)-(?:role|user|policy)/.test(second);
+  if (call.name !== "aws" || !(isIdentity || isOwn)) return undefined;
+  return profileData(session, call)?.accountId ?? undefined;
 }
 
 /** The account in whose folder the reader stands. */
 function unitAccount(session: Session): string | undefined {
   const path = pathInRepository(session, session.state.folder);
   return pathFacts(session.world, `${path}/main.tf`)?.accountId;
-}
-
-/** `terragrunt output role_arn`: a unit makes what it names in its own account. */
-function isArnOutput({ args }: Call): boolean {
-  const [verb, ...rest] = args.map(({ text }) => text);
-  return verb === "output" && /_arn$/.test(rest.at(-1) ?? "");
-}
-
-/** `sts get-caller-identity` is about nobody else; the answers of others may name other accounts. */
-function isOwn(session: Session, call: Call): boolean {
-  if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) return isArnOutput(call);
-  const words = call.args.map(({ text }) => text);
-  const isIdentity = words[0] === "sts" && words[1] === "get-caller-identity";
-  const isRole =
-    words[0] === "iam" && /^(?:get|create|list)-(?:role|user|policy)/.test(words[1] ?? "");
-  return (
-    call.name === "aws" &&
-    (isIdentity || isRole) &&
-    profileData(session, call)?.accountId !== undefined
-  );
 }
 
 /** A command that asks one Region does not answer with an ARN or a zone of another one. */
