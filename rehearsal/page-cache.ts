@@ -1,15 +1,23 @@
+import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { blocksOf, type Guide } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
+import type { EndCache } from "./play/play-walkthroughs.ts";
 import { checkPage, type PageChecks } from "./static-checks.ts";
+import { checkWorld } from "./world/check-world.ts";
+import type { World } from "./world/world.ts";
 
 /** A page with what the checks that need no play found in it. */
 export interface CheckedPage {
   guide: Guide;
   checks: PageChecks;
+  /** Values that are none of the example company's. */
+  world: Diagnostic[];
 }
 
 /** Pages that were read and checked, for rehearsals in which most of them are the same. */
 export class PageCache {
+  /** Ends of chains of guides that were played. */
+  readonly ends: EndCache = new Map();
   readonly #known = new Map<
     string,
     { texts: ReadonlyMap<string, string | null>; page: CheckedPage }
@@ -19,7 +27,7 @@ export class PageCache {
   async page(
     file: string,
     read: ReadText,
-    checkers: Parameters<typeof checkPage>[1],
+    checkers: Parameters<typeof checkPage>[1] & { world: World },
   ): Promise<CheckedPage> {
     const known = this.#known.get(file);
     if (known && [...known.texts].every(([path, text]) => read(path) === text)) return known.page;
@@ -29,7 +37,11 @@ export class PageCache {
       texts.set(path, text);
       return text;
     });
-    const page = { guide, checks: await checkPage(blocksOf(guide), checkers) };
+    const page = {
+      guide,
+      checks: await checkPage(blocksOf(guide), checkers),
+      world: checkWorld(guide, checkers.world),
+    };
     this.#known.set(file, { texts, page });
     return page;
   }

@@ -9,7 +9,6 @@ import { playWalkthroughs } from "./play/play-walkthroughs.ts";
 import { thingKey } from "./play/state.ts";
 import { countGuide, type GuideReport } from "./report.ts";
 import type { PageChecks } from "./static-checks.ts";
-import { checkWorld } from "./world/check-world.ts";
 import type { World } from "./world/world.ts";
 
 /** A guide that readers follow from its start to its end. */
@@ -51,9 +50,14 @@ export interface Rehearsal {
  */
 export async function rehearse(subject: Subject, cache = new PageCache()): Promise<Rehearsal> {
   const checked = new Map<Guide, PageChecks>();
-  for (const file of subject.pages) {
-    const { guide, checks } = await cache.page(file, subject.read, subject);
+  const diagnostics: Diagnostic[] = [];
+  // All at once: programs that check many blocks are started once for all of them.
+  const pages = await Promise.all(
+    subject.pages.map((file) => cache.page(file, subject.read, subject)),
+  );
+  for (const { guide, checks, world } of pages) {
     checked.set(guide, checks);
+    diagnostics.push(...guide.diagnostics, ...world, ...checks.diagnostics);
   }
   const guides = [...checked.keys()];
   const played = playWalkthroughs({
@@ -61,12 +65,9 @@ export async function rehearse(subject: Subject, cache = new PageCache()): Promi
     guides: new Map(guides.map((guide) => [guide.file, guide])),
     commands: new Map([...checked.values()].flatMap(({ commands }) => [...commands])),
     madeSomewhere: madeIn(guides),
+    ends: cache.ends,
   });
-  const diagnostics = [
-    ...guides.flatMap((guide) => [...guide.diagnostics, ...checkWorld(guide, subject.world)]),
-    ...[...checked.values()].flatMap((one) => one.diagnostics),
-    ...played.diagnostics,
-  ];
+  diagnostics.push(...played.diagnostics);
   const walked = new Map(subject.walkthroughs.map(({ id, file }) => [file, id]));
   const reportOf = (name: string, some: readonly Guide[]) =>
     countGuide(name, some, { checked, played: played.counts.get(name) });

@@ -1,4 +1,5 @@
 import { awsRules } from "./aws/rules.ts";
+import { formatRules } from "./formats/format-rules.ts";
 import { guideRules } from "./guide/guide-rules.ts";
 import { iacRules } from "./play/iac/iac-rules.ts";
 import { playRules } from "./play/play-rules.ts";
@@ -11,4 +12,5 @@ export const rehearsalRules = {
   play: playRules,
   infrastructure: iacRules,
   aws: awsRules,
+  formats: formatRules,
 } as const;

@@ -6,6 +6,7 @@ import type { Place } from "../src/model/diagnostics/rule.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
 import { checkAwsOutput } from "./aws/check-output.ts";
 import type { AwsOutput } from "./aws/outputs.ts";
+import { checkFormat } from "./formats/check-format.ts";
 import type { Block, Command } from "./guide/block.ts";
 import { isOutputTitle } from "./guide/title.ts";
 import { isTyped } from "./play/play-guide.ts";
@@ -23,7 +24,7 @@ export interface PageChecks {
   queries: number;
 }
 
-/** Checks each block of a page by itself: shell and AWS commands, calls of modules. */
+/** Checks each block of a page by itself: its format, AWS commands, calls of modules. */
 export async function checkPage(
   blocks: readonly Block[],
   { code }: { code: CodeChecker },
@@ -35,6 +36,7 @@ export async function checkPage(
     parameters: 0,
     queries: 0,
   };
+  const formats = blocks.map((block) => checkFormat(block));
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
@@ -49,6 +51,7 @@ export async function checkPage(
     }
     if (isTyped(block)) printed = await checkTyped(block, found);
   }
+  found.diagnostics.push(...(await Promise.all(formats)).flat());
   return found;
 }
 

@@ -1,5 +1,7 @@
+import type { Block } from "../guide/block.ts";
 import { filePathOf } from "../guide/title.ts";
 import {
+  type Edit,
   type FindPlaces,
   inBlocks,
   inCommands,
@@ -27,6 +29,19 @@ function swap(line: string, match: RegExpExecArray, by: (text: string) => string
 
 const typo = (line: string, match: RegExpExecArray) => swap(line, match, misspelled);
 const drop = () => null;
+
+/** Lines that set a variable which a later command reads. */
+function droppedVariables(blocks: readonly Block[], source: readonly string[]): Edit[] {
+  const assignment = /^\s*(?:export )?(?!AWS_)([A-Za-z_]{3,})=\S/;
+  const isRead = ({ line, file }: Edit) => {
+    const name = assignment.exec(source[line - 1] ?? "")?.[1];
+    const read = new RegExp(`\\$\\{?${name}\\b`);
+    return blocks.some(
+      (block) => block.file === file && block.line >= line && read.test(block.code),
+    );
+  };
+  return inCommands(assignment, drop)(blocks, source).filter(isRead);
+}
 
 /** The kinds of faults that are planted, one of each. */
 export const faults: readonly Fault[] = [
@@ -122,7 +137,7 @@ export const faults: readonly Fault[] = [
   },
   { id: "wrong path of a module", places: inFiles(/\/\/modules\/([\w/-]+)\?ref=/, typo, hcl) },
   { id: "wrong variable", places: inCommands(/\$\{?([A-Z][A-Z_]{3,}|[a-z_]{4,})\b/, typo) },
-  { id: "dropped variable", places: inCommands(/^\s*(?:export )?(?!AWS_)[A-Z_a-z]{3,}=\S/, drop) },
+  { id: "dropped variable", places: droppedVariables },
   { id: "wrong profile", places: inCommands(/AWS_PROFILE=([\w-]+)$/, typo) },
   {
     id: "profile of another account",

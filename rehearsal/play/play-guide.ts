@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { Place } from "../../src/model/diagnostics/rule.ts";
 import type { Block, Command } from "../guide/block.ts";
@@ -9,6 +10,7 @@ import { leaveProfile } from "./credentials.ts";
 import { home, resolvePath, writeOutput } from "./files/file-system.ts";
 import { writeBlock } from "./files/write-block.ts";
 import { enterFolder } from "./folder.ts";
+import { iacRules } from "./iac/iac-rules.ts";
 import { checkOutput } from "./output/check-output.ts";
 import { playRules } from "./play-rules.ts";
 import type { Session } from "./session.ts";
@@ -65,6 +67,9 @@ export function playGuide(
     ran = playBlock(session, block, { parsed, ran });
   }
   checkSecrets(session);
+  for (const [path, place] of session.state.plans) {
+    session.report(iacRules["unapplied-plan"], place, { plan: posix.basename(path) });
+  }
   return kept ?? session.state;
 }
 

@@ -14,7 +14,21 @@ interface Options extends Surroundings {
   /** Guides by their files. */
   guides: ReadonlyMap<string, Guide>;
   commands: ParsedBlocks;
+  ends: EndCache;
 }
+
+/** What was found at the end of a chain of guides. */
+interface End {
+  /** The guides that were played: the end holds for them alone. */
+  guides: readonly Guide[];
+  made: ReadonlySet<string>;
+  state: State;
+  diagnostics: readonly Diagnostic[];
+  counts: Counts | null;
+}
+
+/** Ends by the ids of the guides and the tabs that were chosen. */
+export type EndCache = Map<string, End>;
 
 export interface Played {
   diagnostics: Diagnostic[];
@@ -30,8 +44,8 @@ export function playWalkthroughs(options: Options): Played {
 class Player {
   readonly #options: Options;
   readonly #byId: ReadonlyMap<string, Walkthrough>;
-  /** States at the end of chains of guides, by their ids and the tabs that were chosen. */
-  readonly #ends = new Map<string, State>();
+  /** Lists of findings that are among those of the result. */
+  readonly #taken = new Set<readonly Diagnostic[]>();
   readonly #played: Played = { diagnostics: [], counts: new Map() };
 
   constructor(options: Options) {
@@ -80,29 +94,46 @@ class Player {
   #endOf(chain: readonly Walkthrough[], variant: Variant): State {
     const last = chain.at(-1);
     if (!last) return emptyState();
-    const groups = new Set(variantsOf(this.#guidesOf(chain)).flatMap((one) => [...one.keys()]));
+    const guides = this.#guidesOf(chain);
+    const groups = new Set(variantsOf(guides).flatMap((one) => [...one.keys()]));
     const own = new Map([...variant].filter(([group]) => groups.has(group)));
     const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(own)}`;
-    const known = this.#ends.get(key);
-    if (known) return known;
-    const start = newTerminal(this.#endOf(chain.slice(0, -1), own));
-    const state = this.#play(last, start, own);
-    this.#ends.set(key, state);
-    return state;
+    const before = this.#endOf(chain.slice(0, -1), own);
+    const known = this.#options.ends.get(key);
+    const end =
+      known && this.#holds(known, guides) ? known : this.#play(last, newTerminal(before), own);
+    this.#options.ends.set(key, { ...end, guides });
+    this.#take(last.id, end);
+    return end.state;
   }
 
-  #play({ id, file, start, removal }: Walkthrough, state: State, variant: Variant): State {
+  #holds({ guides, made }: End, now: readonly Guide[]): boolean {
+    const { madeSomewhere } = this.#options;
+    const isSame = guides.length === now.length && guides.every((guide, at) => guide === now[at]);
+    return (
+      isSame && made.size === madeSomewhere.size && [...made].every((one) => madeSomewhere.has(one))
+    );
+  }
+
+  #take(id: string, { diagnostics, counts }: End): void {
+    if (this.#taken.has(diagnostics)) return;
+    this.#taken.add(diagnostics);
+    this.#played.diagnostics.push(...diagnostics);
+    const before = this.#played.counts.get(id);
+    if (counts && (!before || before.references < counts.references)) {
+      this.#played.counts.set(id, counts);
+    }
+  }
+
+  #play({ file, start, removal }: Walkthrough, state: State, variant: Variant): End {
     const guide = this.#options.guides.get(file);
-    if (!guide) return state;
+    const made = this.#options.madeSomewhere;
+    if (!guide) return { guides: [], made, state, diagnostics: [], counts: null };
     const session = new Session(this.#options, state);
     for (const thing of start) leave(session, thing, wholeFile(file));
     const parsed = this.#options.commands;
     const end = playGuide(session, guide, { variant, parsed, removal });
-    this.#played.diagnostics.push(...session.diagnostics);
-    const before = this.#played.counts.get(id);
-    if (!before || before.references < session.counts.references) {
-      this.#played.counts.set(id, session.counts);
-    }
-    return end;
+    const { diagnostics, counts } = session;
+    return { guides: [guide], made, state: end, diagnostics, counts };
   }
 }

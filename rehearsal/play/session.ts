@@ -59,11 +59,11 @@ export class Session {
   check<Values extends object>(
     holds: boolean,
     rule: Rule<Values>,
-    place: Place,
+    place: Place | (() => Place),
     values: () => NoInfer<Values>,
   ): boolean {
     this.counts.references += 1;
-    if (!holds) this.report(rule, place, values());
+    if (!holds) this.report(rule, typeof place === "function" ? place() : place, values());
     return holds;
   }
 

@@ -44,6 +44,8 @@ export interface State {
   gitTags: Set<string>;
   /** Whether the credentials of a cluster were fetched. */
   hasCluster: boolean;
+  /** Plans that were written and wait for their apply, by their files. */
+  plans: Map<string, Place>;
   /** Regions in which something was made. */
   regions: Set<string>;
   /** Secrets that workflows read, with the first place that does. */
@@ -67,6 +69,7 @@ export function emptyState(): State {
     bootstrapped: new Set(),
     gitTags: new Set(),
     hasCluster: false,
+    plans: new Map(),
     regions: new Set(),
     secretsRead: new Map(),
   };
@@ -87,6 +90,7 @@ export function copyState(state: State): State {
     stateKeys: new Map(state.stateKeys),
     bootstrapped: new Set(state.bootstrapped),
     gitTags: new Set(state.gitTags),
+    plans: new Map(state.plans),
     regions: new Set(state.regions),
     secretsRead: new Map(state.secretsRead),
   };
@@ -100,6 +104,7 @@ export function newTerminal(state: State): State {
     repository: null,
     variables: new Map(),
     exported: new Set(),
+    plans: new Map(),
     secretsRead: new Map(),
   };
 }

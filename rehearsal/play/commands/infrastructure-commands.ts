@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../../src/model/diagnostics/rule.ts";
 import { checkAccount, checkCredentials } from "../credentials.ts";
 import { resolvePath, writeOutput } from "../files/file-system.ts";
 import { checkModule } from "../iac/check-module.ts";
@@ -39,8 +40,11 @@ function folderOf(session: Session, call: Call): string {
 /** `-out=FILE` writes a plan; `apply FILE`, `show FILE` and `-var-file=FILE` read one. */
 function takePlanFiles(session: Session, call: Call, folder: string): void {
   const [verb, plan] = operands(call.args, valued);
-  for (const value of option(call.args, "-out", "--out")?.values ?? []) {
-    writeOutput(session.state.files, resolvePath(value, folder), null, false);
+  const out = option(call.args, "-out", "--out");
+  for (const value of out?.values ?? []) {
+    const path = resolvePath(value, folder);
+    writeOutput(session.state.files, path, null, false);
+    leavePlan(session, path, placeIn(call.block, out?.word ?? call.command));
   }
   const read = [
     ...(plan && /^(?:apply|show)$/.test(verb?.text ?? "") ? [plan] : []),
@@ -48,9 +52,19 @@ function takePlanFiles(session: Session, call: Call, folder: string): void {
   ];
   for (const file of read) {
     for (const { written } of pathsOf(session, call, file)) {
-      needFile(session, resolvePath(written.name, folder), written);
+      const path = resolvePath(written.name, folder);
+      needFile(session, path, written);
+      if (verb?.text === "apply") session.state.plans.delete(path);
     }
   }
+}
+
+/** A plan that takes the place of one that was not applied says that a step is missing. */
+function leavePlan(session: Session, path: string, place: Place): void {
+  const { plans } = session.state;
+  const before = plans.get(path);
+  if (before) session.report(iacRules["unapplied-plan"], before, { plan: posix.basename(path) });
+  plans.set(path, place);
 }
 
 /** `tofu` and `terraform`. */

@@ -1,7 +1,8 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { pathInRepository } from "../references.ts";
 import type { Session } from "../session.ts";
-import { checkPathValues } from "./check-path-values.ts";
+import { checkBucketRegion, checkPathValues } from "./check-path-values.ts";
 import { checkFileFunctions, needSource } from "./check-sources.ts";
 import { iacRules } from "./iac-rules.ts";
 import { type CodeFile, type Interface, type ModuleCode, placeInFile } from "./module-code.ts";
@@ -80,7 +81,7 @@ function checkInputs(
       near: nearest(attribute.name, at.inputs.keys()),
     });
     const isKnown = at.inputs.has(attribute.name);
-    session.check(isKnown, iacRules["unknown-input"], placeOf(attribute.offset), values);
+    session.check(isKnown, iacRules["unknown-input"], () => placeOf(attribute.offset), values);
   }
   const own = file.code.text.slice(block.start - file.code.shift, block.end - file.code.shift);
   if (excerpt.test(own)) return;
@@ -89,7 +90,7 @@ function checkInputs(
     session.check(
       block.attributes.has(input) || block.blocks.some(({ kind }) => kind === input),
       iacRules["missing-input"],
-      placeOf(block.start),
+      () => placeOf(block.start),
       () => ({ name: input, of: at.name }),
     );
   }
@@ -113,24 +114,38 @@ function checkNames(session: Session, { module, file, interfaces, placeOf }: Fil
     if (/^\s*(?:from|to)\s*=/.test(line)) continue;
     const name = kind ? `${kind}.${own}` : `${data ? "data." : ""}${type}.${label}`;
     const isDeclared = module.names.has(name);
-    session.check(isDeclared, iacRules["undeclared-name"], placeOf(index), () => ({
-      name,
-      near: nearest(
+    session.check(
+      isDeclared,
+      iacRules["undeclared-name"],
+      () => placeOf(index),
+      () => ({
         name,
-        [...module.names].filter((one) => one.startsWith(kind ?? "")),
-      ),
-    }));
+        near: nearest(
+          name,
+          [...module.names].filter((one) => one.startsWith(kind ?? "")),
+        ),
+      }),
+    );
     const at = kind === "module" ? interfaces.get(own ?? "") : undefined;
     const output = /^(?:\[[^\]]*\])?\.([a-zA-Z_][\w-]*)/.exec(
       masked.slice(index + all.length),
     )?.[1];
     if (!at || output === undefined) continue;
-    session.check(at.outputs.has(output), iacRules["unknown-output"], placeOf(index), () => ({
-      name: output,
-      of: `module.${own}`,
-      near: nearest(output, at.outputs),
-    }));
+    session.check(
+      at.outputs.has(output),
+      iacRules["unknown-output"],
+      () => placeOf(index),
+      () => ({
+        name: output,
+        of: `module.${own}`,
+        near: nearest(output, at.outputs),
+      }),
+    );
   }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** States of other units: their keys, and the outputs that are read. */
@@ -140,14 +155,23 @@ function checkRemoteStates(session: Session, file: CodeFile, placeOf: PlaceOf): 
     if (kind !== "data" || labels[0] !== "terraform_remote_state") continue;
     const config = attributes.get("config");
     const value = config?.value.known ? config.value.value : null;
-    const key = typeof value === "object" && value !== null && "key" in value ? value.key : null;
+    const settings = isObject(value) ? value : {};
+    const { key } = settings;
+    checkBucketRegion(
+      session,
+      { bucket: settings.bucket, region: settings.region },
+      {
+        path: pathInRepository(session, file.path),
+        place: () => placeOf((config?.offset ?? 0) - file.code.shift),
+      },
+    );
     if (typeof key !== "string" || !config) continue;
     const keyOffset = file.code.text.indexOf(`"${key}"`, config.offset - file.code.shift);
     const folder = state.stateKeys.get(key);
     const isKnown = session.check(
       folder !== undefined,
       iacRules["unknown-state"],
-      placeOf(Math.max(keyOffset, 0)),
+      () => placeOf(Math.max(keyOffset, 0)),
       () => ({ key, near: nearest(key, state.stateKeys.keys()) }),
     );
     const outputs = isKnown ? state.applied.get(folder ?? "")?.outputs : null;
@@ -157,11 +181,16 @@ function checkRemoteStates(session: Session, file: CodeFile, placeOf: PlaceOf): 
       "g",
     );
     for (const { 1: name = "", index } of file.code.masked.matchAll(read)) {
-      session.check(outputs.has(name), iacRules["unknown-output"], placeOf(index), () => ({
-        name,
-        of: key,
-        near: nearest(name, outputs),
-      }));
+      session.check(
+        outputs.has(name),
+        iacRules["unknown-output"],
+        () => placeOf(index),
+        () => ({
+          name,
+          of: key,
+          near: nearest(name, outputs),
+        }),
+      );
     }
   }
 }

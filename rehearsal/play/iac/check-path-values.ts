@@ -80,6 +80,25 @@ export function checkPathValues(
   }
 }
 
+/** Reports a Region that the bucket for state beside it does not lie in. */
+export function checkBucketRegion(
+  session: Session,
+  { bucket, region }: { bucket: unknown; region: unknown },
+  { path, place }: { path: string; place: () => Place },
+): void {
+  if (typeof bucket !== "string" || typeof region !== "string") return;
+  const [start = "", , end = ""] = session.world.stateBucket.split(/<account>|<region>/);
+  if (!bucket.startsWith(start) || !bucket.endsWith(end)) return;
+  const own = session.world.regions.find(({ value }) => bucket.endsWith(value + end))?.value;
+  if (own === undefined) return;
+  session.check(own === region, iacRules["contradicts-path"], place, () => ({
+    name: "region",
+    value: region,
+    wanted: own,
+    path: `${path}, for the bucket ${bucket}`,
+  }));
+}
+
 function compareAccount(
   attribute: Attribute | undefined,
   { accountId: wanted }: PathFacts,

@@ -46,11 +46,16 @@ export function checkUnit(
   const given = new Set([...own.given.map(({ name }) => name), ...included.inputs]);
   if (at) {
     for (const { name, offset } of own.given) {
-      session.check(at.inputs.has(name), iacRules["unknown-input"], placeOf(offset), () => ({
-        name,
-        of: at.name,
-        near: nearest(name, at.inputs.keys()),
-      }));
+      session.check(
+        at.inputs.has(name),
+        iacRules["unknown-input"],
+        () => placeOf(offset),
+        () => ({
+          name,
+          of: at.name,
+          near: nearest(name, at.inputs.keys()),
+        }),
+      );
     }
   }
   if (at && !own.open && !included.open) {
@@ -145,7 +150,7 @@ function checkParents(
     session.check(
       findInParents(session, name, folder) !== null,
       playRules["missing-file"],
-      placeOf(index),
+      () => placeOf(index),
       () => ({ name, near: nearest(name, fileNames(session)), removed: undefined }),
     );
   }
@@ -161,10 +166,15 @@ function checkLocals(session: Session, code: Code, placeOf: PlaceOf): void {
   for (const { 1: name = "", index } of code.masked.matchAll(
     /(?<![\w.])local\.([a-zA-Z_][\w-]*)/g,
   )) {
-    session.check(names.has(name), iacRules["undeclared-name"], placeOf(index), () => {
-      const near = nearest(name, names);
-      return { name: `local.${name}`, near: near && `local.${near}` };
-    });
+    session.check(
+      names.has(name),
+      iacRules["undeclared-name"],
+      () => placeOf(index),
+      () => {
+        const near = nearest(name, names);
+        return { name: `local.${name}`, near: near && `local.${near}` };
+      },
+    );
   }
 }
 
@@ -206,17 +216,27 @@ function checkDependencies(
     const isDeclared = code.blocks.some(
       ({ kind, labels }) => kind === "dependency" && labels[0] === name,
     );
-    session.check(isDeclared, iacRules["undeclared-name"], placeOf(index), () => ({
-      name: `dependency.${name}`,
-      near: undefined,
-    }));
+    session.check(
+      isDeclared,
+      iacRules["undeclared-name"],
+      () => placeOf(index),
+      () => ({
+        name: `dependency.${name}`,
+        near: undefined,
+      }),
+    );
     const at = interfaces.get(name);
     if (!at) continue;
-    session.check(at.outputs.has(output), iacRules["unknown-output"], placeOf(index), () => ({
-      name: output,
-      of: at.path,
-      near: nearest(output, at.outputs),
-    }));
+    session.check(
+      at.outputs.has(output),
+      iacRules["unknown-output"],
+      () => placeOf(index),
+      () => ({
+        name: output,
+        of: at.path,
+        near: nearest(output, at.outputs),
+      }),
+    );
   }
 }
 

@@ -161,6 +161,19 @@ export const iacRules = defineRules({
     },
   }),
 
+  "unapplied-plan": rule<{ plan: string }>({
+    severity: "error",
+    message: ({ plan }) => `the plan \`${plan}\` is never applied`,
+    hint: () => "apply it, or plan without `-out`",
+    documentation:
+      "A plan is kept in a file to apply exactly what was read. Where no step applies it, nothing is deployed, and the steps after it work on what is not there.",
+    example: {
+      file,
+      source: "tofu plan -out=vpc.tfplan",
+      values: { plan: "vpc.tfplan" },
+    },
+  }),
+
   "missing-tag": rule<{ repository: string; tag: string; near: string | undefined }>({
     severity: "error",
     message: ({ repository, tag }) => `\`${repository}\` has no tag \`${tag}\` yet`,

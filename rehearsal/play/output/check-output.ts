@@ -2,7 +2,9 @@ import type { Place } from "../../../src/model/diagnostics/rule.ts";
 import type { Block } from "../../guide/block.ts";
 import { accountName } from "../../world/world.ts";
 import { profileData } from "../credentials.ts";
+import { pathFacts } from "../iac/check-path-values.ts";
 import { playRules } from "../play-rules.ts";
+import { pathInRepository } from "../references.ts";
 import type { Session } from "../session.ts";
 import { type Call, option } from "../shell/call.ts";
 import type { Ran } from "../shell/play-shell.ts";
@@ -66,6 +68,12 @@ function checkAccounts(session: Session, block: Block, printing: readonly Ran[])
     const [service = ""] = call.args.map(({ text }) => text);
     if (call.name === "aws" && ownAccount.test(service) && id) accounts.set(id, call.name);
   }
+  for (const { call } of printing) {
+    const unit = /^(?:terragrunt|tofu|terraform)$/.test(call.name)
+      ? unitAccount(session)
+      : undefined;
+    if (unit !== undefined && isArnOutput(call)) accounts.set(unit, call.name);
+  }
   const isCertain = printing.length > 0 && printing.every(({ call }) => isOwn(session, call));
   if (!isCertain || accounts.size === 0) return;
   lines(block.code).forEach((line, index) => {
@@ -73,15 +81,28 @@ function checkAccounts(session: Session, block: Block, printing: readonly Ran[])
       if (accountName(session.world, id) === undefined) continue;
       session.check(accounts.has(id), playRules["impossible-output"], lineAt(block, index), () => ({
         line: line.trim(),
-        wanted: `the profile is in the account \`${[...accounts.keys()].join("`, `")}\``,
-        source: "aws",
+        wanted: `it is about the account \`${[...accounts.keys()].join("`, `")}\``,
+        source: [...accounts.values()].join(", "),
       }));
     }
   });
 }
 
+/** The account in whose folder the reader stands. */
+function unitAccount(session: Session): string | undefined {
+  const path = pathInRepository(session, session.state.folder);
+  return pathFacts(session.world, `${path}/main.tf`)?.accountId;
+}
+
+/** `terragrunt output role_arn`: a unit makes what it names in its own account. */
+function isArnOutput({ args }: Call): boolean {
+  const [verb, ...rest] = args.map(({ text }) => text);
+  return verb === "output" && /_arn$/.test(rest.at(-1) ?? "");
+}
+
 /** `sts get-caller-identity` is about nobody else; the answers of others may name other accounts. */
 function isOwn(session: Session, call: Call): boolean {
+  if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) return isArnOutput(call);
   const words = call.args.map(({ text }) => text);
   const isIdentity = words[0] === "sts" && words[1] === "get-caller-identity";
   const isRole =
