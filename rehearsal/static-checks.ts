@@ -6,8 +6,9 @@ import type { Place } from "../src/model/diagnostics/rule.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
 import { checkAwsOutput } from "./aws/check-output.ts";
 import type { AwsOutput } from "./aws/outputs.ts";
-import { checkFormat } from "./formats/check-format.ts";
+import { checkFormats } from "./formats/check-format.ts";
 import type { Block, Command } from "./guide/block.ts";
+import type { ReadText } from "./guide/read-guide.ts";
 import { isOutputTitle } from "./guide/title.ts";
 import { isTyped } from "./play/play-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
@@ -27,7 +28,7 @@ export interface PageChecks {
 /** Checks each block of a page by itself: its format, AWS commands, calls of modules. */
 export async function checkPage(
   blocks: readonly Block[],
-  { code }: { code: CodeChecker },
+  { code, read }: { code: CodeChecker; read: ReadText },
 ): Promise<PageChecks> {
   const found: PageChecks = {
     diagnostics: [],
@@ -36,7 +37,7 @@ export async function checkPage(
     parameters: 0,
     queries: 0,
   };
-  const formats = blocks.map((block) => checkFormat(block));
+  const formats = checkFormats(blocks, read);
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
@@ -51,7 +52,7 @@ export async function checkPage(
     }
     if (isTyped(block)) printed = await checkTyped(block, found);
   }
-  found.diagnostics.push(...(await Promise.all(formats)).flat());
+  found.diagnostics.push(...(await formats));
   return found;
 }
 
