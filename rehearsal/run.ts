@@ -3,6 +3,7 @@ import { Command } from "commander";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
+import { describeMissing, findShellTools } from "./shell/shell-tools.ts";
 import { loadSubject } from "./site/load-subject.ts";
 
 /**
@@ -49,6 +50,8 @@ async function run({ json, guide, verbose }: Options): Promise<void> {
       }
       console.log(`loaded in ${seconds(start, loaded)}, rehearsed in ${seconds(loaded, end)}`);
     }
+    const note = describeMissing(findShellTools());
+    if (note) console.log(note);
     const guides = guide === undefined ? "all pages" : `\`${guide}\``;
     console.log(`\n${found.length} findings in ${guides} (${seconds(start, end)})`);
   }

@@ -259,7 +259,7 @@ export const example = {
     { name: "prod", account: "prod", environment: "prod", range: "10.20.0.0/16" },
     { name: "mgmt-nonprod", account: "stage", environment: "mgmt", range: "10.30.0.0/16" },
     { name: "mgmt-prod", account: "prod", environment: "mgmt", range: "10.40.0.0/16" },
-    { name: "shared", account: "shared", environment: null, range: "10.50.0.0/16" },
+    { name: "shared", account: "shared", environment: "mgmt", range: "10.50.0.0/16" },
     { name: "sandbox", account: "sandbox", environment: null, range: "10.60.0.0/16" },
     { name: "test", account: "test", environment: null, range: "10.70.0.0/16" },
   ],

@@ -40,18 +40,22 @@ function missingName(value: unknown): { kind: string; missing: string } | null {
 }
 
 /** Checks manifests against the types of Kubernetes, and whether they select each other. */
-export function checkManifests(documents: readonly YamlDocument[]): Diagnostic[] {
+export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
   const unnamed = documents.flatMap(({ value, placeOf }) => {
     const lack = missingName(value);
-    if (!lack) return [];
+    if (!lack || isPart) return [];
     const values = { kind: lack.kind, path: "", problem: `\`${lack.missing}\` is missing` };
     return [diagnose(yamlRules["kubernetes-manifest"], placeOf([]), values)];
   });
-  return [...unnamed, ...manifests.flatMap(checkManifest), ...checkSelectors(manifests)];
+  return [
+    ...unnamed,
+    ...manifests.flatMap((one) => checkManifest(one, isPart)),
+    ...checkSelectors(manifests),
+  ];
 }
 
-function checkManifest({ value, placeOf }: YamlDocument): Diagnostic[] {
+function checkManifest({ value, placeOf }: YamlDocument, isPart: boolean): Diagnostic[] {
   if (!isManifest(value)) return [];
   const { apiVersion, kind } = value as { apiVersion: string; kind: string };
   const validate = validatorOf(`${apiVersion}/${kind}`);
@@ -67,7 +71,8 @@ function checkManifest({ value, placeOf }: YamlDocument): Diagnostic[] {
     return [diagnose(yamlRules["kubernetes-version"], placeOf(["apiVersion"]), values)];
   }
   if (validate(value)) return [];
-  return describeErrors(validate.errors ?? [], value).map(({ path, problem, near }) => {
+  const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
+  return describeErrors(errors, value).map(({ path, problem, near }) => {
     const values = { kind, path: writePath(path), problem, ...(near && { near }) };
     return diagnose(yamlRules["kubernetes-manifest"], placeOf(path), values);
   });

@@ -268,7 +268,7 @@ variable "iam_groups" {
 }
 
 variable "iam_roles" {
-  description = "Names of IAM roles of this account that may start runs, normally the role your CI system assumes, such as `allow-auto-deploy-access-from-other-accounts`. Prefer roles to users, as their credentials are temporary."
+  description = "Names of IAM roles of this account that may start runs, normally the role your CI system assumes, such as `allow-auto-deploy-from-other-accounts`. Prefer roles to users, as their credentials are temporary."
   type        = list(string)
   default     = []
 }

@@ -239,7 +239,7 @@ variable "enable_ssh_grunt" {
 }
 
 variable "external_account_auto_deploy_iam_role_arns" {
-  description = "ARNs of roles in other accounts, such as `arn:aws:iam::111122223333:role/allow-auto-deploy-access-from-other-accounts`, that the server may assume to deploy there. The roles must trust this account. Anyone who can edit a job can use them."
+  description = "ARNs of roles in other accounts, such as `arn:aws:iam::111122223333:role/allow-auto-deploy-from-other-accounts`, that the server may assume to deploy there. The roles must trust this account. Anyone who can edit a job can use them."
   type        = list(string)
   default     = []
 }
