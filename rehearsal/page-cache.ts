@@ -1,7 +1,7 @@
 import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { FormatCache } from "./format-cache.ts";
-import type { Guide } from "./guide/guide.ts";
+import { blocksOf, type Guide } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
 import type { EndCache } from "./play/play-walkthroughs.ts";
 import { checkPage, type PageChecks } from "./static-checks.ts";
@@ -42,7 +42,7 @@ export class PageCache {
     });
     const page = {
       guide,
-      checks: await checkPage(guide, { code, formats: this.#formats }),
+      checks: await checkPage(blocksOf(guide), { code, formats: this.#formats, read }),
       world: checkWorld(guide, world),
     };
     this.#known.set(file, { texts, page });

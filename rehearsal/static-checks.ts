@@ -6,15 +6,10 @@ import type { Place } from "../src/model/diagnostics/rule.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
 import { checkAwsOutput } from "./aws/check-output.ts";
 import type { AwsOutput } from "./aws/outputs.ts";
-<<<<<<< HEAD
 import type { FormatCache } from "./format-cache.ts";
-import type { Block, Command } from "./guide/block.ts";
-import { blocksOf, type Guide, skippedBlocks } from "./guide/guide.ts";
-=======
 import { checkFormats } from "./formats/check-format.ts";
 import type { Block, Command } from "./guide/block.ts";
 import type { ReadText } from "./guide/read-guide.ts";
->>>>>>> h2formats
 import { isOutputTitle } from "./guide/title.ts";
 import { isTyped } from "./play/play-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
@@ -31,18 +26,10 @@ export interface PageChecks {
   queries: number;
 }
 
-/**
- * Checks each block of a page by itself: its format, AWS commands, calls of modules. The format of
- * a block that is not to be played is its own affair: it may show what not to write.
- */
+/** Checks each block of a page by itself: its format, AWS commands, calls of modules. */
 export async function checkPage(
-<<<<<<< HEAD
-  guide: Pick<Guide, "steps">,
-  checkers: { code: CodeChecker; formats: FormatCache },
-=======
   blocks: readonly Block[],
-  { code, read }: { code: CodeChecker; read: ReadText },
->>>>>>> h2formats
+  checkers: { code: CodeChecker; formats: FormatCache; read: ReadText },
 ): Promise<PageChecks> {
   const found: PageChecks = {
     diagnostics: [],
@@ -51,15 +38,7 @@ export async function checkPage(
     parameters: 0,
     queries: 0,
   };
-<<<<<<< HEAD
-  const blocks = blocksOf(guide);
-  const skipped = skippedBlocks(guide);
-  const formats = blocks
-    .filter((block) => !skipped.has(block))
-    .map((block) => checkers.formats.check(block));
-=======
-  const formats = checkFormats(blocks, read);
->>>>>>> h2formats
+  const formats = checkFormats(blocks, checkers.read, (block) => checkers.formats.check(block));
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {

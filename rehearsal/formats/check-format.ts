@@ -43,12 +43,14 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
  * `<Bad>` and `</Bad>` needs no format.
  *
  * @param read returns the text of a page; null where there is none
+ * @param check checks a block
  */
 export async function checkFormats(
   blocks: readonly Block[],
   read: (file: string) => string | null,
+  check: (block: Block) => Promise<Diagnostic[]> = checkFormat,
 ): Promise<Diagnostic[]> {
-  const found = (await Promise.all(blocks.map(checkFormat))).flat();
+  const found = (await Promise.all(blocks.map(check))).flat();
   const bad = new Map<string, ReadonlySet<number>>();
   return found.filter(({ rule, file, line }) => {
     if (rule !== hclRules["hcl-format"].id) return true;

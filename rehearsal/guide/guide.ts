@@ -60,17 +60,6 @@ export interface Guide {
 }
 
 /** The blocks of a guide, in order. */
-export function blocksOf(guide: Pick<Guide, "steps">): Block[] {
+export function blocksOf(guide: Guide): Block[] {
   return guide.steps.flatMap((step) => (step.kind === "block" ? [step.block] : []));
-}
-
-/** Blocks that a declaration says are not to be played. */
-export function skippedBlocks({ steps }: Pick<Guide, "steps">): Set<Block> {
-  return new Set(
-    steps.flatMap((step, index) => {
-      const before = steps[index - 1];
-      const isSkipped = before?.kind === "declaration" && before.declaration.verb === "skip";
-      return step.kind === "block" && isSkipped ? [step.block] : [];
-    }),
-  );
 }
