@@ -42,7 +42,7 @@ export class PageCache {
     });
     const page = {
       guide,
-      checks: await checkPage(blocksOf(guide), { code, formats: this.#formats }),
+      checks: await checkPage(blocksOf(guide), { code, formats: this.#formats, read }),
       world: checkWorld(guide, world),
     };
     this.#known.set(file, { texts, page });

@@ -7,7 +7,9 @@ import { checkAwsCommand } from "./aws/check-command.ts";
 import { checkAwsOutput } from "./aws/check-output.ts";
 import type { AwsOutput } from "./aws/outputs.ts";
 import type { FormatCache } from "./format-cache.ts";
+import { checkFormats } from "./formats/check-format.ts";
 import type { Block, Command } from "./guide/block.ts";
+import type { ReadText } from "./guide/read-guide.ts";
 import { isOutputTitle } from "./guide/title.ts";
 import { isTyped } from "./play/play-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
@@ -27,7 +29,7 @@ export interface PageChecks {
 /** Checks each block of a page by itself: its format, AWS commands, calls of modules. */
 export async function checkPage(
   blocks: readonly Block[],
-  checkers: { code: CodeChecker; formats: FormatCache },
+  checkers: { code: CodeChecker; formats: FormatCache; read: ReadText },
 ): Promise<PageChecks> {
   const found: PageChecks = {
     diagnostics: [],
@@ -36,7 +38,7 @@ export async function checkPage(
     parameters: 0,
     queries: 0,
   };
-  const formats = blocks.map((block) => checkers.formats.check(block));
+  const formats = checkFormats(blocks, checkers.read, (block) => checkers.formats.check(block));
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
@@ -51,7 +53,7 @@ export async function checkPage(
     }
     if (isTyped(block)) printed = await checkTyped(block, found);
   }
-  found.diagnostics.push(...(await Promise.all(formats)).flat());
+  found.diagnostics.push(...(await formats));
   return found;
 }
 

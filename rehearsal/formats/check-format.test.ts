@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Block } from "../guide/block.ts";
-import { checkFormat, isChecked } from "./check-format.ts";
+import { checkFormat, checkFormats, isChecked } from "./check-format.ts";
 import { fixtures } from "./fixtures.ts";
 import { formatRules } from "./format-rules.ts";
 
@@ -99,6 +99,25 @@ const good: [string, string | null, string][] = [
 
 it.each(good)("takes %s %s %j", async (language, title, code) => {
   expect((await checkFormat(blockOf(language, code, title))).map(summary)).toEqual([]);
+});
+
+it.each([
+  ["json", "a.json (excerpt)", '"a": 1,\n...\n'],
+  ["yaml", "a.yml (excerpt)", "apiVersion: v1\nkind: Service\nspec: { type: NodePort }\n"],
+  ["yaml", ".circleci/config.yml (change)", "workflows:\n  a:\n    jobs: [plan]\n"],
+  ["yaml", ".github/actions/a/action.yml", "name: a\nruns: { using: composite, steps: [] }\n"],
+  ["ini", "~/.aws/config (excerpt)", "[profile a]\nrole_arn = arn:aws:iam::123456789012:role/b\n"],
+  ["dockerfile", "app/Dockerfile (append)", "USER node\n"],
+  ["hcl", "web.pkr.hcl (excerpt)", 'source "amazon-ebs" "web" {\n  ami_name = "a"\n}\n'],
+])("does not ask a part of a file to be whole: %s %s", async (language, title, code) => {
+  expect((await checkFormat(blockOf(language, code, title))).map(summary)).toEqual([]);
+});
+
+it("does not ask for the format of bad examples", async () => {
+  const page = `${"\n".repeat(8)}<Bad>\n\n~~~hcl\na=1\n~~~\n\n</Bad>`;
+  const blocks = [blockOf("hcl", "a=1\n"), { ...blockOf("hcl", "a=1\n"), line: 30 }];
+  expect(await checkFormats(blocks, () => page)).toMatchObject([{ line: 30 }]);
+  expect(await checkFormats(blocks, () => null)).toHaveLength(2);
 });
 
 it("checks a file in a here-document where it stands", async () => {

@@ -5,13 +5,15 @@ import { checkEmbedded } from "./check-embedded.ts";
 import { checkAwsConfig, isAwsConfig } from "./config/check-aws-config.ts";
 import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
 import { checkHcl } from "./hcl/check-hcl.ts";
+import { hclRules } from "./hcl/hcl-rules.ts";
+import { isPart, linesOfBadExamples } from "./parts.ts";
 import { placesIn } from "./place.ts";
 import { checkYaml } from "./yaml/check-yaml.ts";
 
 /**
  * Checks a block against the grammar of its language, and what its tool knows about it. Languages
- * without a check have no findings (`isChecked`). Ask for many blocks at once: programs such as bash
- * are started once for all that are asked together.
+ * without a check have no findings (`isChecked`). Ask for many blocks at once (`checkFormats`): programs
+ * such as bash are started once for all that are asked together.
  */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   const at = placesIn(block);
@@ -24,16 +26,38 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
     case "yaml":
       return checkYaml(code, title, at);
     case "json":
-      return checkJson(code, at);
+      return checkJson(code, at, isPart(title));
     case "toml":
       return checkToml(code, at);
     case "ini":
       return isAwsConfig(title) ? checkAwsConfig(code, title, at) : [];
     case "dockerfile":
-      return checkDockerfile(code, at);
+      return checkDockerfile(code, at, isPart(title));
     default:
       return [];
   }
+}
+
+/**
+ * Checks many blocks at once: all of a page, or better all of a site. What a page shows between
+ * `<Bad>` and `</Bad>` needs no format.
+ *
+ * @param read returns the text of a page; null where there is none
+ * @param check checks a block
+ */
+export async function checkFormats(
+  blocks: readonly Block[],
+  read: (file: string) => string | null,
+  check: (block: Block) => Promise<Diagnostic[]> = checkFormat,
+): Promise<Diagnostic[]> {
+  const found = (await Promise.all(blocks.map(check))).flat();
+  const bad = new Map<string, ReadonlySet<number>>();
+  return found.filter(({ rule, file, line }) => {
+    if (rule !== hclRules["hcl-format"].id) return true;
+    const lines = bad.get(file) ?? linesOfBadExamples(read(file) ?? "");
+    bad.set(file, lines);
+    return !lines.has(line);
+  });
 }
 
 const languages: Readonly<Record<string, string>> = {

@@ -19,6 +19,8 @@ export function isAwsConfig(title: string | null): boolean {
 /** Checks a configuration or credentials file of the AWS CLI. */
 export function checkAwsConfig(code: string, title: string | null, at: At): Diagnostic[] {
   const isCredentials = /\.aws\/credentials\b/.test(title ?? "");
+  // What is appended is whole; an excerpt shows some settings of a profile.
+  const isShown = /\((?:excerpt|change)\)$/.test(title ?? "");
   const { sections, diagnostics } = readSections(code, at);
   const seen = new Set<string>();
   for (const section of sections) {
@@ -32,9 +34,8 @@ export function checkAwsConfig(code: string, title: string | null, at: At): Diag
       );
     }
     const profile = /^(?:profile )?"?([^"]+)"?$/.exec(section.name)?.[1] ?? section.name;
-    const problem = isProfile(section.name, isCredentials)
-      ? problemOfProfile(section, profile)
-      : null;
+    const isWhole = isProfile(section.name, isCredentials) && !isShown;
+    const problem = isWhole ? problemOfProfile(section, profile) : null;
     if (problem === null) continue;
     const rule = configRules["aws-config-incomplete"];
     diagnostics.push(diagnose(rule, at(section.line, 1), { profile, problem }));

@@ -1,4 +1,4 @@
-import { validate } from "dockerfile-utils";
+import { ValidationCode, validate } from "dockerfile-utils";
 import { parse as parseToml, TomlError } from "smol-toml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../src/model/diagnostics/rule.ts";
@@ -7,7 +7,8 @@ import { type At, placeOf } from "../place.ts";
 import { configRules } from "./config-rules.ts";
 
 /** Checks JSON, and the IAM policies in it. */
-export async function checkJson(code: string, at: At): Promise<Diagnostic[]> {
+export async function checkJson(code: string, at: At, isPart = false): Promise<Diagnostic[]> {
+  if (isPart && partOfJson(code)) return [];
   let value: unknown;
   try {
     value = JSON.parse(code);
@@ -23,6 +24,12 @@ export async function checkJson(code: string, at: At): Promise<Diagnostic[]> {
   return checkJsonPolicies(value, code, at);
 }
 
+/** Whether a text is JSON with what stands around it, and without lines of dots. */
+function partOfJson(code: string): boolean {
+  const plain = code.replace(/^\s*(?:\.\.\.|…),?\s*$/gm, "").replace(/,\s*$/, "");
+  return isJson(plain) || isJson(`{${plain}}`) || isJson(`[${plain}]`);
+}
+
 /** Checks TOML. */
 export function checkToml(code: string, at: At): Diagnostic[] {
   try {
@@ -36,10 +43,38 @@ export function checkToml(code: string, at: At): Diagnostic[] {
 }
 
 /** Checks a Dockerfile. */
-export function checkDockerfile(code: string, at: At): Diagnostic[] {
-  return validate(code).map(({ message, range: { start } }) =>
-    diagnose(configRules.dockerfile, at(start.line + 1, start.character + 1), {
+export function checkDockerfile(code: string, at: At, isPart = false): Diagnostic[] {
+  const rule = configRules.dockerfile;
+  const problems = validate(code).filter(
+    ({ code: kind }) => !isPart || kind !== ValidationCode.NO_SOURCE_IMAGE,
+  );
+  const found = problems.map(({ message, range: { start } }) =>
+    diagnose(rule, at(start.line + 1, start.character + 1), {
       problem: typeof message === "string" ? message : message.value,
     }),
   );
+  return [...found, ...checkExecForms(code, at)];
+}
+
+/** Docker runs a list that is not JSON as a command of the shell, without a message. */
+function checkExecForms(code: string, at: At): Diagnostic[] {
+  return code.split(/\r?\n/).flatMap((text, index) => {
+    const [, start = "", list = ""] =
+      /^(\s*(?:CMD|ENTRYPOINT|SHELL|RUN|HEALTHCHECK\s.*CMD)\s+)(\[.*|.*["\]]\s*\])\s*$/i.exec(
+        text,
+      ) ?? [];
+    // `[ -f x ]` is a test of the shell.
+    if (list === "" || /^\[\s+[^"\s]/.test(list) || isJson(list)) return [];
+    const values = { problem: `\`${list}\` is not a list in JSON` };
+    return [diagnose(configRules.dockerfile, at(index + 1, start.length + 1), values)];
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -18,7 +18,7 @@ export async function checkHcl(code: string, title: string | null, at: At): Prom
   return [
     ...checkFormatOf(code, at),
     ...(await checkHclPolicies(value, code, at)),
-    ...(isPacker(title, code) ? checkPacker(value, code, at) : []),
+    ...(isPacker(title, code) ? checkPacker(value, { code, title }, at) : []),
   ];
 }
 

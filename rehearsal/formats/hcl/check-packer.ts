@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import { hasOmissions, isPart } from "../parts.ts";
 import { type At, placeOf } from "../place.ts";
 import { isObject, objectsIn } from "../values.ts";
 import { hclRules } from "./hcl-rules.ts";
@@ -21,13 +22,16 @@ const needed: readonly (readonly string[])[] = [
 const places = /^(?:subnet|vpc|sg)-[0-9a-f]{8,}$/;
 
 /** Checks a template of Packer, as HashiCorp's parser gives it. */
-export function checkPacker(value: unknown, code: string, at: At): Diagnostic[] {
+export function checkPacker(
+  value: unknown,
+  { code, title }: { code: string; title: string | null },
+  at: At,
+): Diagnostic[] {
   if (!isObject(value)) return [];
   const find = (text: string): Place => placeOf(code, Math.max(code.indexOf(text), 0), at);
-  const isExcerpt = /(?:#|\/\/)\s*(?:\.\.\.|…)/.test(code);
   const sources = sourcesOf(value);
   const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
-  if (isExcerpt) return found;
+  if (hasOmissions(code) || isPart(title)) return found;
   // A folder's templates are read together: variables may lie in a file of their own.
   if (sources.size === 0 && value.build === undefined) return found;
   for (const block of ["packer", "source", "build"]) {

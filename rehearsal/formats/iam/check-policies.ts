@@ -1,15 +1,13 @@
 import { parse as parseHcl } from "@cdktn/hcl2json";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import { hasOmissions } from "../parts.ts";
 import { type At, placeOf } from "../place.ts";
 import { isObject, objectsIn } from "../values.ts";
 import { checkStatement, type StatementContext } from "./check-statement.ts";
 import { findCalls } from "./find-calls.ts";
 import { iamRules } from "./iam-rules.ts";
 import { fromHcl, fromJson, type Statement } from "./statement.ts";
-
-/** A comment that begins with dots says that something is left out. */
-const excerpt = /(?:#|\/\/)\s*(?:\.\.\.|…)/;
 
 /** Checks all IAM policies in a value of JSON or YAML. */
 export async function checkJsonPolicies(
@@ -125,5 +123,5 @@ function contextOf(code: string, start: number, at: At): StatementContext {
       .find((found) => found >= 0);
     return placeOf(code, offset ?? start, at);
   };
-  return { placeOf: find, isExcerpt: excerpt.test(code) };
+  return { placeOf: find, isExcerpt: hasOmissions(code) };
 }

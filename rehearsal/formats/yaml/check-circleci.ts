@@ -31,7 +31,7 @@ const builtInSteps = [
 ];
 
 /** Checks a configuration of CircleCI: its keys, and that what it names exists. */
-export function checkCircleci({ value, placeOf }: YamlDocument): Diagnostic[] {
+export function checkCircleci({ value, placeOf }: YamlDocument, isPart = false): Diagnostic[] {
   if (!isObject(value)) return [];
   const found: Diagnostic[] = [];
   const report = (path: Path, problem: string, near?: string) => {
@@ -43,7 +43,7 @@ export function checkCircleci({ value, placeOf }: YamlDocument): Diagnostic[] {
     if (known.includes(name)) return;
     report(path, `there is no ${what} \`${name}\``, nearest(name, known));
   };
-  if (value.version === undefined) report([], "`version` is missing");
+  if (value.version === undefined && !isPart) report([], "`version` is missing");
   for (const key of Object.keys(value)) unknown([key], "key", key, topKeys);
   const names = (key: string) => (isObject(value[key]) ? Object.keys(value[key]) : []);
   const steps = [...builtInSteps, ...names("commands")];
@@ -82,7 +82,7 @@ export function checkCircleci({ value, placeOf }: YamlDocument): Diagnostic[] {
     const running = uses.map(({ job, settings }) => String(settings.name ?? job));
     for (const [index, { job, settings }] of uses.entries()) {
       const path = ["workflows", name, "jobs", index];
-      const isOwn = settings.type !== "approval" && !job.includes("/");
+      const isOwn = !isPart && settings.type !== "approval" && !job.includes("/");
       if (isOwn) unknown(path, "job", job, names("jobs"));
       const required: unknown[] = Array.isArray(settings.requires) ? settings.requires : [];
       for (const one of required.map(String))

@@ -28,13 +28,34 @@ export function isManifest(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
 }
 
-/** Checks manifests against the types of Kubernetes, and whether they select each other. */
-export function checkManifests(documents: readonly YamlDocument[]): Diagnostic[] {
-  const manifests = documents.filter(({ value }) => isManifest(value));
-  return [...manifests.flatMap(checkManifest), ...checkSelectors(manifests)];
+/** The one of the two names of its type that a manifest lacks; null where it is none, or has both. */
+function missingName(value: unknown): { kind: string; missing: string } | null {
+  if (!isObject(value) || (value.metadata === undefined && value.spec === undefined)) return null;
+  const { apiVersion, kind } = value;
+  if (typeof kind === "string" && apiVersion === undefined) return { kind, missing: "apiVersion" };
+  if (typeof apiVersion === "string" && kind === undefined) {
+    return { kind: apiVersion, missing: "kind" };
+  }
+  return null;
 }
 
-function checkManifest({ value, placeOf }: YamlDocument): Diagnostic[] {
+/** Checks manifests against the types of Kubernetes, and whether they select each other. */
+export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
+  const manifests = documents.filter(({ value }) => isManifest(value));
+  const unnamed = documents.flatMap(({ value, placeOf }) => {
+    const lack = missingName(value);
+    if (!lack || isPart) return [];
+    const values = { kind: lack.kind, path: "", problem: `\`${lack.missing}\` is missing` };
+    return [diagnose(yamlRules["kubernetes-manifest"], placeOf([]), values)];
+  });
+  return [
+    ...unnamed,
+    ...manifests.flatMap((one) => checkManifest(one, isPart)),
+    ...checkSelectors(manifests),
+  ];
+}
+
+function checkManifest({ value, placeOf }: YamlDocument, isPart: boolean): Diagnostic[] {
   if (!isManifest(value)) return [];
   const { apiVersion, kind } = value as { apiVersion: string; kind: string };
   const validate = validatorOf(`${apiVersion}/${kind}`);
@@ -50,7 +71,8 @@ function checkManifest({ value, placeOf }: YamlDocument): Diagnostic[] {
     return [diagnose(yamlRules["kubernetes-version"], placeOf(["apiVersion"]), values)];
   }
   if (validate(value)) return [];
-  return describeErrors(validate.errors ?? [], value).map(({ path, problem, near }) => {
+  const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
+  return describeErrors(errors, value).map(({ path, problem, near }) => {
     const values = { kind, path: writePath(path), problem, ...(near && { near }) };
     return diagnose(yamlRules["kubernetes-manifest"], placeOf(path), values);
   });

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { checkShell } from "../../shell/check-shell.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
+import { isPart } from "../parts.ts";
 import type { At } from "../place.ts";
 import { isObject } from "../values.ts";
 import { checkCircleci } from "./check-circleci.ts";
@@ -15,16 +16,19 @@ export async function checkYaml(code: string, title: string | null, at: At): Pro
   const [document] = documents;
   if (!document) return diagnostics;
   const name = title ?? "";
-  if (/\.github\/(?:workflows|actions)\//.test(name) || isWorkflow(document.value)) {
+  if (/\.github\/workflows\//.test(name) || isWorkflow(document.value)) {
     const scripts = await checkScripts(document, "run", at);
     return [...(await checkGithub(code, document.value, at)), ...scripts];
   }
   if (/\.circleci\/config\.ya?ml/.test(name)) {
-    return [...checkCircleci(document), ...(await checkScripts(document, "command", at))];
+    return [
+      ...checkCircleci(document, isPart(title)),
+      ...(await checkScripts(document, "command", at)),
+    ];
   }
   if (/\.gitlab-ci\.ya?ml/.test(name)) return checkGitlab(document);
   const policies = documents.map(({ value }) => checkJsonPolicies(value, code, at));
-  return [...checkManifests(documents), ...(await Promise.all(policies)).flat()];
+  return [...checkManifests(documents, isPart(title)), ...(await Promise.all(policies)).flat()];
 }
 
 function isWorkflow(value: unknown): boolean {

@@ -39,7 +39,15 @@ export function readYaml(
     return diagnose(yamlRules["yaml-syntax"], placeOf(code, fault.pos[0], at), { problem });
   });
   if (diagnostics.length > 0) return { documents: [], diagnostics };
-  return { documents: documents.map((one) => withPlaces(one, { code, lines, at })), diagnostics };
+  try {
+    return { documents: documents.map((one) => withPlaces(one, { code, lines, at })), diagnostics };
+  } catch (error) {
+    // An alias without its anchor is found when the value is made.
+    const problem = error instanceof Error ? error.message : String(error);
+    const name = /\*\S*$/.exec(problem)?.[0] ?? "*";
+    const place = placeOf(code, Math.max(code.indexOf(name), 0), at);
+    return { documents: [], diagnostics: [diagnose(yamlRules["yaml-syntax"], place, { problem })] };
+  }
 }
 
 interface Text {
