@@ -12,6 +12,7 @@ import { versions } from "./data/versions.ts";
 export { ExampleTable } from "./components/example-table.tsx";
 export { GuideList } from "./components/guide-list.tsx";
 export { MonthlyCost } from "./components/monthly-cost.tsx";
+export { PriceTerms } from "./components/price-terms.tsx";
 export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";
 
 /** Minimum versions of the library, from `data/versions.ts`. */

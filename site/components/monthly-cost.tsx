@@ -6,9 +6,10 @@ import {
   monthlyCostOf,
   unitPrice,
 } from "../data/costs.ts";
-import { type PriceId, priceRegion, prices, pricesEntered } from "../data/prices.ts";
+import { type PriceId, prices } from "../data/prices.ts";
 import { comparisonOf } from "../data/walkthroughs.ts";
-import { dayText, quantityText } from "./cost-texts.ts";
+import { quantityText } from "./cost-texts.ts";
+import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
 export interface MonthlyCostProps {
@@ -36,8 +37,7 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
         ])}
       />
       <p>
-        AWS list prices for {priceRegion.name}, entered by hand on {dayText(pricesEntered)}, without
-        tax, discounts, and the free tier; a month has 730 hours. <Sources of={[...used]} />
+        <PriceSource /> <Sources of={[...used]} />
       </p>
     </>
   );
@@ -67,7 +67,7 @@ function Sources({ of }: { of: readonly PriceId[] }) {
           <a href={`https://aws.amazon.com/${prices[id].page}/`}>{unitPrice(id)}</a>
         </span>
       ))}
-      . The price pages are binding.
+      .
     </>
   );
 }

@@ -8,10 +8,11 @@ import {
   monthlyCostOf,
   unitPrice,
 } from "../data/costs.ts";
-import { priceRegion, prices, pricesEntered } from "../data/prices.ts";
+import { priceRegion, prices } from "../data/prices.ts";
 import { type Rehearsal, rehearsals } from "../data/rehearsed.ts";
 import { walkthroughOf } from "../data/walkthroughs.ts";
 import { dayText, durationText, quantityText } from "./cost-texts.ts";
+import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
 export interface WalkthroughFactsProps {
@@ -72,9 +73,7 @@ function Bill({ items }: { items: readonly CostItem[] }) {
     <details>
       <summary>How the cost is computed</summary>
       <p>
-        AWS list prices for {priceRegion.name}, entered by hand on {dayText(pricesEntered)}, without
-        tax, discounts, and the free tier. A month has 730 hours. The linked price pages are
-        binding.
+        <PriceSource />
       </p>
       <ScrollingTable
         headings={["What runs", "How much", "Price", "A month"]}

@@ -85,7 +85,7 @@ export function usageOf(service: Service): Usage[] {
     })),
   };
   const titles = { terraform: "main.tf", terragrunt: "terragrunt.hcl" };
-  const labels = { terraform: "OpenTofu or Terraform", terragrunt: "Terragrunt" };
+  const labels = { terraform: "OpenTofu/Terraform", terragrunt: "Terragrunt" };
   const hasOptional = service.module.inputs.some(({ required }) => !required);
   return (["terraform", "terragrunt"] as const).map((tool) => ({
     tool,
