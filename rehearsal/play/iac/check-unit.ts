@@ -137,23 +137,34 @@ function findInParents({ state }: Session, name: string, folder: string): string
   return null;
 }
 
-/** Every `find_in_parent_folders("x")` needs that file in a folder above the unit. */
+/**
+ * Every `find_in_parent_folders("x")` needs that file in a folder above the unit. With a second
+ * argument, which is taken where there is none, it does not.
+ */
 function checkParents(
   session: Session,
   { text, folder, placeOf }: { text: string; folder: string; placeOf: PlaceOf },
 ): void {
-  for (const { 0: all, 1: given, index } of text.matchAll(new RegExp(parents, "g"))) {
+  for (const { 1: given, index } of text.matchAll(new RegExp(parents, "g"))) {
     const name = given ?? "root.hcl";
     if (session.state.files.isForeign(folder)) return;
-    // A second argument is what is taken where there is no such file.
-    if (/^,/.test(text.slice(index + all.length - 1).trimStart())) continue;
+    const path = findInParents(session, name, folder);
+    if (path !== null && name !== "root.hcl") checkValuesOf(session, path, placeOf(index));
     session.check(
-      findInParents(session, name, folder) !== null,
+      path !== null,
       playRules["missing-file"],
       () => placeOf(index),
       () => ({ name, near: nearest(name, fileNames(session)), removed: undefined }),
     );
   }
+}
+
+/** A file that units read, such as `region.hcl`, may say nothing else than its path. */
+function checkValuesOf(session: Session, path: string, fallback: Place): void {
+  const text = session.state.files.read(path)?.text ?? "";
+  const code = readCode(text, session.surroundings.parseHcl);
+  const placeOf = (offset: number) => placeInFile(session, path, offset, fallback);
+  checkPathValues(session, { path, code }, placeOf);
 }
 
 function fileNames({ state }: Session): string[] {
