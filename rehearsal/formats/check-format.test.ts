@@ -71,6 +71,11 @@ const good: [string, string | null, string][] = [
     "root.hcl",
     'generate "a" {\n  path      = "a.tf"\n  if_exists = "skip"\n  contents  = <<-EOF\n    locals {\n      a = ${jsonencode({ b = 1 })}\n      c = "$${var.d}"\n    }\n  EOF\n}\n',
   ],
+  [
+    "hcl",
+    "root.hcl",
+    'generate "a" {\n  path      = "a.tf"\n  if_exists = "skip"\n  contents  = join("\\n", local.b)\n}\n',
+  ],
   ["json", null, '{"StringEquals": {"a:aud": "b"}}'],
   ["yaml", "templates/users.yml", 'a@b.c:\n  - "${account_id}"\n  # %{ for a in b }\n'],
   [

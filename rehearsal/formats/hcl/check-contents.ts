@@ -40,7 +40,10 @@ function isPowerShell(provisioner: unknown): boolean {
   return isObject(provisioner) && "elevated_user" in provisioner;
 }
 
-/** Puts a name in the place of each interpolation; null where directives decide what the text is. */
+/**
+ * Puts a name in the place of each interpolation; null where directives or an expression alone decide
+ * what the text is.
+ */
 export function withoutTemplates(text: string): string | null {
   if (/%\{/.test(text)) return null;
   let result = "";
@@ -58,7 +61,7 @@ export function withoutTemplates(text: string): string | null {
     }
     at -= 1;
   }
-  return result;
+  return result.trim() === "x" ? null : result;
 }
 
 /** Places in a text that the code holds. */
