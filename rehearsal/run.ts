@@ -4,6 +4,7 @@ import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { record, toolVersions } from "./record.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
+import { describeMissing, findShellTools } from "./shell/shell-tools.ts";
 import { loadSubject } from "./site/load-subject.ts";
 
 /**
@@ -61,6 +62,8 @@ async function run({ json, guide, verbose, record: isRecorded }: Options): Promi
       }
       console.log(`loaded in ${seconds(start, loaded)}, rehearsed in ${seconds(loaded, end)}`);
     }
+    const note = describeMissing(findShellTools());
+    if (note) console.log(note);
     const guides = guide === undefined ? "all pages" : `\`${guide}\``;
     console.log(`\n${found.length} findings in ${guides} (${seconds(start, end)})`);
   }

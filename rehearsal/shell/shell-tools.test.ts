@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { batched } from "./batch.ts";
 import { checkShell } from "./check-shell.ts";
-import { checkSyntax, findShellTools } from "./shell-tools.ts";
+import { checkSyntax, describeMissing, findShellTools } from "./shell-tools.ts";
 
 it("asks once for all that is asked together", async () => {
   const asked: string[][] = [];
@@ -35,6 +35,9 @@ it.runIf(findShellTools().bash)("finds the faulty scripts among good ones", asyn
 
 it("says which programs are not there", () => {
   expect(findShellTools("/nowhere")).toEqual({ bash: false, shellcheck: false });
+  expect(describeMissing({ bash: true, shellcheck: true })).toBeNull();
+  expect(describeMissing({ bash: true, shellcheck: false })).toMatch(/^ShellCheck is not/);
+  expect(describeMissing({ bash: false, shellcheck: false })).toMatch(/^bash and ShellCheck are/);
 });
 
 it("checks with the parser alone where nothing is installed", async () => {

@@ -16,6 +16,14 @@ export function findShellTools(path = process.env.PATH ?? ""): ShellTools {
   return { bash: isOnPath("bash", path), shellcheck: isOnPath("shellcheck", path) };
 }
 
+/** Says which programs did not check the shell blocks; null where both did. */
+export function describeMissing({ bash, shellcheck }: ShellTools): string | null {
+  const missing = [...(bash ? [] : ["bash"]), ...(shellcheck ? [] : ["ShellCheck"])];
+  if (missing.length === 0) return null;
+  const verb = missing.length === 1 ? "is" : "are";
+  return `${missing.join(" and ")} ${verb} not on the PATH, and did not read the shell blocks.`;
+}
+
 function isOnPath(name: string, path: string): boolean {
   return path.split(delimiter).some((folder) => {
     try {
