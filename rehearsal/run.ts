@@ -1,6 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import { record, toolVersions } from "./record.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
 import { describeMissing, findShellTools } from "./shell/shell-tools.ts";
@@ -14,18 +15,23 @@ interface Options {
   json?: true;
   guide?: string;
   verbose?: true;
+  record?: true;
 }
+
+/** Says which guides were rehearsed, and when; their pages show it. */
+const recordFile = "site/data/rehearsed.json";
 
 const program = new Command("content:rehearse")
   .description("Play the guides in a scratch folder and check every command and file of the site")
   .option("--guide <id>", "report on one guide only")
   .option("--json", "print the result for programs")
   .option("--verbose", "list why blocks are not played, and the seconds of each phase")
+  .option("--record", `write the day and the tools of guides without findings into ${recordFile}`)
   .action(run);
 
 await program.parseAsync();
 
-async function run({ json, guide, verbose }: Options): Promise<void> {
+async function run({ json, guide, verbose, record: isRecorded }: Options): Promise<void> {
   const start = performance.now();
   const subject = await loadSubject(process.cwd());
   const known = subject.walkthroughs.map(({ id }) => id);
@@ -34,6 +40,12 @@ async function run({ json, guide, verbose }: Options): Promise<void> {
   }
   const loaded = performance.now();
   const { diagnostics, reports } = await rehearse(subject);
+  if (isRecorded) {
+    const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
+    const today = { on: new Date().toISOString().slice(0, 10), tools: toolVersions() };
+    const recorded = record(before, subject.walkthroughs, { diagnostics, today });
+    writeFileSync(recordFile, `${JSON.stringify(recorded, null, 2)}\n`);
+  }
   const file = subject.walkthroughs.find(({ id }) => id === guide)?.file;
   const found = diagnostics.filter((one) => file === undefined || one.file === file);
   const shown = reports.filter(({ name }) => guide === undefined || name === guide);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 /**
  * Runs every check of the project, one after another, and closes with one line that says how many
- * passed and failed. Type check, lint and spelling count as one test each.
+ * passed and failed. Type check, lint, spelling and rehearsal count as one test each.
  */
 interface Count {
   passed: number;
@@ -18,6 +18,7 @@ const parts: [name: string, run: () => Count][] = [
   ["types", () => single("npm", ["run", "--silent", "test:types"])],
   ["lint", () => single("npm", ["run", "--silent", "test:lint"])],
   ["spelling", () => single("npm", ["run", "--silent", "test:spelling"])],
+  ["rehearsal", () => single("npm", ["run", "--silent", "test:rehearse"])],
   ["unit", () => vitest("unit", "unit-alone")],
   ["site", () => vitest("site")],
   ["browser", browser],

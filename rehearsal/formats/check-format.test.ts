@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Block } from "../guide/block.ts";
 import { checkFormat, checkFormats, isChecked } from "./check-format.ts";
-import { fixtures } from "./fixtures.ts";
+import { fixtures } from "./fixtures/fixtures.ts";
 import { formatRules } from "./format-rules.ts";
 
 function blockOf(language: string, code: string, title: string | null = null): Block {
@@ -66,6 +66,16 @@ const good: [string, string | null, string][] = [
   ],
   ["hcl", null, 'a   = "${var.b}-x" # one\r\nbcd = [1, 2]       # two\r\n'],
   ["hcl", null, 'resource "a" "b" {\n  # ...\n  c = <<-EOT\n     any  =  thing\n  EOT\n}\n'],
+  [
+    "hcl",
+    "root.hcl",
+    'generate "a" {\n  path      = "a.tf"\n  if_exists = "skip"\n  contents  = <<-EOF\n    locals {\n      a = ${jsonencode({ b = 1 })}\n      c = "$${var.d}"\n    }\n  EOF\n}\n',
+  ],
+  [
+    "hcl",
+    "root.hcl",
+    'generate "a" {\n  path      = "a.tf"\n  if_exists = "skip"\n  contents  = join("\\n", local.b)\n}\n',
+  ],
   ["json", null, '{"StringEquals": {"a:aud": "b"}}'],
   ["yaml", "templates/users.yml", 'a@b.c:\n  - "${account_id}"\n  # %{ for a in b }\n'],
   [

@@ -45,7 +45,11 @@ function droppedVariables(blocks: readonly Block[], source: readonly string[]): 
 
 /** The kinds of faults that are planted, one of each. */
 export const faults: readonly Fault[] = [
-  { id: "renamed file", places: inTitles((title) => title.replace(/(\w+)(\.\w+)$/, "$1-new$2")) },
+  {
+    id: "renamed file",
+    // OpenTofu and Terraform read every `.tf` file of a folder, whatever its name.
+    places: inTitles((title) => title.replace(/(\w+)(\.(?!tf$)\w+)$/, "$1-new$2")),
+  },
   {
     id: "file of another folder",
     places: inTitles((title) => title.replace(/\/networking\/|\/services\/|\/cicd\//, "/other/")),

@@ -2,6 +2,10 @@ import { Command } from "commander";
 import { loadSubject } from "../site/load-subject.ts";
 import { plantFaults } from "./plant-faults.ts";
 
+/** The figure of the rehearsal: of at least 25 faults, 23 in 25 are found. */
+const fewestPlanted = 25;
+const leastFound = 23 / 25;
+
 /** Plants faults in copies of the guides and prints which of them the rehearsal finds. */
 const program = new Command("plant")
   .description("Plant a fault of each kind in copies of the guides, and rehearse them")
@@ -15,6 +19,7 @@ const program = new Command("plant")
     }
     const count = planted.filter(({ found }) => found !== null).length;
     console.log(`\n${count} of ${planted.length} faults found (seed ${seed})`);
+    if (planted.length < fewestPlanted || count / planted.length < leastFound) process.exitCode = 1;
   });
 
 await program.parseAsync();

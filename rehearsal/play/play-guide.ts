@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { type Place, wholeFile } from "../../src/model/diagnostics/rule.ts";
 import type { Block, Command } from "../guide/block.ts";
 import type { Declaration, Guide, Thing } from "../guide/guide.ts";
 import { guideRules } from "../guide/guide-rules.ts";
@@ -10,7 +10,9 @@ import { leaveProfile } from "./credentials.ts";
 import { home, resolvePath, writeOutput } from "./files/file-system.ts";
 import { writeBlock } from "./files/write-block.ts";
 import { enterFolder } from "./folder.ts";
+import { checkModule } from "./iac/check-module.ts";
 import { iacRules } from "./iac/iac-rules.ts";
+import { readModule } from "./iac/module-code.ts";
 import { checkOutput } from "./output/check-output.ts";
 import { playRules } from "./play-rules.ts";
 import type { Session } from "./session.ts";
@@ -55,7 +57,10 @@ export function playGuide(
       continue;
     }
     const { block } = step;
-    if (removal !== null && block.section === removal) kept ??= copyState(session.state);
+    if (removal !== null && block.section === removal && kept === null) {
+      checkCode(session, guide);
+      kept = copyState(session.state);
+    }
     session.counts.blocks += 1;
     if (skip !== null) {
       session.counts.skipped.push(skip);
@@ -66,6 +71,7 @@ export function playGuide(
     }
     ran = playBlock(session, block, { parsed, ran });
   }
+  if (kept === null) checkCode(session, guide);
   checkSecrets(session);
   for (const [path, place] of session.state.plans) {
     session.report(iacRules["unapplied-plan"], place, { plan: posix.basename(path) });
@@ -157,6 +163,14 @@ function need(session: Session, { kind, name }: Thing, place: Place): void {
 function namesOf({ state }: Session, kind: string): string[] {
   const keys = [...state.things.keys()].filter((key) => key.startsWith(`${kind}=`));
   return keys.map((key) => key.slice(kind.length + 1));
+}
+
+/** All code that the guide has written, whether it is run in its folder or called from another one. */
+function checkCode(session: Session, { file }: Guide): void {
+  for (const folder of session.state.coded) {
+    const module = readModule(session, folder);
+    if (module) checkModule(session, module, wholeFile(file));
+  }
 }
 
 /** Secrets that a workflow of the guide reads must be set when it ends. */

@@ -44,6 +44,8 @@ export interface State {
   gitTags: Set<string>;
   /** Whether the credentials of a cluster were fetched. */
   hasCluster: boolean;
+  /** Folders in which the guide has written code. */
+  coded: Set<string>;
   /** Plans that were written and wait for their apply, by their files. */
   plans: Map<string, Place>;
   /** Regions in which something was made. */
@@ -69,6 +71,7 @@ export function emptyState(): State {
     bootstrapped: new Set(),
     gitTags: new Set(),
     hasCluster: false,
+    coded: new Set(),
     plans: new Map(),
     regions: new Set(),
     secretsRead: new Map(),
@@ -90,6 +93,7 @@ export function copyState(state: State): State {
     stateKeys: new Map(state.stateKeys),
     bootstrapped: new Set(state.bootstrapped),
     gitTags: new Set(state.gitTags),
+    coded: new Set(state.coded),
     plans: new Map(state.plans),
     regions: new Set(state.regions),
     secretsRead: new Map(state.secretsRead),
@@ -104,6 +108,7 @@ export function newTerminal(state: State): State {
     repository: null,
     variables: new Map(),
     exported: new Set(),
+    coded: new Set(),
     plans: new Map(),
     secretsRead: new Map(),
   };

@@ -3,23 +3,31 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../src/model/diagnostics/rule.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
 import type { At } from "../place.ts";
+import { checkContents } from "./check-contents.ts";
 import { checkPacker, isPacker } from "./check-packer.ts";
 import { formatHcl } from "./format-hcl.ts";
 import { hclRules } from "./hcl-rules.ts";
 
 /** Checks HCL: grammar, format, IAM policies, and Packer templates. */
 export async function checkHcl(code: string, title: string | null, at: At): Promise<Diagnostic[]> {
-  let value: unknown;
-  try {
-    value = await parse("main.tf", code);
-  } catch (error) {
-    return describeFault(error instanceof Error ? error.message : String(error), at);
-  }
+  const { value, faults } = await read(code, at);
+  if (faults.length > 0) return faults;
+  const grammarOf = async (text: string, inside: At) => (await read(text, inside)).faults;
   return [
     ...checkFormatOf(code, at),
     ...(await checkHclPolicies(value, code, at)),
+    ...(await checkContents(value, code, at, grammarOf)),
     ...(isPacker(title, code) ? checkPacker(value, { code, title }, at) : []),
   ];
+}
+
+async function read(code: string, at: At): Promise<{ value: unknown; faults: Diagnostic[] }> {
+  try {
+    return { value: await parse("main.tf", code), faults: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { value: null, faults: describeFault(message, at) };
+  }
 }
 
 /** The parser names places as `main.tf:LINE,COLUMN-COLUMN: TEXT`, one behind the other. */

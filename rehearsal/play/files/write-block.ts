@@ -71,6 +71,7 @@ function noteContents(session: Session, block: Block, path: string): void {
   )) {
     state.regions.add(region);
   }
+  if (/\.(?:tf|tofu)$/.test(path)) state.coded.add(posix.dirname(path));
   if (!/\/\.(?:github|circleci)\/|\.gitlab-ci\.yml$/.test(path)) return;
   block.code.split("\n").forEach((line, index) => {
     for (const match of line.matchAll(/\bsecrets\.([A-Za-z_]\w*)/g)) {

@@ -1,14 +1,22 @@
 import { posix } from "node:path";
+import type { Attribute } from "../../../src/catalog/read/blocks/block.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Place } from "../../../src/model/diagnostics/rule.ts";
 import { home } from "../files/file-system.ts";
 import { playRules } from "../play-rules.ts";
 import { pathInRepository } from "../references.ts";
 import type { Session } from "../session.ts";
+import { checkModule } from "./check-module.ts";
 import { checkPathValues } from "./check-path-values.ts";
 import { checkFileFunctions, needSource } from "./check-sources.ts";
 import { iacRules } from "./iac-rules.ts";
-import { findModule, type Interface, placeInFile } from "./module-code.ts";
+import {
+  findModule,
+  type Interface,
+  ownInterface,
+  placeInFile,
+  readModule,
+} from "./module-code.ts";
 import { type Code, inputsOf, localNames, readCode, textValue } from "./read-code.ts";
 
 /** A Terragrunt unit. */
@@ -40,9 +48,11 @@ export function checkUnit(
   checkLocals(session, code, placeOf);
   checkDependencies(session, { code, folder, placeOf, isApply });
   const source = sourceOf(code) ?? included.source;
+  const beside = source ? null : readModule(session, folder);
+  if (beside) checkModule(session, beside, fallback);
   const at = source
     ? needSource(session, source.text, { folder, place: placeOf(source.offset) })
-    : null;
+    : beside && ownInterface(beside, pathInRepository(session, folder));
   const given = new Set([...own.given.map(({ name }) => name), ...included.inputs]);
   if (at) {
     for (const { name, offset } of own.given) {
@@ -137,23 +147,34 @@ function findInParents({ state }: Session, name: string, folder: string): string
   return null;
 }
 
-/** Every `find_in_parent_folders("x")` needs that file in a folder above the unit. */
+/**
+ * Every `find_in_parent_folders("x")` needs that file in a folder above the unit. With a second
+ * argument, which is taken where there is none, it does not.
+ */
 function checkParents(
   session: Session,
   { text, folder, placeOf }: { text: string; folder: string; placeOf: PlaceOf },
 ): void {
-  for (const { 0: all, 1: given, index } of text.matchAll(new RegExp(parents, "g"))) {
+  for (const { 1: given, index } of text.matchAll(new RegExp(parents, "g"))) {
     const name = given ?? "root.hcl";
     if (session.state.files.isForeign(folder)) return;
-    // A second argument is what is taken where there is no such file.
-    if (/^,/.test(text.slice(index + all.length - 1).trimStart())) continue;
+    const path = findInParents(session, name, folder);
+    if (path !== null && name !== "root.hcl") checkValuesOf(session, path, placeOf(index));
     session.check(
-      findInParents(session, name, folder) !== null,
+      path !== null,
       playRules["missing-file"],
       () => placeOf(index),
       () => ({ name, near: nearest(name, fileNames(session)), removed: undefined }),
     );
   }
+}
+
+/** A file that units read, such as `region.hcl`, may say nothing else than its path. */
+function checkValuesOf(session: Session, path: string, fallback: Place): void {
+  const text = session.state.files.read(path)?.text ?? "";
+  const code = readCode(text, session.surroundings.parseHcl);
+  const placeOf = (offset: number) => placeInFile(session, path, offset, fallback);
+  checkPathValues(session, { path, code }, placeOf);
 }
 
 function fileNames({ state }: Session): string[] {
@@ -184,10 +205,20 @@ function checkDependencies(
 ): void {
   const { files, applied } = session.state;
   const interfaces = new Map<string, { outputs: ReadonlySet<string>; path: string } | null>();
-  for (const { kind, labels, attributes } of code.blocks) {
+  for (const { kind, labels, attributes, start } of code.blocks) {
     if (kind !== "dependency") continue;
     const [name = ""] = labels;
     const attribute = attributes.get("config_path");
+    session.check(
+      attribute !== undefined,
+      iacRules["unknown-dependency"],
+      () => placeOf(start - code.shift),
+      () => ({
+        name,
+        path: "(no config_path)",
+        near: undefined,
+      }),
+    );
     const written = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
     if (!attribute || written === undefined || written.includes("${")) continue;
     const target = posix.resolve(folder, written);
@@ -209,7 +240,10 @@ function checkDependencies(
       session.check(applied.has(target), iacRules["not-applied"], place, () => ({ folder: path }));
     const source = sourceOf(readCode(unit.text, session.surroundings.parseHcl));
     const module = source ? findModule(session, source.text, target) : null;
-    interfaces.set(name, module?.kind === "found" ? { outputs: module.at.outputs, path } : null);
+    const at = module?.kind === "found" ? { outputs: module.at.outputs, path } : null;
+    interfaces.set(name, at);
+    if (at)
+      checkMocks(session, attributes.get("mock_outputs"), { ...at, placeOf, shift: code.shift });
   }
   const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
   for (const { 1: name = "", 2: output = "", index } of code.masked.matchAll(read)) {
@@ -236,6 +270,25 @@ function checkDependencies(
         of: at.path,
         near: nearest(output, at.outputs),
       }),
+    );
+  }
+}
+
+/** Values that stand in for outputs have the names of outputs. */
+function checkMocks(
+  session: Session,
+  mocks: Attribute | undefined,
+  at: { outputs: ReadonlySet<string>; path: string; placeOf: PlaceOf; shift: number },
+): void {
+  const value = mocks?.value.known ? mocks.value.value : null;
+  if (!mocks || typeof value !== "object" || value === null || Array.isArray(value)) return;
+  for (const name of Object.keys(value)) {
+    const offset = mocks.offset + Math.max(0, mocks.text.search(new RegExp(`\\b${name}\\b`)));
+    session.check(
+      at.outputs.has(name),
+      iacRules["unknown-output"],
+      () => at.placeOf(offset - at.shift),
+      () => ({ name, of: at.path, near: nearest(name, at.outputs) }),
     );
   }
 }

@@ -12,7 +12,7 @@ import type { Ran } from "../shell/play-shell.ts";
 /** Holds an expected output against the commands before it, as far as these say what they print. */
 export function checkOutput(session: Session, block: Block, ran: readonly Ran[]): void {
   session.counts.outputs += 1;
-  const printing = ran.filter(({ isConsumed }) => !isConsumed);
+  const printing = ran.filter(({ isConsumed, call }) => !isConsumed && !silent.has(call.name));
   const last = printing.at(-1);
   if (!last) return;
   checkText(session, block, printing);
@@ -20,6 +20,11 @@ export function checkOutput(session: Session, block: Block, ran: readonly Ran[])
   checkRegions(session, block, printing);
   checkTags(session, block, printing);
 }
+
+/** Commands that print nothing where all goes well. */
+const silent: ReadonlySet<string> = new Set(
+  "cd cp export for function mkdir mv rm rmdir set source touch unset".split(" "),
+);
 
 function lineAt({ file, line, indent }: Block, index: number): Place {
   return { file, line: line + index, column: indent + 1 };
@@ -59,25 +64,31 @@ function checkText(session: Session, block: Block, printing: readonly Ran[]): vo
 
 /** IDs in what is printed about the reader's own account must be those of the credentials or the unit. */
 function checkAccounts(session: Session, block: Block, printing: readonly Ran[]): void {
-  const shown = lines(block.code);
+  const shown = lines(block.code).flatMap((line, index) => {
+    const ids = [...line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)].map(([id]) => id);
+    const own = ids.filter((id) => accountName(session.world, id) !== undefined);
+    return own.length > 0 ? [{ line, index, ids: own }] : [];
+  });
   // A single line is printed by the last command, whatever the others print.
-  const asked = shown.length === 1 ? printing.slice(-1) : printing;
-  const accounts = new Map<string, string>();
-  for (const { call } of asked) {
+  const asked = lines(block.code).length === 1 ? printing.slice(-1) : printing;
+  const answers = asked.flatMap(({ call }) => {
     const id = ownAccountOf(session, call);
-    if (id === undefined) return;
-    accounts.set(id, call.name);
-  }
-  shown.forEach((line, index) => {
-    for (const [id = ""] of line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)) {
-      if (accountName(session.world, id) === undefined) continue;
-      session.check(accounts.has(id), playRules["impossible-output"], lineAt(block, index), () => ({
+    return id === undefined ? [] : [{ id, source: call.name }];
+  });
+  // As many lines with an account as commands that tell one: each line belongs to its command.
+  const isPaired = shown.length === answers.length;
+  if (answers.length === 0 || (!isPaired && answers.length < asked.length)) return;
+  for (const [at, { line, index, ids }] of shown.entries()) {
+    const possible = isPaired ? answers.slice(at, at + 1) : answers;
+    for (const id of ids) {
+      const holds = possible.some((answer) => answer.id === id);
+      session.check(holds, playRules["impossible-output"], lineAt(block, index), () => ({
         line: line.trim(),
-        wanted: `it is about the account \`${[...accounts.keys()].join("`, `")}\``,
-        source: [...new Set(accounts.values())].join(", "),
+        wanted: `it is about the account \`${possible.map((answer) => answer.id).join("`, `")}\``,
+        source: possible[0]?.source ?? "",
       }));
     }
-  });
+  }
 }
 
 /** The account that a command tells about; undefined where it may tell about others too. */

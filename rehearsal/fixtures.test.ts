@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { guideRules } from "./guide/guide-rules.ts";
+import { iacRules } from "./play/iac/iac-rules.ts";
+import { playRules } from "./play/play-rules.ts";
+import { rehearse } from "./rehearse.ts";
+import { fixtureSubject } from "./test-subject.ts";
+import { worldRules } from "./world/world-rules.ts";
+
+/** A guide for each kind of finding, named after it; all of them begin where `start.mdx` ends. */
+const folder = fileURLToPath(new URL("fixtures", import.meta.url));
+const names = readdirSync(folder).map((file) => file.replace(".mdx", ""));
+const texts = new Map(
+  names.map((name) => [`${name}.mdx`, readFileSync(join(folder, `${name}.mdx`), "utf8")]),
+);
+
+async function findingsOf(name: string): Promise<string[]> {
+  const { diagnostics } = await rehearse(await fixtureSubject(texts, name));
+  return diagnostics.map(({ rule, file, message }) =>
+    file === `${name}.mdx` ? rule : `${rule} in ${file}: ${message}`,
+  );
+}
+
+it("has a fixture for every rule about guides, worlds, plays and infrastructure", () => {
+  const rules = [guideRules, worldRules, playRules, iacRules].flatMap((table) =>
+    Object.keys(table),
+  );
+  expect(names.filter((name) => name !== "start").sort()).toEqual(rules.sort());
+});
+
+it("finds nothing in the guide that the others begin with", async () => {
+  expect(await findingsOf("start")).toEqual([]);
+});
+
+describe("each fixture shows its rule and no other", () => {
+  it.each(names.filter((name) => name !== "start"))("%s", async (name) => {
+    expect(await findingsOf(name)).toEqual([name]);
+  });
+});

