@@ -45,7 +45,7 @@ async function visit(page: Page, addresses: Iterable<string>): Promise<void> {
 const tabs = 2;
 
 test("no page breaks its security policy", async ({ context, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const violations = await collectViolations(context);
   const pages = allPages(site);
   expect(pages.length).toBeGreaterThan(10);

@@ -9,8 +9,9 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
   const active = useActiveHeading(entries);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = active && nav.current?.querySelector("[aria-current]");
-    if (nav.current && current) scrollWithin(nav.current, current);
+    const list = nav.current?.querySelector("ul");
+    const current = active && list?.querySelector("[aria-current]");
+    if (list && current) scrollWithin(list, current);
   }, [active]);
   return (
     <nav ref={nav} className="toc" aria-label={messages.toc}>
