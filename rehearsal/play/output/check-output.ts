@@ -96,9 +96,9 @@ function ownAccountOf(session: Session, call: Call): string | undefined {
   const words = call.args.map(({ text }) => text);
   const [first = "", second = ""] = words;
   if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) {
-    // A unit makes what it names in its own account.
-    const isArn = first === "output" && /_arn$/.test(words.at(-1) ?? "");
-    return isArn ? unitAccount(session) : undefined;
+    // A unit makes roles in its own account; keys and buckets may be those of another one.
+    const isRole = first === "output" && /_role_arn$|^role_arn$/.test(words.at(-1) ?? "");
+    return isRole ? unitAccount(session) : undefined;
   }
   const isIdentity = first === "sts" && second === "get-caller-identity";
   const isOwn = first === "iam" && /^(?:get|create|list)-(?:role|user|policy)/.test(second);

@@ -67,11 +67,15 @@ class ShellPlayer {
       environment,
       input: this.#input(command) ?? piped,
     };
-    const output = runCall(this.#session, call);
+    // Behind `sudo` or `aws-vault exec` it is another command that prints.
+    let innermost = call;
+    const output = runCall(this.#session, call, (inner) => {
+      innermost = inner;
+    });
     this.#previous = output;
     const isRedirected = this.#redirect(command, output);
     const isConsumed = isRedirected || (next !== undefined && this.#isPiped(next));
-    return [{ call, output, isConsumed }];
+    return [{ call: innermost, output, isConsumed }];
   }
 
   /** What a subshell changes is forgotten at its end. */
@@ -178,12 +182,17 @@ class ShellPlayer {
   }
 }
 
-/** Runs a command whose words are known: commands that run others come here again. */
-export function runCall(session: Session, call: Call): string | null {
+/**
+ * Runs a command whose words are known. Commands that run others come here again.
+ *
+ * @param note takes each of the commands that are run
+ */
+function runCall(session: Session, call: Call, note: (call: Call) => void): string | null {
+  note(call);
   checkTool(session, call);
   checkFileArguments(session, call);
   const handler = commandHandlers.get(call.name);
-  return handler?.(session, call, (inner) => runCall(session, inner)) ?? null;
+  return handler?.(session, call, (inner) => runCall(session, inner, note)) ?? null;
 }
 
 function variableValues(
