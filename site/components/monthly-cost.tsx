@@ -26,7 +26,7 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
   const headings = [heading, "A month", "Computed from", ...(withNotes ? ["What you get"] : [])];
   const used = new Set(options.flatMap(({ items }) => items.map(({ price }) => price)));
   return (
-    <>
+    <figure>
       <ScrollingTable
         headings={headings}
         rows={options.map(({ label, items, note }) => [
@@ -36,10 +36,10 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
           ...(withNotes ? [note ?? ""] : []),
         ])}
       />
-      <p>
+      <figcaption>
         <PriceSource /> <Sources of={[...used]} />
-      </p>
-    </>
+      </figcaption>
+    </figure>
   );
 }
 

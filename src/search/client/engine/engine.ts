@@ -85,9 +85,9 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
  */
 const rerankWindow = 16;
 
-function chunksOf<T>(list: readonly T[], size: number): T[][] {
-  const count = Math.ceil(list.length / size);
-  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
+/** The number of pages to rank for an answer of so many; one window need not be full. */
+function wholeWindows(pages: number): number {
+  return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
 }
 
 interface AnswerOptions {
@@ -117,14 +117,15 @@ async function answer(
   const isName = words.length === 1;
   const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
   const all = groupByPage(ranked, starts.pages);
-  const windows = Math.ceil(pages / rerankWindow);
-  const best = all.slice(0, windows > 1 ? windows * rerankWindow : pages);
+  const best = all.slice(0, wholeWindows(pages));
   const near = quick ? withinChunks(best, starts.chunks) : best;
   const records = await recordsOf(near.flatMap(numbersOf));
   const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
-  const reranked = chunksOf(near, rerankWindow).flatMap((window) =>
-    rerank(window, { records, text, parts }),
-  );
+  const reranked: RerankedPage[] = [];
+  for (let start = 0; start < near.length; start += rerankWindow) {
+    const window = near.slice(start, start + rerankWindow);
+    reranked.push(...rerank(window, { records, text, parts }));
+  }
   const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
   return {
     groups: reranked.slice(0, pages).map((page) => groupOf(page, { baseUrl, markedLength })),
