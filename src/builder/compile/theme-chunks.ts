@@ -2,7 +2,7 @@ import type { ChunkRules } from "../../framework/vite/chunks.ts";
 
 /** Folders of the theme whose client components only some pages have. */
 const partFolders =
-  /\/theme\/(?:reference\/(list)|(components|reference|tabs|search|not-found|upgrade))\//;
+  /\/theme\/(reference\/list|components|reference|tabs|search|not-found|upgrade)\//;
 
 /** Folders with a chunk of their own; the others share one. */
 const ownChunks = ["list", "search", "not-found", "upgrade"];
@@ -14,14 +14,14 @@ const onDemand = /\/src\/(?:theme|search)\//;
 const ofParts =
   /\/src\/(?:(?:theme\/)?search|catalog\/history|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
 
-/** Forms of the search and of messages, which several parts need. */
+/** Types and helpers of search and messages, which several parts share. */
 const small = /\/src\/(?:model\/(?:messages|search)|theme\/messages)\//;
 
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
   groups: ["components", ...ownChunks],
   groupOf(module) {
-    const [, list, folder = list] = partFolders.exec(module) ?? [];
+    const folder = partFolders.exec(module)?.[1]?.replace("reference/list", "list");
     if (folder === undefined) return "shell";
     return ownChunks.includes(folder) ? folder : "components";
   },

@@ -26,7 +26,7 @@ export interface ChunkRules {
   isOnDemand(module: string): boolean;
   /** Whether only parts have this module. No module stands for a chunk that several parts share. */
   isOfParts(module: string): boolean;
-  /** Whether the module lies in one chunk with its like: small modules that several parts share. */
+  /** Whether a module is one of the small ones that several parts share: these lie in one chunk. */
   isSmall(module: string): boolean;
   /** Name of the one sheet that every page links. */
   sheet: string;
@@ -47,7 +47,10 @@ export function shellGroup(id: string, graph: Graph): string | null {
   return found.some((importer) => importer.endsWith(`/group/${shellName}`)) ? shellName : null;
 }
 
-/** One chunk for the small modules that several parts share: browsers open six connections to a server. */
+/**
+ * One chunk for the small modules that several parts share: each chunk is a request, and browsers make
+ * six at a time.
+ */
 export function smallGroup({ isSmall }: Pick<ChunkRules, "isSmall">) {
   return (id: string, graph: Graph): string | null =>
     isSmall(id) && ![...withImporters(id, graph)].some(isEntry) ? "small" : null;

@@ -85,7 +85,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
  */
 const rerankWindow = 16;
 
-/** The number of pages to rank for an answer of so many; one window need not be full. */
+/** The number of pages to rank for an answer of `pages`. A single window need not be full. */
 function wholeWindows(pages: number): number {
   return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
 }
