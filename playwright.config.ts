@@ -4,16 +4,16 @@ import type { Choices } from "./tests/browser/sites.ts";
 
 const executablePath = findChromium();
 
-/** Suites that say the same of both sites. */
-const onBothSites =
-  /\/(navigation|navbar|errors|shell|reading|accessibility|content-policy|page-tools|long-words)\.spec\.ts/;
-/** Suites of what reads or writes storage: they run once more where it throws. */
-const usesStorage = {
-  real: /browser\/(navbar|search|shell)\.spec\.ts/,
-  kitchenSink: /kitchen-sink\/(announcement|docs-versions|navbar|subscriber|tabs)\.spec\.ts/,
-};
-/** Tests that need storage to work, or do not look at what it can change. */
-const needsStorage = /@storage/;
+/** Suites of what depends on a site's own pages: they run on both sites. */
+const onBothSites = /\/(accessibility|content-policy|long-words|reading)\.spec\.ts/;
+/**
+ * Suites of the engine: they run on the kitchen sink. What depends on the form of addresses (base
+ * URL, trailing slash) is marked and runs on the real site too, whose form is another.
+ */
+const ofTheEngine = /browser\/(errors|navbar|navigation|page-tools|shell)\.spec\.ts/;
+const dependsOnAddresses = /@addresses/;
+/** Tests of what reads or writes storage: they run once more where every use of it throws. */
+const usesStorage = /@throws/;
 
 const real = { siteName: "real", baseURL: "http://localhost:4173" } as const;
 const kitchenSink = { siteName: "kitchenSink", baseURL: "http://localhost:4176" } as const;
@@ -67,23 +67,26 @@ export default defineConfig<Choices>({
     },
   },
   projects: [
-    { name: "site", testIgnore: ["kitchen-sink/**", "languages/**"], use: real },
-    { name: "kitchen-sink", testMatch: [onBothSites, "kitchen-sink/**"], use: kitchenSink },
-    ...Object.entries(languageSites).map(([code, baseURL]) => ({
-      name: code,
-      testMatch: "languages/**",
-      use: { baseURL },
-    })),
+    { name: "site", testIgnore: ["kitchen-sink/**", "languages/**", ofTheEngine], use: real },
+    { name: "site, addresses", testMatch: ofTheEngine, grep: dependsOnAddresses, use: real },
+    {
+      name: "kitchen-sink",
+      testMatch: [onBothSites, ofTheEngine, "kitchen-sink/**"],
+      use: kitchenSink,
+    },
+    { name: "uk", testMatch: "languages/**", use: { baseURL: languageSites.uk } },
+    // From right to left; its words are those of the other language.
+    { name: "he", testMatch: "languages/layout.spec.ts", use: { baseURL: languageSites.he } },
     {
       name: "site, storage throws",
-      testMatch: usesStorage.real,
-      grepInvert: needsStorage,
+      testMatch: /browser\/(search|shell)\.spec\.ts/,
+      grep: usesStorage,
       use: { ...real, ...throwing },
     },
     {
       name: "kitchen-sink, storage throws",
-      testMatch: usesStorage.kitchenSink,
-      grepInvert: needsStorage,
+      testMatch: "kitchen-sink/**",
+      grep: usesStorage,
       use: { ...kitchenSink, ...throwing },
     },
   ],

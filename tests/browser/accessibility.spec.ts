@@ -33,17 +33,13 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
 /** The entries after the first letter, on the list of all inputs: thousands. */
 const alike: Record<string, string> = { "list of inputs": ".ref-index ~ .ref-index" };
 
-/** 320 px is a window of 1280 px at 400 %. */
-for (const width of [320, 1280]) {
-  test(`axe finds nothing on any kind of page, ${width} px`, async ({ page, site, siteName }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 800 });
-    for (const [kind, route] of Object.entries(pages[siteName])) {
-      await test.step(kind, async () => {
-        await page.goto(site.at(route));
-        await hydrated(page);
-        await expectAccessible(page, kind, alike[kind]);
-      });
-    }
-  });
-}
+test("axe finds nothing on any kind of page", async ({ page, site, siteName }) => {
+  test.setTimeout(180_000);
+  for (const [kind, route] of Object.entries(pages[siteName])) {
+    await test.step(kind, async () => {
+      await page.goto(site.at(route));
+      await hydrated(page);
+      await expectAccessible(page, kind, alike[kind]);
+    });
+  }
+});

@@ -6,22 +6,39 @@ type AxeOptions = Parameters<AxeBuilder["options"]>[0];
 
 /** The rules of axe whose answer depends on the color mode. */
 const colorRules = ["color-contrast", "link-in-text-block"];
+/** 320 px is a window of 1280 px at 400 %. */
+const widths = { desktop: 1280, phone: 320 };
 
 /**
- * Expects that axe finds nothing on the page as it stands, in both color modes, and that the page
- * does not scroll sideways. The dark mode is asked only what colors can change. What matches
- * `alike` repeats what stays, and is left out: axe takes milliseconds for each element.
+ * Expects that axe finds nothing on the page as it stands: on a desktop in both color modes, where
+ * the dark one is asked only what colors can change, and on a phone; and that no width scrolls
+ * sideways. What matches `alike` repeats what stays, and is left out: axe takes milliseconds for
+ * each element. The window is left at the width of a desktop.
  */
 export async function expectAccessible(page: Page, name: string, alike?: string): Promise<void> {
   // Colors are looked at where they end, not on the way.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await forceTheme(page, "light");
-  // Off unless it is asked for.
-  const everything = axe(page, { rules: { "target-size": { enabled: true } } }, alike);
-  expect.soft(await findings(everything), `${name}, light`).toEqual([]);
+  await expectNothingFound(page, `${name}, phone`, widths.phone, everyRule, alike);
+  await expectNothingFound(page, `${name}, desktop`, widths.desktop, everyRule, alike);
   await forceTheme(page, "dark");
-  const colors = axe(page, { runOnly: colorRules }, alike);
-  expect.soft(await findings(colors), `${name}, dark`).toEqual([]);
+  await expectNothingFound(page, `${name}, dark`, widths.desktop, { runOnly: colorRules }, alike);
+}
+
+/** The rule on the size of targets is off unless it is asked for. */
+const everyRule: AxeOptions = { rules: { "target-size": { enabled: true } } };
+
+async function expectNothingFound(
+  page: Page,
+  name: string,
+  width: number,
+  options: AxeOptions,
+  alike?: string,
+): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const { violations } = await axe(page, options, alike).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect.soft(found, name).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
@@ -37,9 +54,4 @@ function axe(page: Page, options: AxeOptions, alike?: string): AxeBuilder {
     .options({ ...options, resultTypes: ["violations"] })
     .setLegacyMode();
   return alike === undefined ? builder : builder.exclude(alike);
-}
-
-async function findings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -5,7 +5,9 @@ import { test } from "./sites.ts";
 /** No UTF-8 text is encoded like this. */
 const invalid = "%E0%A4%A";
 
-test("a pathname with invalid percent-encoding gets the catch-all page", async ({ page, site }) => {
+test("a pathname with invalid percent-encoding gets the catch-all page", {
+  tag: "@addresses",
+}, async ({ page, site }) => {
   const response = await page.goto(site.at(`/docs/${invalid}`));
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
@@ -33,10 +35,9 @@ test("links with invalid percent-encoding lead to the catch-all page and to the 
   expect(messages().filter((line) => line.startsWith("pageerror"))).toEqual([]);
 });
 
-test("the catch-all page suggests the pages nearest to a mistyped address", async ({
-  page,
-  site: { second },
-}) => {
+test("the catch-all page suggests the pages nearest to a mistyped address", {
+  tag: "@addresses",
+}, async ({ page, site: { second } }) => {
   await page.goto(`${second.path.replace(/\/$/, "")}x`);
   await expect(page.locator("h1")).toHaveText("Page not found");
   const link = page.getByRole("main").getByRole("link", { name: second.title, exact: true });

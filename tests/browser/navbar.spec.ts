@@ -97,7 +97,10 @@ test.describe("a dropdown", () => {
     return { button: main.getByRole("button", { name: dropdown.label }), links, first, last };
   }
 
-  test("opens on a click and closes on a click elsewhere", async ({ page, site }) => {
+  test("opens on a click and closes on a click elsewhere", { tag: "@addresses" }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.first.path);
     const { button, links, first } = parts(page, site);
     await expect(first).toBeHidden();
@@ -190,7 +193,9 @@ async function expandedState(page: Page, name: string): Promise<boolean | null> 
 test.describe("the mobile menu", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("closes when a link of it leads to a place on the page at hand", async ({ page, site }) => {
+  test("closes when a link of it leads to a place on the page at hand", {
+    tag: "@addresses",
+  }, async ({ page, site }) => {
     const { path, headings } = site.long;
     await page.goto(path);
     await hydrated(page);

@@ -16,7 +16,7 @@ async function open(page: Page, { path }: { path: string }): Promise<void> {
   await hydrated(page);
 }
 
-test("a link changes the page without loading a document", async ({
+test("a link changes the page without loading a document", { tag: "@addresses" }, async ({
   page,
   site: { first, second, titleEnd },
 }) => {
@@ -54,10 +54,9 @@ test("nothing of the old page stays beside the new one", async ({ page, site }) 
   expect(shown).toBe(await parts());
 });
 
-test("a new page starts at the top, back and forward restore the place", async ({
-  page,
-  site: { long, second },
-}) => {
+test("a new page starts at the top, back and forward restore the place", {
+  tag: "@addresses",
+}, async ({ page, site: { long, second } }) => {
   await open(page, long);
   await page.evaluate(() => scrollTo(0, 700));
   const link = page.locator(linkTo(second)).first();
@@ -94,7 +93,7 @@ test("who comes back to a page that never came is at its top", async ({ page, si
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
 });
 
-test("a hash leads to its heading, on a new page and on the same", async ({
+test("a hash leads to its heading, on a new page and on the same", { tag: "@addresses" }, async ({
   page,
   site: { second, long },
 }) => {
@@ -315,7 +314,7 @@ test("the progress bar goes with the reader who does not wait", async ({
   release();
 });
 
-test("links in view are prefetched, and not with data saver on", async ({
+test("links in view are prefetched, and not with data saver on", { tag: "@addresses" }, async ({
   context,
   site: { first, second },
 }) => {
@@ -386,7 +385,9 @@ test("a payload of another build loads the page in full", async ({
   expect(await page.evaluate(() => "marker" in window)).toBe(false);
 });
 
-test("unknown addresses and parts of known ones get the catch-all page", async ({ page, site }) => {
+test("unknown addresses and parts of known ones get the catch-all page", {
+  tag: "@addresses",
+}, async ({ page, site }) => {
   const response = await page.goto(site.at("/docs/no/such/page"));
   expect(response?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText("Page not found");
@@ -398,7 +399,10 @@ test("unknown addresses and parts of known ones get the catch-all page", async (
   }
 });
 
-test("without the Navigation API links load pages", async ({ page, site: { first, second } }) => {
+test("without the Navigation API links load pages", { tag: "@addresses" }, async ({
+  page,
+  site: { first, second },
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
   await open(page, first);
   await page.locator(linkTo(second)).first().click();

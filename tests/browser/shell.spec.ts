@@ -7,10 +7,9 @@ import { test } from "./sites.ts";
 const phone = { width: 390, height: 800 };
 
 test.describe("color mode", () => {
-  test("is light at first, whatever the system prefers, and the switch changes it", async ({
-    page,
-    site,
-  }) => {
+  test("is light at first, whatever the system prefers, and the switch changes it", {
+    tag: "@throws",
+  }, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(site.first.path);
     await hydrated(page);
@@ -21,7 +20,7 @@ test.describe("color mode", () => {
     await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
   });
 
-  test("is kept for the next visit", { tag: "@storage" }, async ({ page, site }) => {
+  test("is kept for the next visit", async ({ page, site }) => {
     await page.goto(site.first.path);
     await hydrated(page);
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
@@ -40,7 +39,10 @@ test.describe("color mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("two clicks before React come to what they would have later", async ({ page, site }) => {
+  test("two clicks before React come to what they would have later", { tag: "@throws" }, async ({
+    page,
+    site,
+  }) => {
     const release = await holdRequests(page, "**/assets/*.js");
     await page.goto(site.first.path);
     const toDark = page.getByRole("button", { name: "Switch to dark mode" });
@@ -67,14 +69,14 @@ test.describe("color mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("is set before the first paint", { tag: "@storage" }, async ({ page, site }) => {
+  test("is set before the first paint", async ({ page, site }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     await page.route("**/assets/**", (route) => route.abort());
     await page.goto(site.first.path);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("follows another tab", { tag: "@storage" }, async ({ page, context, site }) => {
+  test("follows another tab", async ({ page, context, site }) => {
     await page.goto(site.first.path);
     await hydrated(page);
     const other = await context.newPage();
@@ -97,10 +99,9 @@ test("the skip link is the first stop and leads to the content", async ({ page, 
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("the mobile menu shows the section, the main menu, and closes on navigation", async ({
-  page,
-  site,
-}) => {
+test("the mobile menu shows the section, the main menu, and closes on navigation", {
+  tag: "@addresses",
+}, async ({ page, site }) => {
   await page.setViewportSize(phone);
   await page.goto(site.first.path);
   await hydrated(page);
@@ -138,10 +139,9 @@ test("the mobile menu closes on Escape and when the window grows past 996 px", a
   await expect(section).toBeHidden();
 });
 
-test("the sidebar marks the page, opens its categories and cannot be hidden", async ({
-  page,
-  site,
-}) => {
+test("the sidebar marks the page, opens its categories and cannot be hidden", {
+  tag: "@addresses",
+}, async ({ page, site }) => {
   await page.goto(site.first.path);
   await hydrated(page);
   const section = page.getByRole("navigation", { name: "Section" });
@@ -162,7 +162,10 @@ test("the sidebar marks the page, opens its categories and cannot be hidden", as
   await expect(section.locator("[aria-current=page]")).toHaveText(inside.title);
 });
 
-test("the sidebar keeps what the reader opened while pages change", async ({ page, site }) => {
+test("the sidebar keeps what the reader opened while pages change", { tag: "@throws" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.first.path);
   await hydrated(page);
   const section = page.getByRole("navigation", { name: "Section" });
@@ -247,7 +250,10 @@ test("the table of contents follows the reader", async ({ page, site: { long } }
   }
 });
 
-test("breadcrumbs, previous and next lead through the section", async ({ page, site }) => {
+test("breadcrumbs, previous and next lead through the section", { tag: "@addresses" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.second.path);
   await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toBeVisible();
   const pager = page.getByRole("navigation", { name: "Previous and next page" });
@@ -298,7 +304,10 @@ test("Try again fetches a part of the page that could not be fetched", async ({ 
   await expect(page.getByRole("searchbox")).toBeVisible();
 });
 
-test("nothing is requested from another host and nothing shifts", async ({ page, site }) => {
+test("nothing is requested from another host and nothing shifts", { tag: "@addresses" }, async ({
+  page,
+  site,
+}) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   await page.goto(site.first.path);

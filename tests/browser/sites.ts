@@ -103,7 +103,7 @@ export interface Choices {
   storage: "works" | "throws";
 }
 
-/** Playwright's `test` with the site of the project. `@storage` marks tests that need storage to work. */
+/** Playwright's `test` with the site of the project. The tags `@throws` and `@addresses` are those of playwright.config.ts. */
 export const test = base.extend<Choices & { site: SiteUnderTest }>({
   siteName: ["real", { option: true }],
   storage: ["works", { option: true }],

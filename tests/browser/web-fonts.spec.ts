@@ -9,9 +9,7 @@ function webFonts(page: Page): Promise<string[]> {
   );
 }
 
-test("a slow line draws web fonts once they are in the browser's cache", {
-  tag: "@storage",
-}, async ({ page, site }) => {
+test("a slow line draws web fonts once they are in the browser's cache", async ({ page, site }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".woff2")) fonts.push(request.resourceType());

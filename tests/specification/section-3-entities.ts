@@ -61,12 +61,12 @@ export const entities: Rows = {
     "src/theme/color-mode/use-theme.test.ts > only light and dark are themes",
   ],
   "Tab-group choice, stored per group": [
-    `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept @storage`,
+    `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept`,
   ],
   "Preferred docs version, stored per set of docs": [
-    `${sink}/docs-versions.spec.ts > @storage the chosen version is stored for this set of docs and followed outside of it`,
+    `${sink}/docs-versions.spec.ts > the chosen version is stored for this set of docs and followed outside of it`,
   ],
   'Preference dontWarnGitHubLinks ("true" when set)': [
-    `${sink}/subscriber.spec.ts > who wants no more warnings gets none @storage`,
+    `${sink}/subscriber.spec.ts > who wants no more warnings gets none`,
   ],
 };

@@ -86,10 +86,10 @@ export const states: Rows = {
   ],
   "Subscriber dialog: opens unless dontWarnGitHubLinks is set": [
     `${sink}/subscriber.spec.ts > a click on a link into a private repository warns first`,
-    `${sink}/subscriber.spec.ts > only the value true silences the warning @storage`,
+    `${sink}/subscriber.spec.ts > only the value true silences the warning`,
   ],
   "Subscriber dialog: closes on Cancel, Escape and overlay click": [
-    `${sink}/subscriber.spec.ts > Cancel, Escape and a click on the overlay close the dialog, store nothing and give focus back @storage`,
+    `${sink}/subscriber.spec.ts > Cancel, Escape and a click on the overlay close the dialog, store nothing and give focus back`,
   ],
   "Subscriber dialog: Continue closes it": [
     `${sink}/subscriber.spec.ts > Continue opens the repository and closes the dialog`,
@@ -101,7 +101,7 @@ export const states: Rows = {
     `${sink}/subscriber.spec.ts > the page behind does not scroll, until 300 ms after closing`,
   ],
   "Docs version: the choice is kept in local storage": [
-    `${sink}/docs-versions.spec.ts > @storage the chosen version is stored for this set of docs and followed outside of it`,
+    `${sink}/docs-versions.spec.ts > the chosen version is stored for this set of docs and followed outside of it`,
   ],
   "A render error shows the crash page with a try-again option": [
     `${browser}/shell.spec.ts > a render error shows the crash page and Try again recovers`,

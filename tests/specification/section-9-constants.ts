@@ -19,15 +19,15 @@ export const constants: Rows = {
     `${sink}/subscriber.spec.ts > the page behind does not scroll, until 300 ms after closing`,
   ],
   'Preference dontWarnGitHubLinks = "true"': [
-    `${sink}/subscriber.spec.ts > who wants no more warnings gets none @storage`,
-    `${sink}/subscriber.spec.ts > only the value true silences the warning @storage`,
+    `${sink}/subscriber.spec.ts > who wants no more warnings gets none`,
+    `${sink}/subscriber.spec.ts > only the value true silences the warning`,
   ],
   "Theme storage key `theme`": [
     `${browser}/shell.spec.ts > is kept for the next visit`,
     "tests/specification/storage.test.ts > readers keep the choices they made on the former site",
   ],
   "Tab choice storage prefix `docusaurus.tab.`": [
-    `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept @storage`,
+    `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept`,
     "tests/specification/storage.test.ts > readers keep the choices they made on the former site",
   ],
   "Image zoom: margin 0, white background": [

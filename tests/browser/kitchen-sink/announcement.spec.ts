@@ -17,10 +17,9 @@ function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-test("the announcement bar is closed for this visit, focus goes on at the page's start", async ({
-  page,
-  site,
-}) => {
+test("the announcement bar is closed for this visit, focus goes on at the page's start", {
+  tag: "@throws",
+}, async ({ page, site }) => {
   await page.goto(site.first.path);
   await hydrated(page);
   await expect(bar(page).getByRole("link", { name: "What to have ready" })).toBeVisible();
@@ -32,9 +31,10 @@ test("the announcement bar is closed for this visit, focus goes on at the page's
   await expect(bar(page)).toBeHidden();
 });
 
-test("the dismissal is stored and counts on later visits, before the first paint", {
-  tag: "@storage",
-}, async ({ page, site }) => {
+test("the dismissal is stored and counts on later visits, before the first paint", async ({
+  page,
+  site,
+}) => {
   await page.goto(site.first.path);
   await hydrated(page);
   expect(await stored(page, idKey)).toBe("relief-boat");
@@ -46,10 +46,7 @@ test("the dismissal is stored and counts on later visits, before the first paint
   await expect(bar(page)).toBeHidden();
 });
 
-test("another announcement id resets the dismissal", { tag: "@storage" }, async ({
-  page,
-  site,
-}) => {
+test("another announcement id resets the dismissal", async ({ page, site }) => {
   await page.addInitScript(
     ([id, dismiss]) => {
       if (sessionStorage.getItem("seeded")) return;
@@ -65,11 +62,7 @@ test("another announcement id resets the dismissal", { tag: "@storage" }, async 
   expect(await stored(page, dismissKey)).toBe("false");
 });
 
-test("the announcement closes in other tabs too", { tag: "@storage" }, async ({
-  page,
-  context,
-  site,
-}) => {
+test("the announcement closes in other tabs too", async ({ page, context, site }) => {
   await page.goto(site.first.path);
   await hydrated(page);
   const other = await context.newPage();
@@ -90,10 +83,9 @@ test("the announcement moves nothing while the page loads", async ({ page, site 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the announcement can be read and offers no button that does nothing", async ({
-    page,
-    site,
-  }) => {
+  test("the announcement can be read and offers no button that does nothing", {
+    tag: "@throws",
+  }, async ({ page, site }) => {
     await page.goto(site.first.path);
     await expect(bar(page)).toBeVisible();
     await expect(close(page)).toBeHidden();

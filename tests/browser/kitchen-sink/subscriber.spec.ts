@@ -29,7 +29,9 @@ const dialog = (page: Page, name = "For Subscribers Only") => page.getByRole("di
 const stored = (page: Page, name = key) =>
   page.evaluate((item) => localStorage.getItem(item), name);
 
-test("a click on a link into a private repository warns first", async ({ page }) => {
+test("a click on a link into a private repository warns first", { tag: "@throws" }, async ({
+  page,
+}) => {
   const messages = collectConsole(page);
   await open(page);
   const scripts: string[] = [];
@@ -54,7 +56,7 @@ test("a link is known by what it leads to, whatever was clicked inside it", asyn
   await expect(dialog(page)).toContainText("the private secret-lamp repository");
 });
 
-test("Cancel, Escape and a click on the overlay close the dialog, store nothing and give focus back @storage", async ({
+test("Cancel, Escape and a click on the overlay close the dialog, store nothing and give focus back", async ({
   page,
 }) => {
   await open(page);
@@ -75,7 +77,10 @@ test("Cancel, Escape and a click on the overlay close the dialog, store nothing 
   await expect(dialog(page)).toBeVisible();
 });
 
-test("Continue opens the repository and closes the dialog", async ({ page, context }) => {
+test("Continue opens the repository and closes the dialog", { tag: "@throws" }, async ({
+  page,
+  context,
+}) => {
   await open(page);
   await link(page, "A private file").click();
   const opened = context.waitForEvent("page");
@@ -87,7 +92,7 @@ test("Continue opens the repository and closes the dialog", async ({ page, conte
   await expect(dialog(page)).toBeHidden();
 });
 
-test("who wants no more warnings gets none @storage", async ({ page, context }) => {
+test("who wants no more warnings gets none", async ({ page, context }) => {
   await open(page);
   await link(page, "A private repository").click();
   await page.getByRole("checkbox", { name: "Don't warn me again" }).check();
@@ -99,7 +104,7 @@ test("who wants no more warnings gets none @storage", async ({ page, context }) 
   await expect(page.locator("h1")).toHaveText("Code host");
 });
 
-test("a subscription of its own has its own title and preference @storage", async ({ page }) => {
+test("a subscription of its own has its own title and preference", async ({ page }) => {
   await open(page);
   await page.evaluate((item) => localStorage.setItem(item, "true"), key);
   await link(page, "A Harbour repository").click();
@@ -112,7 +117,7 @@ test("a subscription of its own has its own title and preference @storage", asyn
   await expect(page.locator("h1")).toHaveText("Code host");
 });
 
-test("only the value true silences the warning @storage", async ({ page }) => {
+test("only the value true silences the warning", async ({ page }) => {
   await open(page);
   await page.evaluate((item) => localStorage.setItem(item, "yes"), key);
   await link(page, "A private repository").click();

@@ -18,7 +18,7 @@ function tab(page: Page, name: string, group = 0) {
 const selected = (page: Page, name: string, group = 0) =>
   expect(tab(page, name, group)).toHaveAttribute("aria-selected", "true");
 
-test("a choice counts for all groups of its name, and is kept @storage", async ({ page }) => {
+test("a choice counts for all groups of its name, and is kept", async ({ page }) => {
   const messages = collectConsole(page);
   await open(page);
   await selected(page, "Oil");
@@ -42,7 +42,7 @@ test("a choice counts on the next page, whether or not it can be stored", async 
   await expect(page.getByText("Electricity hums.")).toBeVisible();
 });
 
-test("a group without the chosen tab keeps its own", async ({ page }) => {
+test("a group without the chosen tab keeps its own", { tag: "@throws" }, async ({ page }) => {
   await open(page);
   await tab(page, "Electric").click();
   await tab(page, "Gas").click();
@@ -50,7 +50,7 @@ test("a group without the chosen tab keeps its own", async ({ page }) => {
   await selected(page, "Electric", 1);
 });
 
-test("a choice made in another window is followed @storage", async ({ page, context }) => {
+test("a choice made in another window is followed", async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -76,7 +76,9 @@ test("tabs are moved through with the arrow keys", async ({ page }) => {
   await expect(page.getByRole("tabpanel", { name: "Oil" }).first()).toContainText("Fill the tank.");
 });
 
-test("the address chooses a tab, and a choice is written into the address", async ({ page }) => {
+test("the address chooses a tab, and a choice is written into the address", {
+  tag: "@throws",
+}, async ({ page }) => {
   await open(page, "?coast=north");
   await selected(page, "North", 2);
   await tab(page, "North", 2).press("ArrowRight");
@@ -143,9 +145,7 @@ test("the hidden target of a link from another page is opened and focused", asyn
   await expect(page.locator("#fog-signal")).toBeFocused();
 });
 
-test("a tab that was opened by its address is no choice of the reader @storage", async ({
-  page,
-}) => {
+test("a tab that was opened by its address is no choice of the reader", async ({ page }) => {
   await open(page, "#wick");
   await selected(page, "Electric");
   await selected(page, "Oil", 1);
