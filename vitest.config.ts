@@ -4,7 +4,8 @@ const unitTests = [
   "src/**/*.test.{ts,tsx}",
   "site/**/*.test.{ts,tsx}",
   "tests/specification/**/*.test.ts",
-  "tests/structure.test.ts",
+  "tests/*.test.ts",
+  "tools/**/*.test.ts",
   "rehearsal/**/*.test.ts",
 ];
 const aloneTests = ["src/**/*.alone.test.ts"];

@@ -79,7 +79,8 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
   return pages;
 }
 
-async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {
+/** Status of an address; throws where no answer comes in 20 seconds. */
+export async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(20_000) });
   await response.body?.cancel();
   return response.status;

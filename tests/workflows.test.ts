@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { checkGithub } from "../rehearsal/formats/yaml/check-github.ts";
+import { packageRoot } from "../src/run.mjs";
+
+const root = packageRoot(import.meta.url);
+const folder = join(root, ".github/workflows");
+const workflows = readdirSync(folder).map((name) => {
+  return [name, readFileSync(join(folder, name), "utf8")] as const;
+});
+
+/** What GitHub's own parser says of a workflow. */
+function findings(file: string, text: string): Promise<unknown[]> {
+  return checkGithub(text, parse(text), (line, column) => ({ file, line, column }));
+}
+
+it.each(workflows)("%s is what GitHub understands", async (name, text) => {
+  expect(await findings(name, text)).toEqual([]);
+});
+
+it("a key that GitHub does not know is found", async () => {
+  const text = "on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    step: []\n";
+  expect(await findings("wrong.yml", text)).not.toEqual([]);
+});
+
+it.each(workflows)("%s runs only commands that package.json knows", (_name, text) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const used = [...text.matchAll(/npm (?:run )?(?!ci|run|audit)([\w:]+)/g)].map(([, name]) => name);
+  expect(used.filter((name) => !(String(name) in scripts))).toEqual([]);
+});
+
+it.each(workflows)("%s may write only what its job needs", (_name, text) => {
+  const { permissions } = parse(text) as { permissions: unknown };
+  expect(permissions).toEqual({ contents: "read" });
+});

@@ -1,0 +1,46 @@
+import type { BuiltPage, BuiltSite } from "./read-build.ts";
+
+/** A page beside what it was before; either may be missing, not both. */
+export interface PagePair {
+  address: string;
+  before?: BuiltPage;
+  after?: BuiltPage;
+}
+
+/** What a reader finds different between two builds of a site. */
+export interface Comparison {
+  added: PagePair[];
+  removed: PagePair[];
+  changed: PagePair[];
+  /** Pages of both builds. */
+  kept: number;
+  /** External addresses that only the later build links to, with the pages that do. */
+  newLinks: Map<string, string[]>;
+}
+
+export function compareBuilds(before: BuiltSite, after: BuiltSite): Comparison {
+  const addresses = [...new Set([...before.pages.keys(), ...after.pages.keys()])].sort();
+  const pairs = addresses.map((address): PagePair => {
+    const [old, current] = [before.pages.get(address), after.pages.get(address)];
+    return { address, ...(old && { before: old }), ...(current && { after: current }) };
+  });
+  const inBoth = pairs.filter((pair) => pair.before && pair.after);
+  return {
+    added: pairs.filter((pair) => !pair.before),
+    removed: pairs.filter((pair) => !pair.after),
+    changed: inBoth.filter((pair) => pair.before?.content !== pair.after?.content),
+    kept: inBoth.length,
+    newLinks: newLinksOf(before, after),
+  };
+}
+
+function newLinksOf(before: BuiltSite, after: BuiltSite): Map<string, string[]> {
+  const known = new Set([...before.pages.values()].flatMap(({ links }) => links));
+  const found = new Map<string, string[]>();
+  for (const [address, { links }] of after.pages) {
+    for (const link of links.filter((one) => !known.has(one))) {
+      found.set(link, [...(found.get(link) ?? []), address]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,113 @@
+import type { Comparison, PagePair } from "./compare-builds.ts";
+import type { BuiltSite } from "./read-build.ts";
+
+/** Medians of loads of one page on a slow line and a slow processor, in milliseconds. */
+export interface PageSpeed {
+  address: string;
+  before: { fcp: number; lcp: number; tbt: number };
+  after: { fcp: number; lcp: number; tbt: number };
+}
+
+export interface Report {
+  before: BuiltSite;
+  after: BuiltSite;
+  comparison: Comparison;
+  /** Undefined where no speed was measured. */
+  speed?: PageSpeed[];
+  /** New external addresses that do not answer, with the reason; undefined where none was asked. */
+  brokenLinks?: Map<string, string>;
+  /** Addresses of the pages with pictures. */
+  pictures: string[];
+}
+
+/** Pages that a list names one by one. */
+const listed = 50;
+
+/** A report as Markdown, as the summary of a GitHub workflow shows it. */
+export function formatReport(report: Report): string {
+  const { added, removed, changed, kept } = report.comparison;
+  return [
+    "# Preview",
+    `Pages: ${kept - changed.length} as before, ${changed.length} changed, ${added.length} added, ${removed.length} removed.`,
+    section("Added", added, ({ address, after }) => `- ${code(address)}: ${text(after?.title)}`),
+    section("Changed", changed, changedLine),
+    section("Removed", removed, ({ address, before }) => {
+      return `- ${code(address)}: ${text(before?.title)}`;
+    }),
+    "## Weight",
+    weightTable(report),
+    ...(report.speed ? ["## Speed", speedTable(report.speed)] : []),
+    "## New external links",
+    linksText(report),
+    ...(report.pictures.length > 0
+      ? [`Pages with a picture in each color mode: ${report.pictures.length}.`]
+      : []),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n")
+    .concat("\n");
+}
+
+function section(title: string, pairs: PagePair[], line: (pair: PagePair) => string): string {
+  if (pairs.length === 0) return "";
+  const lines = pairs.slice(0, listed).map(line);
+  if (pairs.length > listed) lines.push(`- and ${pairs.length - listed} more`);
+  return `## ${title}\n\n${lines.join("\n")}`;
+}
+
+function changedLine({ address, before, after }: PagePair): string {
+  const grown = (after?.bytes ?? 0) - (before?.bytes ?? 0);
+  const size = `${grown < 0 ? "−" : "+"}${Math.abs(grown)} bytes`;
+  return `- ${code(address)}: ${text(after?.title)} (${size})`;
+}
+
+function weightTable({ before, after }: Report): string {
+  const pages = ({ pages }: BuiltSite) =>
+    [...pages.values()].reduce((sum, { bytes }) => sum + bytes, 0) / Math.max(pages.size, 1);
+  return table(
+    ["After brotli", "Before", "After", "Ratio"],
+    [
+      ["All scripts, KB", before.scripts / 1024, after.scripts / 1024],
+      ["All style sheets, KB", before.styles / 1024, after.styles / 1024],
+      ["A page on average, KB", pages(before) / 1024, pages(after) / 1024],
+    ],
+  );
+}
+
+function speedTable(speed: PageSpeed[]): string {
+  return table(
+    ["Slow 4G, processor four times slower", "Before", "After", "Ratio"],
+    speed.flatMap(({ address, before, after }): [string, number, number][] => [
+      [`${code(address)}: first paint, ms`, before.fcp, after.fcp],
+      [`${code(address)}: largest paint, ms`, before.lcp, after.lcp],
+      [`${code(address)}: blocking time, ms`, before.tbt, after.tbt],
+    ]),
+  );
+}
+
+function table(head: string[], rows: [string, number, number][]): string {
+  const lines = rows.map(([name, before, after]) => {
+    const ratio = before > 0 ? (after / before).toFixed(2) : "";
+    return `| ${name} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${ratio} |`;
+  });
+  return [`| ${head.join(" | ")} |`, "| --- | --: | --: | --: |", ...lines].join("\n");
+}
+
+function linksText({ comparison: { newLinks }, brokenLinks }: Report): string {
+  if (newLinks.size === 0) return "None.";
+  if (brokenLinks === undefined) return `New: ${newLinks.size}. None was asked for.`;
+  const broken = [...brokenLinks].map(([address, reason]) => {
+    const pages = (newLinks.get(address) ?? []).map(code).join(", ");
+    return `- ${code(address)} on ${pages}: ${text(reason)}`;
+  });
+  return [`New: ${newLinks.size}. Without an answer: ${broken.length}.`, ...broken].join("\n");
+}
+
+/** Text of pages is shown as text, whatever it holds. */
+function text(value = ""): string {
+  return value.replace(/[\\`*_{}[\]<>()#|!&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function code(value: string): string {
+  return `<code>${text(value)}</code>`;
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { hashOf, listFiles } from "../../src/builder/cache/hash.ts";
+
+/** A page of a built site. */
+export interface BuiltPage {
+  title: string;
+  /** Changes with what a reader sees in the main part, and not with names of assets. */
+  content: string;
+  /** Bytes of the document after brotli. */
+  bytes: number;
+  /** External addresses that the page links to. */
+  links: string[];
+}
+
+/** What a comparison needs to know of a built site. */
+export interface BuiltSite {
+  /** By address, such as `/docs/intro/`. */
+  pages: Map<string, BuiltPage>;
+  /** Bytes after brotli of all scripts and of all style sheets. */
+  scripts: number;
+  styles: number;
+}
+
+/** Names of assets end with a hash of what they hold. */
+const assetHash = /(\/assets\/[^"'?#\s]*?)[-.][\w-]{8,}(\.\w+)/g;
+
+/** Reads a built site; pages that only lead on to another address are left out. */
+export function readBuild(outDir: string): BuiltSite {
+  if (!existsSync(join(outDir, "404.html"))) {
+    throw new Error(`\`${outDir}\` holds no built site: run \`npm run build\` first`);
+  }
+  const pages = new Map<string, BuiltPage>();
+  let scripts = 0;
+  let styles = 0;
+  for (const file of listFiles(outDir)) {
+    const path = relative(outDir, file).replaceAll("\\", "/");
+    if (path.endsWith(".html")) {
+      const page = readPage(readFileSync(file, "utf8"));
+      if (page) pages.set(addressOf(path), page);
+    } else if (path.endsWith(".js")) scripts += brotliBytes(readFileSync(file));
+    else if (path.endsWith(".css")) styles += brotliBytes(readFileSync(file));
+  }
+  return { pages, scripts, styles };
+}
+
+function readPage(html: string): BuiltPage | undefined {
+  if (html.includes('http-equiv="refresh"')) return undefined;
+  const { children } = parseDocument(html);
+  const first = (tag: string) => DomUtils.findOne(({ name }) => name === tag, children);
+  const [title, main] = [first("title"), first("main")];
+  const anchors = main ? DomUtils.getElementsByTagName("a", main) : [];
+  const links = anchors
+    .map(({ attribs }) => (attribs.href ?? "").split("#", 1)[0] ?? "")
+    .filter((href) => /^https?:/.test(href));
+  return {
+    title: title ? DomUtils.textContent(title) : "",
+    content: hashOf(main ? DomUtils.getInnerHTML(main).replace(assetHash, "$1$2") : ""),
+    bytes: brotliBytes(html),
+    links: [...new Set(links)],
+  };
+}
+
+function addressOf(path: string): string {
+  return `/${path.replace(/(?:^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
+}
+
+function brotliBytes(content: string | Uint8Array): number {
+  return brotliCompressSync(content).length;
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
+import { Command, InvalidArgumentError } from "commander";
+import { type Load, loadPage } from "../../bench/load-page.ts";
+import { openBrowser } from "../../bench/open-browser.ts";
+import { ask, checkAddresses } from "../../src/builder/commands/external-links/links-command.ts";
+import { startPreview } from "../../src/builder/preview/preview.ts";
+import { type Comparison, compareBuilds } from "./compare-builds.ts";
+import { formatReport, type PageSpeed } from "./format-report.ts";
+import { readBuild } from "./read-build.ts";
+
+/**
+ * `npm run compare -- BEFORE AFTER`: a report on two builds of the site in Markdown, with pictures of
+ * the pages that changed.
+ */
+interface Options {
+  out: string;
+  baseUrl: string;
+  pictures: number;
+  runs: number;
+  links: boolean;
+}
+
+const command = new Command("npm run compare --")
+  .description("Compares two builds of a site")
+  .argument("<before>", "folder of the earlier build")
+  .argument("<after>", "folder of the later build")
+  .option("--out <folder>", "where the report and the pictures go", ".cache/compare")
+  .option("--base-url <path>", "path under which both were built", "/")
+  .option("--pictures <number>", "changed pages that are photographed at most", wholeNumber, 10)
+  .option("--runs <number>", "loads of each page for the speed; 0 measures none", wholeNumber, 5)
+  .option("--links", "ask for each new external address", false)
+  .action(compare);
+await command.parseAsync();
+
+function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError("It is a whole number.");
+  return Number(value);
+}
+
+async function compare(beforeDir: string, afterDir: string, options: Options): Promise<void> {
+  const [before, after] = [readBuild(beforeDir), readBuild(afterDir)];
+  const comparison = compareBuilds(before, after);
+  mkdirSync(options.out, { recursive: true });
+  const pictures = shownPages(comparison).slice(0, options.pictures);
+  const browser = await openBrowser();
+  try {
+    await takePictures(browser, afterDir, pictures, options);
+    const measured = ["/", ...comparison.changed.map(({ address }) => address)];
+    const speed =
+      options.runs > 0
+        ? await measureSpeed(browser, [beforeDir, afterDir], measured.slice(0, 3), options)
+        : undefined;
+    const brokenLinks = options.links ? await findBroken(comparison) : undefined;
+    const report = formatReport({
+      before,
+      after,
+      comparison,
+      pictures,
+      ...(speed && { speed }),
+      ...(brokenLinks && { brokenLinks }),
+    });
+    const file = join(options.out, "report.md");
+    writeFileSync(file, report);
+    console.log(`${report}\nWritten to ${resolve(file)}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+function shownPages({ changed, added }: Comparison): string[] {
+  return [...changed, ...added].map(({ address }) => address);
+}
+
+async function serve(outDir: string, baseUrl: string) {
+  const server = await startPreview({ outDir, baseUrl, port: 0, host: "localhost" });
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlOf: (address: string) => `http://localhost:${port}${baseUrl.replace(/\/$/, "")}${address}`,
+    close: () => server.close(),
+  };
+}
+
+async function takePictures(
+  browser: Browser,
+  outDir: string,
+  addresses: string[],
+  { out, baseUrl }: Options,
+): Promise<void> {
+  if (addresses.length === 0) return;
+  const site = await serve(outDir, baseUrl);
+  try {
+    for (const mode of ["light", "dark"]) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      await context.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
+      const page = await context.newPage();
+      for (const address of addresses) {
+        await page.goto(site.urlOf(address), { waitUntil: "networkidle" });
+        const name = address.replaceAll("/", "_").replace(/^_|_$/g, "") || "home";
+        await page.screenshot({ path: join(out, `${name}-${mode}.png`), fullPage: true });
+      }
+      await context.close();
+    }
+  } finally {
+    site.close();
+  }
+}
+
+/** Loads each page from both builds in turns, so that a machine that slows down slows both. */
+async function measureSpeed(
+  browser: Browser,
+  [beforeDir, afterDir]: [string, string],
+  addresses: string[],
+  { runs, baseUrl }: Options,
+): Promise<PageSpeed[]> {
+  const sites = [await serve(beforeDir, baseUrl), await serve(afterDir, baseUrl)] as const;
+  const speed: PageSpeed[] = [];
+  try {
+    for (const address of new Set(addresses)) {
+      const loads: [Load[], Load[]] = [[], []];
+      for (let run = 0; run < runs; run++) {
+        loads[0].push(await loadPage(browser, sites[0].urlOf(address)));
+        loads[1].push(await loadPage(browser, sites[1].urlOf(address)));
+      }
+      speed.push({ address, before: medians(loads[0]), after: medians(loads[1]) });
+    }
+  } finally {
+    for (const site of sites) site.close();
+  }
+  return speed;
+}
+
+function medians(loads: Load[]): PageSpeed["before"] {
+  const of = (key: "fcp" | "lcp" | "tbt") => {
+    const values = loads.map((load) => load[key]).sort((a, b) => a - b);
+    return values[Math.floor(values.length / 2)] ?? 0;
+  };
+  return { fcp: of("fcp"), lcp: of("lcp"), tbt: of("tbt") };
+}
+
+async function findBroken({ newLinks }: Comparison): Promise<Map<string, string>> {
+  const check = { known: {}, ask, now: Date.now, wait, onAnswer: () => {} };
+  const answers = await checkAddresses(newLinks.keys(), check);
+  const broken = Object.entries(answers).filter(([, { ok }]) => !ok);
+  return new Map(broken.map(([address, { reason }]) => [address, reason]));
+}
