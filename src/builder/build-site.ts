@@ -9,6 +9,7 @@ import type { ReadOptions } from "./load/read-site-data.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
+import { readRedirects, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
 import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
@@ -106,8 +107,10 @@ async function buildInto(
   planOutput(manifest, unique.articles, planned);
   const { sources, diagnostics: hidden } = placeable(unique.articles, manifest.paths);
   const { messages } = data;
+  const redirects = readRedirects(folders.siteDir);
+  const moved = withMovedAnchors(sources, redirects.lines, site);
   const pages = await timed("render", () =>
-    writePages(staging, [...sources, notFoundPage(messages.content)], {
+    writePages(staging, [...moved, notFoundPage(messages.content)], {
       bundle,
       site,
       messages: messages.publish,
@@ -117,11 +120,12 @@ async function buildInto(
       onProgress,
     }),
   );
-  const redirectFindings = await timed("write", () =>
+  const published = await timed("write", () =>
     publishSite(staging, pages, {
       ...folders,
       planned,
       data,
+      redirects,
       sidebars: Object.keys(sidebars.sidebars),
       onSearchRecords,
     }),
@@ -144,10 +148,11 @@ async function buildInto(
       pages: finished.map(linkCheckInput),
       files: new Set([...manifest.paths, ...announcedFiles(data)]),
       layout,
+      movedAnchors: published.movedAnchors,
       ...site,
     }),
     ...checkConflicts(manifest),
-    ...redirectFindings,
+    ...published.diagnostics,
   ];
   const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");

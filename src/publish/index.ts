@@ -5,8 +5,13 @@ export { hostFilesOutput } from "./hosting/host-files.ts";
 export type { PublishMessages } from "./messages.ts";
 export type { ListedPage, Output, PlannedSite, PutFile, RenderedSite } from "./output.ts";
 export { pageList, pageListOutput } from "./page-list.ts";
-export type { Redirect, RedirectPage } from "./redirects/parse-redirects.ts";
-export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
+export { groupAnchors, type MovedAnchors } from "./redirects/moved-anchors.ts";
+export type { Redirect, RedirectLine, RedirectPage } from "./redirects/parse-redirects.ts";
+export {
+  type ParsedRedirects,
+  parseRedirects,
+  redirectsFile,
+} from "./redirects/parse-redirects.ts";
 export { redirectFile, redirectPagesOutput } from "./redirects/redirect-page.ts";
 export { expandPatterns, resolveRedirects } from "./redirects/resolve-redirects.ts";
 export { publishRules } from "./rules.ts";
