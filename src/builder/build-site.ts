@@ -2,6 +2,7 @@ import type { PageRecord } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { isListed } from "../model/page/page.ts";
 import type { SearchRecord } from "../model/search/search.ts";
+import type { PublishedPage } from "../publish/index.ts";
 import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
@@ -9,6 +10,7 @@ import type { ReadOptions } from "./load/read-site-data.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
+import { checkRecord } from "./output/site-addresses.ts";
 import { readRedirects, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
 import { failedPages } from "./render/render-failure.ts";
@@ -36,6 +38,8 @@ export interface BuildOptions {
   onPage?: (source: PageSource, html: string) => void;
   /** Sees what a search can lead to. */
   onSearchRecords?: (records: SearchRecord[]) => void;
+  /** Sees the addresses of the finished pages. */
+  onAddresses?: (pages: readonly PublishedPage[]) => void;
   /** Is told of the end of each phase; compiling and reading happen at the same time. */
   onPhase?: (phase: BuildPhase, milliseconds: number) => void;
   /** Is told how many of the pages are ready. */
@@ -84,7 +88,7 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { renderWorker, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
+  { renderWorker, onPage, onSearchRecords, onAddresses, onPhase, onProgress, ...folders }: Build,
 ): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir } = folders;
   // The compiler is a process of its own and starts before this one loads the content layer. After it
@@ -130,6 +134,7 @@ async function buildInto(
       onSearchRecords,
     }),
   );
+  onAddresses?.(published.pages);
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
@@ -153,6 +158,7 @@ async function buildInto(
     }),
     ...checkConflicts(manifest),
     ...published.diagnostics,
+    ...checkRecord(folders.siteDir, { baseUrl: site.baseUrl, ...published }),
   ];
   const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");

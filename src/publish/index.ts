@@ -1,3 +1,13 @@
+export {
+  type AddressRecord,
+  addAddresses,
+  addressesFile,
+  formatAddresses,
+  type PublishedPage,
+  parseAddresses,
+  plainAddress,
+} from "./addresses/address-record.ts";
+export { checkAddresses, type PublishedSite } from "./addresses/check-addresses.ts";
 export { changesFeedOutput } from "./feeds/changes-feed.ts";
 export { feedsOutput } from "./feeds/feeds.ts";
 export { type HeaderRule, headerRulesFile, headersFor } from "./hosting/header-rules.ts";

@@ -10,9 +10,9 @@ import type { SearchRecord } from "../../model/search/search.ts";
 import { routeFolder, routeKey } from "../../model/url/route.ts";
 import {
   type ListedPage,
-  type MovedAnchors,
   type ParsedRedirects,
   type PlannedSite,
+  type PublishedSite,
   type RenderedSite,
   socialImageSize,
 } from "../../publish/index.ts";
@@ -41,11 +41,8 @@ interface PublishOptions {
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
 }
 
-export interface Published {
-  /** Where old anchors lead to. */
-  movedAnchors: MovedAnchors;
-  /** Keys of the old addresses that lead on. */
-  redirected: ReadonlySet<string>;
+/** What was published. */
+export interface Published extends Omit<PublishedSite, "baseUrl"> {
   /** What is wrong with the redirects. */
   diagnostics: Diagnostic[];
 }
@@ -60,6 +57,7 @@ export async function publishSite(
   const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
   const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
   const { redirects, movedAnchors, diagnostics } = checked;
+  const redirected = new Set(redirects.map(({ from }) => routeKey(from)));
   await writeOutputs(staging, {
     ...planned,
     pages: finished.map(({ source }) => source.page),
@@ -75,8 +73,7 @@ export async function publishSite(
     searchEntries: data.searchRecords,
     onSearchRecords,
   });
-  const redirected = new Set(redirects.map(({ from }) => routeKey(from)));
-  return { movedAnchors, redirected, diagnostics };
+  return { pages: checked.pages, movedAnchors, redirected, diagnostics };
 
   function listedPage({ source: { page, file }, markdown }: Finished): ListedPage {
     return { page, lastModified: hasSource(page) ? changedOn(data.dates, file) : null, markdown };

@@ -51,14 +51,25 @@ export function checkRedirects(
   const targets = redirectTargets(pages);
   const resolved = resolveRedirects(lines, { url, baseUrl, pages: targets, files });
   const movedAnchors: MovedAnchors = groupAnchors(resolved, { pages: targets, baseUrl });
-  return { ...resolved, movedAnchors, diagnostics: [...diagnostics, ...resolved.diagnostics] };
+  return {
+    ...resolved,
+    movedAnchors,
+    pages: targets.map(({ route, ids }) => ({ route, ids: ids && ownIds(ids, pages) })),
+    diagnostics: [...diagnostics, ...resolved.diagnostics],
+  };
+}
+
+/** The ids that the page for unknown addresses does not have: those are of the layout. */
+function ownIds(ids: readonly string[], { finished }: WrittenPages): string[] {
+  const layout = finished.find(({ source }) => source.page.kind === "not-found");
+  return ids.filter((id) => !layout?.facts.ids.includes(id));
 }
 
 /** Pages an old address may lead to; one that failed has its own finding. */
 function redirectTargets({ finished, failed }: WrittenPages): RedirectPage[] {
   return [
     ...finished.map(({ source, facts }) => ({ ...source, ids: facts.ids })),
-    ...failed.map(({ source }) => ({ ...source, ids: [] })),
+    ...failed.map(({ source }) => ({ ...source, ids: null })),
   ]
     .filter(({ page }) => page.kind !== "not-found")
     .map(({ page, ids }) => ({ route: page.route, ids }));

@@ -21,6 +21,11 @@ export function groupAnchors(
     if (!group.has(anchor)) group.set(anchor, href);
   };
   for (const { from, anchor, href } of anchors) add(routeKey(from), anchor, href);
+  // Entries of the reference have a short name too.
+  for (const { from, anchor, href } of anchors) {
+    const [, short] = /^(?:input|output)_([^.]+)$/.exec(anchor) ?? [];
+    if (short !== undefined) add(routeKey(from), short, href);
+  }
   const known = new Set(pages.map(({ route }) => routeKey(route)));
   const moved = new Map(redirects.map(({ from, href }) => [routeKey(from), href]));
   for (const { from, anchor, href } of anchors) {

@@ -33,7 +33,10 @@ let id = location.hash.slice(1);
 try {
   id = decodeURIComponent(id);
 } catch {}
-const known = JSON.parse(moved).find(([anchor]) => anchor === id);
+const anchors = JSON.parse(moved);
+const known =
+  anchors.find(([anchor]) => anchor === id) ??
+  anchors.find(([anchor]) => id.startsWith(anchor + "."));
 location.replace(known ? known[1] : to.includes("#") ? to : to + location.hash);
 `;
 

@@ -199,3 +199,12 @@ describe("groupAnchors", () => {
     });
   });
 });
+
+it("leads the short name of an entry along", () => {
+  const anchors = [{ from: "/a", anchor: "input_x", href: "/a#input_y" }];
+  const groups = groupAnchors({ redirects: [], anchors }, { pages: [], baseUrl: "/" });
+  expect(groups.get("/a")).toEqual([
+    ["input_x", "/a#input_y"],
+    ["x", "/a#input_y"],
+  ]);
+});

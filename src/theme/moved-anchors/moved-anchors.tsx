@@ -20,7 +20,11 @@ async function followAnchor(anchors: readonly MovedAnchor[], left: AbortSignal):
   // The page is on screen before the navigation to it has ended, which another one would abort.
   await window.navigation?.transition?.finished.catch(() => {});
   const id = safeDecode(location.hash.slice(1));
-  const [, href] = anchors.find(([anchor]) => anchor === id) ?? [];
+  // An attribute of an entry of the reference moves with it.
+  const [, href] =
+    anchors.find(([anchor]) => anchor === id) ??
+    anchors.find(([anchor]) => id.startsWith(`${anchor}.`)) ??
+    [];
   // The anchors of an address that leads here are on the list too; one of the page itself comes first.
   if (left.aborted || href === undefined || document.getElementById(id)) return;
   // The old address leaves the history, or the back button would lead here again.
