@@ -14,8 +14,10 @@ import { loaderScript } from "./framework/server/loader-script.ts";
 import type { Page } from "./model/page/page.ts";
 import { type PolicyHashes, policyHashes } from "./model/site/content-policy.ts";
 import type { SiteShell } from "./model/site/site.ts";
+import { withBase } from "./model/url/route.ts";
 import { componentNames, sentenceComponents } from "./theme/components/registry.ts";
 import { FooterContent } from "./theme/footer/footer.tsx";
+import { oldNames } from "./theme/moved-anchors/old-names.ts";
 import { FixedHead } from "./theme/page/document-head.tsx";
 import { announcementScript, fontScript, themeScript } from "./theme/page/first-paint-scripts.ts";
 import { Root } from "./theme/page/root.tsx";
@@ -107,6 +109,9 @@ export async function renderText(
     head: await renderPart(<FixedHead page={page} site={site} />),
     build,
     whole: dev,
+    ...(page.movedAnchors && {
+      amend: oldNames(page.movedAnchors, withBase(site.baseUrl, page.route)),
+    }),
     css: pageCss,
     restCssUrl,
     script: [

@@ -95,6 +95,19 @@ const commands: Commands = {
     print(await runContentReport(scratchBuild(resolve(site), "report", verbose), { json }));
   },
 
+  async recordAddresses(options) {
+    await onAddresses(options, false);
+  },
+
+  async checkAddresses(options) {
+    await onAddresses(options, true);
+  },
+
+  async dropAddresses(addresses, { site, reason }) {
+    const { dropAddresses } = await import("./builder/commands/addresses/addresses-command.ts");
+    print(dropAddresses(resolve(site), addresses, reason));
+  },
+
   async importModules(folders, { site, ...options }) {
     const { importModules } = await import("./builder/commands/catalog/import-modules.ts");
     progress.show("Reading modules");
@@ -160,6 +173,18 @@ function buildOptions(
     },
     onProgress: (pages, of) => progress.count("Rendering pages", pages, of),
   };
+}
+
+/** Builds a site for the record of its addresses. */
+async function onAddresses(
+  { site, verbose }: { site: string; verbose: boolean },
+  checkOnly: boolean,
+): Promise<void> {
+  const { recordAddresses } = await import("./builder/commands/addresses/addresses-command.ts");
+  const siteDir = resolve(site);
+  const { baseUrl } = await configOf(siteDir);
+  const build = scratchBuild(siteDir, "addresses", verbose);
+  print(await recordAddresses(build, { baseUrl, checkOnly }));
 }
 
 /** Runs a command on the catalog of a site and prints its answer. */

@@ -2,6 +2,7 @@ import type { PageRecord } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { isListed } from "../model/page/page.ts";
 import type { SearchRecord } from "../model/search/search.ts";
+import type { PublishedPage } from "../publish/index.ts";
 import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
@@ -9,6 +10,8 @@ import type { ReadOptions } from "./load/read-site-data.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
+import { checkRecord } from "./output/site-addresses.ts";
+import { readRedirects, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
 import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
@@ -35,6 +38,8 @@ export interface BuildOptions {
   onPage?: (source: PageSource, html: string) => void;
   /** Sees what a search can lead to. */
   onSearchRecords?: (records: SearchRecord[]) => void;
+  /** Sees the addresses of the finished pages. */
+  onAddresses?: (pages: readonly PublishedPage[]) => void;
   /** Is told of the end of each phase; compiling and reading happen at the same time. */
   onPhase?: (phase: BuildPhase, milliseconds: number) => void;
   /** Is told how many of the pages are ready. */
@@ -83,7 +88,7 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { renderWorker, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
+  { renderWorker, onPage, onSearchRecords, onAddresses, onPhase, onProgress, ...folders }: Build,
 ): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir } = folders;
   // The compiler is a process of its own and starts before this one loads the content layer. After it
@@ -106,8 +111,10 @@ async function buildInto(
   planOutput(manifest, unique.articles, planned);
   const { sources, diagnostics: hidden } = placeable(unique.articles, manifest.paths);
   const { messages } = data;
+  const redirects = readRedirects(folders.siteDir);
+  const moved = withMovedAnchors(sources, redirects.lines, site);
   const pages = await timed("render", () =>
-    writePages(staging, [...sources, notFoundPage(messages.content)], {
+    writePages(staging, [...moved, notFoundPage(messages.content)], {
       bundle,
       site,
       messages: messages.publish,
@@ -117,15 +124,17 @@ async function buildInto(
       onProgress,
     }),
   );
-  const redirectFindings = await timed("write", () =>
+  const published = await timed("write", () =>
     publishSite(staging, pages, {
       ...folders,
       planned,
       data,
+      redirects,
       sidebars: Object.keys(sidebars.sidebars),
       onSearchRecords,
     }),
   );
+  onAddresses?.(published.pages);
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
@@ -144,10 +153,12 @@ async function buildInto(
       pages: finished.map(linkCheckInput),
       files: new Set([...manifest.paths, ...announcedFiles(data)]),
       layout,
+      movedAnchors: published.movedAnchors,
       ...site,
     }),
     ...checkConflicts(manifest),
-    ...redirectFindings,
+    ...published.diagnostics,
+    ...checkRecord(folders.siteDir, { baseUrl: site.baseUrl, ...published }),
   ];
   const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");

@@ -1,3 +1,13 @@
+export {
+  type AddressRecord,
+  addAddresses,
+  addressesFile,
+  formatAddresses,
+  type PublishedPage,
+  parseAddresses,
+  plainAddress,
+} from "./addresses/address-record.ts";
+export { checkAddresses, type PublishedSite } from "./addresses/check-addresses.ts";
 export { changesFeedOutput } from "./feeds/changes-feed.ts";
 export { feedsOutput } from "./feeds/feeds.ts";
 export { type HeaderRule, headerRulesFile, headersFor } from "./hosting/header-rules.ts";
@@ -5,8 +15,13 @@ export { hostFilesOutput } from "./hosting/host-files.ts";
 export type { PublishMessages } from "./messages.ts";
 export type { ListedPage, Output, PlannedSite, PutFile, RenderedSite } from "./output.ts";
 export { pageList, pageListOutput } from "./page-list.ts";
-export type { Redirect, RedirectPage } from "./redirects/parse-redirects.ts";
-export { parseRedirects, redirectsFile } from "./redirects/parse-redirects.ts";
+export { groupAnchors, type MovedAnchors } from "./redirects/moved-anchors.ts";
+export type { Redirect, RedirectLine, RedirectPage } from "./redirects/parse-redirects.ts";
+export {
+  type ParsedRedirects,
+  parseRedirects,
+  redirectsFile,
+} from "./redirects/parse-redirects.ts";
 export { redirectFile, redirectPagesOutput } from "./redirects/redirect-page.ts";
 export { expandPatterns, resolveRedirects } from "./redirects/resolve-redirects.ts";
 export { publishRules } from "./rules.ts";

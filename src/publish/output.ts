@@ -4,6 +4,7 @@ import type { PolicyHashes } from "../model/site/content-policy.ts";
 import type { SiteShell } from "../model/site/site.ts";
 import { type Route, withoutBase } from "../model/url/route.ts";
 import type { PublishMessages } from "./messages.ts";
+import type { MovedAnchors } from "./redirects/moved-anchors.ts";
 import type { Redirect } from "./redirects/parse-redirects.ts";
 
 /** A site before its pages are rendered. */
@@ -30,6 +31,8 @@ export interface RenderedSite extends PlannedSite {
   pages: readonly Page[];
   listedPages: readonly ListedPage[];
   redirects: readonly Redirect[];
+  /** Where old anchors lead to. */
+  movedAnchors: MovedAnchors;
   /** What the policies of the documents allow inline. */
   hashes: PolicyHashes;
   messages: PublishMessages;

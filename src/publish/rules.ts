@@ -9,7 +9,8 @@ type BrokenRedirect =
   | { problem: "no match"; folder: string }
   | { problem: "no page"; to: string; near: string | undefined }
   | { problem: "no anchor"; to: string; route: string; near: string | undefined }
-  | { problem: "anchor of a redirect"; to: string; next: string };
+  | { problem: "anchor of a redirect"; to: string; next: string }
+  | { problem: "no source"; from: string };
 
 /** The rules of `redirects.tsv`. */
 export const publishRules = defineRules({
@@ -26,11 +27,12 @@ export const publishRules = defineRules({
     hint: ({ problem }) =>
       ({
         fields: "write `/old/address`, one tab, `/new/address`",
-        source: "start it with `/`, without query, anchor or `..`; only its end may be `/*`",
+        source:
+          "start it with `/`, without query or `..`; end it with `/*` for a section, or with `#anchor`",
         "half pattern": "a rule for a whole section has `/*` at both ends",
       })[problem],
     documentation:
-      "Each line of `redirects.tsv` is an old address, a tab and a new address. A line whose addresses both end in `/*` moves a whole section.",
+      "Each line of `redirects.tsv` is an old address, a tab and a new address. A line whose addresses both end in `/*` moves a whole section. An old address with an anchor, such as `/docs/a#old`, moves that anchor alone.",
     example: {
       file: "redirects.tsv",
       source: "/old /docs/new",
@@ -61,6 +63,8 @@ export const publishRules = defineRules({
           return `\`${values.to}\` names an anchor that \`${values.route}\` does not have`;
         case "anchor of a redirect":
           return `\`${values.to}\` names an anchor of an address that is redirected itself`;
+        case "no source":
+          return `\`${values.from}\` is no page and is not redirected, so none of its anchors can be`;
       }
     },
     hint(values) {
@@ -75,6 +79,8 @@ export const publishRules = defineRules({
             : "lead to the page without an anchor";
         case "anchor of a redirect":
           return `lead to \`${values.next}\` and an anchor of it`;
+        case "no source":
+          return `add a line that leads \`${values.from}\` to a page`;
       }
     },
     documentation:
@@ -97,13 +103,13 @@ export const publishRules = defineRules({
       values: { from: "/old", line: 1, to: "/docs/a" },
     },
   }),
-  "redirect-hides-page": rule<{ from: string; hidden: "page" | "file" }>({
+  "redirect-hides-page": rule<{ from: string; hidden: "page" | "file" | "anchor" }>({
     severity: "error",
     message: ({ from, hidden }) =>
-      `\`${from}\` is a ${hidden} of this site and cannot be redirected`,
+      `\`${from}\` is ${hidden === "anchor" ? "an" : "a"} ${hidden} of this site and cannot be redirected`,
     hint: ({ hidden }) => `remove the redirect, or move the ${hidden}`,
     documentation:
-      "The page that leads from an old address to a new one is a file at the old address. It cannot be there together with a page or another file.",
+      "The page that leads from an old address to a new one is a file at the old address. It cannot be there together with a page or another file. An anchor that is on its page leads to its place there.",
     example: {
       file: "redirects.tsv",
       source: "/docs/vpc\t/docs/network",

@@ -17,6 +17,9 @@ async function run(line: string) {
     "links",
     "search",
     "report",
+    "recordAddresses",
+    "checkAddresses",
+    "dropAddresses",
     "importModules",
     "checkCatalog",
     "diffModules",
@@ -54,6 +57,12 @@ it.each([
   ["links --json", ["links", { site: "/engine/site", out: "/engine/dist", json: true }]],
   ["search --dry-run", ["search", { site: "/engine/site", verbose: false, dryRun: true }]],
   ["report", ["report", { site: "/engine/site", json: false, verbose: false }]],
+  ["addresses record --site a", ["recordAddresses", { site: "a", verbose: false }]],
+  ["addresses check", ["checkAddresses", { site: "/engine/site", verbose: false }]],
+  [
+    "addresses drop /a /b#c --reason merged",
+    ["dropAddresses", ["/a", "/b#c"], { site: "/engine/site", reason: "merged" }],
+  ],
   [
     "catalog import a b --into net --version 2.0.0",
     [
@@ -106,6 +115,8 @@ it.each([
   ["links --out a --out b", "option '--out <dir>' is given twice"],
   ["search --dry-run --dry-run", "option '--dry-run' is given twice"],
   ["report extra", "too many arguments for 'report'"],
+  ["addresses drop --reason x", "missing required argument 'address'"],
+  ["addresses drop /a", "required option '--reason <text>' not specified"],
   ["catalog import", "missing required argument 'dir'"],
   ["catalog import a --version 1.0.0", "option '--version' needs '--into'"],
   ["catalog import a --into x --into y", "option '--into <name>' is given twice"],

@@ -38,6 +38,11 @@ export interface HistoryOptions extends SiteOptions, JsonOption {
   tags: string;
 }
 
+export interface DropOptions extends SiteOptions {
+  /** Why the addresses are given up. */
+  reason: string;
+}
+
 /** What the commands do; each gets its checked options. */
 export interface Commands {
   build(options: OutputOptions & JsonOption & VerboseOption): Promise<void>;
@@ -46,6 +51,9 @@ export interface Commands {
   links(options: OutputOptions & JsonOption): Promise<void>;
   search(options: SiteOptions & VerboseOption & { dryRun: boolean }): Promise<void>;
   report(options: SiteOptions & JsonOption & VerboseOption): Promise<void>;
+  recordAddresses(options: SiteOptions & VerboseOption): Promise<void>;
+  checkAddresses(options: SiteOptions & VerboseOption): Promise<void>;
+  dropAddresses(addresses: string[], options: DropOptions): Promise<void>;
   importModules(folders: string[], options: ImportOptions): Promise<void>;
   checkCatalog(options: SiteOptions & JsonOption): Promise<void>;
   diffModules(before: string, after: string, options: JsonOption): Promise<void>;
@@ -138,6 +146,27 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     json,
     verbose,
   ]).action(commands.report);
+
+  const addresses = program
+    .command("addresses")
+    .description("keep the record of published addresses, of which the build lets none disappear");
+  addresses.helpCommand(false).helpOption("--help", "print this help").usage("<command>");
+  define(
+    "record",
+    "add the addresses of the site to its record",
+    [site, verbose],
+    addresses,
+  ).action(commands.recordAddresses);
+  define(
+    "check",
+    "list addresses that the record lacks; status 1 where there are any",
+    [site, verbose],
+    addresses,
+  ).action(commands.checkAddresses);
+  define("drop", "give recorded addresses up on purpose", [site], addresses)
+    .argument("<address...>", "routes, with an anchor where that alone is given up")
+    .requiredOption("--reason <text>", "why; it stays in the record")
+    .action(commands.dropAddresses);
 
   const catalog = program.command("catalog").description("import, check and compare modules");
   catalog.helpCommand(false).helpOption("--help", "print this help").usage("<command>");

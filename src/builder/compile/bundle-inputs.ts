@@ -93,7 +93,15 @@ function namesIn(folder: string): string[] {
 const siteEntries = ["pages", "components.tsx", "messages"];
 
 /** What the build reads itself: a changed page leaves the compiled engine as it is. */
-const readByBuild = ["content", "catalog", "versions", "public", "sidebars.ts", "redirects.tsv"];
+const readByBuild = [
+  "content",
+  "catalog",
+  "versions",
+  "public",
+  "sidebars.ts",
+  "redirects.tsv",
+  "addresses.txt",
+];
 
 /**
  * Hash over what code of a site imports as a rule; for the rest see `otherInputs`. Markdown in

@@ -2,10 +2,10 @@ import type { ChunkRules } from "../../framework/vite/chunks.ts";
 
 /** Folders of the theme whose client components only some pages have. */
 const partFolders =
-  /\/theme\/(reference\/list|components|reference|tabs|search|not-found|upgrade)\//;
+  /\/theme\/(reference\/list|components|reference|tabs|search|not-found|upgrade|moved-anchors)\//;
 
 /** Folders with a chunk of their own; the others share one. */
-const ownChunks = ["list", "search", "not-found", "upgrade"];
+const ownChunks = ["list", "search", "not-found", "upgrade", "moved-anchors"];
 
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\//;

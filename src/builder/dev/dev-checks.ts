@@ -1,21 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractFacts } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkLinks, checkSentences } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
-import {
-  expandPatterns,
-  parseRedirects,
-  redirectFile,
-  redirectsFile,
-} from "../../publish/index.ts";
+import { expandPatterns, redirectFile } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
 import { planOutput } from "../output/outputs.ts";
 import { announcedFiles } from "../output/publish-site.ts";
+import { readRedirects } from "../output/site-redirects.ts";
 import { pathsBelow } from "../output/staging.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -85,10 +80,5 @@ function plannedFiles(
 function redirectedFiles(siteDir: string, sources: PageSource[]): string[] {
   const pages = sources.map(({ route }) => ({ route, ids: [] }));
   const { lines } = expandPatterns(readRedirects(siteDir).lines, pages);
-  return lines.map(({ from }) => redirectFile(from));
-}
-
-function readRedirects(siteDir: string) {
-  const path = join(siteDir, redirectsFile);
-  return parseRedirects(existsSync(path) ? readFileSync(path, "utf8") : "");
+  return lines.filter(({ anchor }) => anchor === "").map(({ from }) => redirectFile(from));
 }

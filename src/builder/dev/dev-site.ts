@@ -12,6 +12,7 @@ import { formatReport } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/read-site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
+import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
 import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
 
 type DevFile = { type: string; path: string } | { type: string; text: string };
@@ -64,6 +65,10 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
   }
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
+  const pages = (app: App) => {
+    const { articles } = uniqueRoutes(sitePages(data, app, shell));
+    return withMovedAnchors(articles, readRedirects(siteDir).lines, shell);
+  };
   return {
     dir: siteDir,
     baseUrl: config.baseUrl,
@@ -80,12 +85,11 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     blog: data.blog,
     config,
     messages: data.messages,
-    pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
+    pages,
     searchEntries: data.searchRecords,
     page: (key, app) =>
-      sitePages(data, app, shell).find(
-        ({ page }) => routeKey(page.route) === routeKey(key || "/"),
-      ) ?? notFoundPage(data.messages.content),
+      pages(app).find(({ page }) => routeKey(page.route) === routeKey(key || "/")) ??
+      notFoundPage(data.messages.content),
   };
 }
 

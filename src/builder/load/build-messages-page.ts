@@ -4,6 +4,7 @@ import { configRules } from "../../config/rules.ts";
 import { contentRules, type GeneratedDocs } from "../../content/index.ts";
 import { diagnose, type Rule, type RuleTable, wholeFile } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
+import { addressRules } from "../../publish/addresses/address-rules.ts";
 import { publishRules } from "../../publish/rules.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
@@ -31,6 +32,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Modules in code blocks", rules: moduleUseRules },
   { title: "Pages and compilation", rules: builderRules },
   { title: "Redirects and files beside the pages", rules: publishRules },
+  { title: "Published addresses", rules: addressRules },
   { title: "Content report", rules: contentRules.report },
 ];
 

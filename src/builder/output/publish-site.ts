@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -7,16 +7,13 @@ import { documentFile } from "../../framework/client/payload/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed } from "../../model/page/page.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { routeFolder } from "../../model/url/route.ts";
+import { routeFolder, routeKey } from "../../model/url/route.ts";
 import {
   type ListedPage,
+  type ParsedRedirects,
   type PlannedSite,
-  parseRedirects,
-  type Redirect,
-  type RedirectPage,
+  type PublishedSite,
   type RenderedSite,
-  redirectsFile,
-  resolveRedirects,
   socialImageSize,
 } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
@@ -27,35 +24,46 @@ import { inParallel } from "../render/in-parallel.ts";
 import type { Finished } from "../render/render-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 import { writeOutputs } from "./outputs.ts";
+import { checkRedirects } from "./site-redirects.ts";
 import type { Staging } from "./staging.ts";
 
 interface PublishOptions {
   planned: PlannedSite;
   data: ReadData;
+  /** As they are written. */
+  redirects: ParsedRedirects;
   /** Ids of the sidebars. */
   sidebars: string[];
   /** Folder that holds the engine's package.json. */
   root: string;
-  siteDir: string;
   cacheDir: string;
   /** Sees what a search can lead to. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
 }
 
-/** Writes all files beside the rendered pages. Returns what is wrong with the redirects. */
+/** What was published. */
+export interface Published extends Omit<PublishedSite, "baseUrl"> {
+  /** What is wrong with the redirects. */
+  diagnostics: Diagnostic[];
+}
+
+/** Writes all files beside the rendered pages. */
 export async function publishSite(
   staging: Staging,
   pages: WrittenPages,
-  { planned, data, sidebars, root, siteDir, cacheDir, onSearchRecords }: PublishOptions,
-): Promise<Diagnostic[]> {
+  { planned, data, redirects: parsed, sidebars, root, cacheDir, onSearchRecords }: PublishOptions,
+): Promise<Published> {
   const { finished, posts, hashes } = pages;
   const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
-  const { redirects, diagnostics } = checkRedirects(pages, { siteDir, planned, files });
+  const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
+  const { redirects, movedAnchors, diagnostics } = checked;
+  const redirected = new Set(redirects.map(({ from }) => routeKey(from)));
   await writeOutputs(staging, {
     ...planned,
     pages: finished.map(({ source }) => source.page),
     listedPages: finished.filter(({ source }) => isListed(source.page)).map(listedPage),
     redirects,
+    movedAnchors,
     hashes,
     messages: data.messages.publish,
     sidebars,
@@ -65,7 +73,7 @@ export async function publishSite(
     searchEntries: data.searchRecords,
     onSearchRecords,
   });
-  return diagnostics;
+  return { pages: checked.pages, movedAnchors, redirected, diagnostics };
 
   function listedPage({ source: { page, file }, markdown }: Finished): ListedPage {
     return { page, lastModified: hasSource(page) ? changedOn(data.dates, file) : null, markdown };
@@ -75,36 +83,6 @@ export async function publishSite(
 /** Documents of addresses that links may lead to although there is no page yet. */
 export function announcedFiles({ announced }: Pick<ReadData, "announced">): string[] {
   return announced.map((route) => documentFile(routeFolder(route)));
-}
-
-interface RedirectOptions {
-  siteDir: string;
-  planned: PlannedSite;
-  /** Files that no redirect may replace. */
-  files: ReadonlySet<string>;
-}
-
-/** Checks the site's redirects against its finished pages. */
-function checkRedirects(
-  pages: WrittenPages,
-  { siteDir, planned: { site }, files }: RedirectOptions,
-): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
-  const path = join(siteDir, redirectsFile);
-  if (!existsSync(path)) return { redirects: [], diagnostics: [] };
-  const { lines, diagnostics } = parseRedirects(readFileSync(path, "utf8"));
-  const { url, baseUrl } = site;
-  const resolved = resolveRedirects(lines, { url, baseUrl, pages: redirectTargets(pages), files });
-  return { ...resolved, diagnostics: [...diagnostics, ...resolved.diagnostics] };
-}
-
-/** Pages an old address may lead to; one that failed has its own finding. */
-function redirectTargets({ finished, failed }: WrittenPages): RedirectPage[] {
-  return [
-    ...finished.map(({ source, facts }) => ({ ...source, ids: facts.ids })),
-    ...failed.map(({ source }) => ({ ...source, ids: [] })),
-  ]
-    .filter(({ page }) => page.kind !== "not-found")
-    .map(({ page, ids }) => ({ route: page.route, ids }));
 }
 
 /** Pictures that are drawn at once: the renderer has threads of its own. */

@@ -122,14 +122,19 @@ export const linkRules = defineRules({
   "broken-anchor": rule<{
     address: string;
     route: string;
+    /** Where a redirect leads the anchor to. */
+    moved?: string | undefined;
     near: string | undefined;
     /** Ids of the page that the link leads to. */
     ids: readonly string[];
   }>({
     severity: "error",
-    message: ({ address, route }) =>
-      `\`${address}\` leads to an anchor that \`${route}\` does not have`,
-    hint({ near, ids }) {
+    message: ({ address, route, moved }) =>
+      moved === undefined
+        ? `\`${address}\` leads to an anchor that \`${route}\` does not have`
+        : `\`${address}\` leads to an anchor that has moved away from its place`,
+    hint({ moved, near, ids }) {
+      if (moved !== undefined) return `it has moved to \`${moved}\``;
       const some = ids.slice(0, 5).map((id) => `\`#${id}\``);
       return (
         didYouMean(near, (id) => `#${id}`) ??

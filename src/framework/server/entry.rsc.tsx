@@ -21,6 +21,8 @@ export interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic
   build: string;
   /** True: nothing is left out anywhere (dev, where React compares what it finds). */
   whole: boolean;
+  /** Changes finished markup before it is placed in the page. */
+  amend?(html: string): string;
 }
 
 /** Makes the tree of a page; its static parts go through `statics`. */
@@ -33,14 +35,14 @@ export type RenderTree = (statics: Statics) => ReactNode;
  */
 export async function renderDocument(
   renderTree: RenderTree,
-  { head, build, whole, ...parts }: RenderOptions,
+  { head, build, whole, amend = (html) => html, ...parts }: RenderOptions,
 ): Promise<RenderedPage> {
   const { renderStatic, renderHtml } = await loadSsr();
   const placeholders = createPlaceholders();
   const keep = whole ? (html: string) => html : placeholders.add;
   const statics: Statics = {
-    draw: (tree, carrier) => keep(renderStatic(tree), carrier),
-    markup: keep,
+    draw: (tree, carrier) => keep(amend(renderStatic(tree)), carrier),
+    markup: (html, carrier) => keep(amend(html), carrier),
   };
   const flight = await renderFlight(renderTree(statics));
   const rendered = placeholders.restore(await renderHtml(streamOf(flight)));

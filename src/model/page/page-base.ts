@@ -25,6 +25,9 @@ export type Body =
   | { kind: "library-index"; text: ArticleText; groups: LibraryGroup[] }
   | { kind: "library-modules"; text: ArticleText; modules: LibraryModuleView[] };
 
+/** An anchor that a page had, decoded, and the finished address it leads to. */
+export type MovedAnchor = readonly [anchor: string, href: string];
+
 export interface PageBase {
   /** Address inside the site, without base URL. */
   route: Route;
@@ -38,6 +41,8 @@ export interface PageBase {
   image: string | null;
   /** True: reachable but not for search engines. */
   unlisted: boolean;
+  /** Where old anchors of the page lead to; pages without any have no list. */
+  movedAnchors?: readonly MovedAnchor[];
 }
 
 /** What all pages made from Markdown or MDX have. */

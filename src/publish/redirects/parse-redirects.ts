@@ -10,6 +10,10 @@ export interface RedirectLine {
   /** One-based. */
   line: number;
   from: Route;
+  /** The old anchor on the page at `from`, decoded; empty where the whole address has moved. */
+  anchor: string;
+  /** One-based column of `to`. */
+  column: number;
   /** A route, with an anchor where it has one; or an `https:` address. */
   to: string;
   /** `from` and `to` end in `/*`: every page and redirect below `to` is reached from below `from` too. */
@@ -21,6 +25,12 @@ export interface Redirect {
   from: Route;
   /** With base URL, or absolute. */
   href: string;
+}
+
+/** An old anchor and the finished address it leads to. */
+export interface MovedAnchor extends Redirect {
+  /** Decoded. */
+  anchor: string;
 }
 
 /** What is known of the site when the redirects are checked. */
@@ -35,7 +45,8 @@ export interface RedirectSite {
 
 export interface RedirectPage {
   route: Route;
-  ids: readonly string[];
+  /** Null before the page is rendered: any anchor may be there. */
+  ids: readonly string[] | null;
 }
 
 export interface ParsedRedirects {
@@ -60,9 +71,22 @@ export function parseRedirects(text: string): ParsedRedirects {
         ? findProblem(from, to, line)
         : diagnose(publishRules["invalid-redirect"], startOf(line), { problem: "fields" });
     if (problem) diagnostics.push(problem);
-    else lines.push({ line, from, to, pattern: from.endsWith("/*") });
+    else lines.push(readLine(line, from, to));
   }
   return { lines, diagnostics };
+}
+
+function readLine(line: number, source: string, to: string): RedirectLine {
+  const { from, anchor } = splitAnchor(source);
+  const pattern = source.endsWith("/*");
+  return { line, from, anchor: safeDecode(anchor ?? ""), column: source.length + 2, to, pattern };
+}
+
+/** Divides an address at its first `#`; without one there is no anchor. */
+export function splitAnchor(address: string): { from: Route; anchor: string | undefined } {
+  const start = address.indexOf("#");
+  if (start < 0) return { from: address, anchor: undefined };
+  return { from: address.slice(0, start), anchor: address.slice(start + 1) };
 }
 
 function startOf(line: number): Place {
@@ -72,11 +96,18 @@ function startOf(line: number): Place {
 function findProblem(from: string, to: string, line: number): Diagnostic | undefined {
   const { "invalid-redirect": invalid, "refused-redirect": refused } = publishRules;
   const target = { ...startOf(line), column: from.length + 2 };
-  if (!isPlainPath(from)) return diagnose(invalid, startOf(line), { problem: "source", from });
+  if (!isSource(from)) return diagnose(invalid, startOf(line), { problem: "source", from });
   if (from.endsWith("/*") !== to.endsWith("/*"))
     return diagnose(invalid, target, { problem: "half pattern", from, to });
   if (isPlainPath(to.replace(/#[^#]*$/, "")) || isSafeAddress(to)) return undefined;
   return diagnose(refused, target, { to });
+}
+
+/** An old address: a path, or an anchor of one page. */
+function isSource(source: string): boolean {
+  const { from, anchor } = splitAnchor(source);
+  if (!isPlainPath(from)) return false;
+  return anchor === undefined || (!from.endsWith("/*") && /^[^#\s]+$/.test(anchor));
 }
 
 /** A path of this site: no scheme, host, query or way out of a folder; `*` only as its end. */

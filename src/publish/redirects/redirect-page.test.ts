@@ -4,6 +4,7 @@ import { redirectFile, redirectPage } from "./redirect-page.ts";
 
 const site = {
   url: "https://docs.example.com",
+  baseUrl: "/site/",
   locale: { code: "en", label: "English", direction: "ltr" },
   messages,
 } as const;
@@ -24,12 +25,28 @@ describe("redirectPage", () => {
   });
 });
 
+describe("redirectPage with old anchors", () => {
+  it("leads on by a script of the site, and by an element where scripts are off", () => {
+    const redirect = { from: "/old", href: "/site/new" };
+    const html = redirectPage(redirect, site, [['a"<', "/site/new#b"]]);
+    expect(html).toContain('<script src="/site/moved-anchors.js" data-moved="[[');
+    expect(html).toContain(
+      '[[&quot;a\\&quot;&lt;&quot;,&quot;/site/new#b&quot;]]" data-to="/site/new">',
+    );
+    expect(html).toContain(
+      '<noscript><meta http-equiv="refresh" content="0; url=/site/new"></noscript>',
+    );
+    expect(html.match(/http-equiv/g)).toHaveLength(1);
+  });
+});
+
 describe("redirectPage in another language", () => {
   it("speaks it, and is escaped", () => {
     const html = redirectPage(
       { from: "/old", href: "/new" },
       {
         url: site.url,
+        baseUrl: "/",
         locale: { code: "he", label: "עברית", direction: "rtl" },
         messages: { ...messages, pageMoved: "<עבר>", pageMovedTo: "{address} <עבר>" },
       },

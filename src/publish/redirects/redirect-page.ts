@@ -1,37 +1,66 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
+import type { MovedAnchor } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { type Route, routeFolder } from "../../model/url/route.ts";
+import { type Route, routeFolder, routeKey } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 import type { Redirect } from "./parse-redirects.ts";
 
-/** A page at each old address. None is known before the redirects are checked against the pages. */
+/**
+ * A page at each old address, and the script of those that had anchors. None is known before the
+ * redirects are checked against the pages.
+ */
 export const redirectPagesOutput: Output = {
   name: "redirects",
   paths: () => [],
-  write({ redirects, site: { url, locale }, messages }, put) {
+  write({ redirects, movedAnchors, site: { url, baseUrl, locale }, messages }, put) {
+    const site = { url, baseUrl, locale, messages };
+    let isScriptUsed = false;
     for (const redirect of redirects) {
-      put(redirectFile(redirect.from), redirectPage(redirect, { url, locale, messages }));
+      const anchors = movedAnchors.get(routeKey(redirect.from)) ?? [];
+      isScriptUsed ||= anchors.length > 0;
+      put(redirectFile(redirect.from), redirectPage(redirect, site, anchors));
     }
+    if (isScriptUsed) put(anchorScriptFile, anchorScript);
   },
 };
 
+const anchorScriptFile = "moved-anchors.js";
+
+/** Only a script knows the anchor that a browser was asked for. One without a redirect is taken along. */
+const anchorScript = `const { moved, to } = document.currentScript.dataset;
+let id = location.hash.slice(1);
+try {
+  id = decodeURIComponent(id);
+} catch {}
+const anchors = JSON.parse(moved);
+const known =
+  anchors.find(([anchor]) => anchor === id) ??
+  anchors.find(([anchor]) => id.startsWith(anchor + "."));
+location.replace(known ? known[1] : to.includes("#") ? to : to + location.hash);
+`;
+
 /** The site of a redirect page. */
-interface RedirectPageSite extends Pick<SiteShell, "url" | "locale"> {
+interface RedirectPageSite extends Pick<SiteShell, "url" | "baseUrl" | "locale"> {
   messages: PublishMessages;
 }
 
 /**
  * The page at an old address. It works on any file host and without scripts; search engines take
- * the canonical link and leave the page itself out.
+ * the canonical link and leave the page itself out. One with old anchors has a script, which must
+ * not race with the element that leads on.
  */
 export function redirectPage(
   { href }: Redirect,
-  { url, locale, messages }: RedirectPageSite,
+  { url, baseUrl, locale, messages }: RedirectPageSite,
+  anchors: readonly MovedAnchor[] = [],
 ): string {
   const address = escapeAttribute(href);
   const link = `<a href="${address}">${address}</a>`;
   const canonical = escapeAttribute(href.startsWith("/") ? url + href : href);
+  const refresh = `<meta http-equiv="refresh" content="0; url=${address}">`;
+  const moved = `src="${baseUrl}${anchorScriptFile}" data-moved="${escapeAttribute(JSON.stringify(anchors))}"`;
+  const script = `<script ${moved} data-to="${address}"></script>\n<noscript>${refresh}</noscript>`;
   return [
     "<!doctype html>",
     `<html lang="${escapeAttribute(locale.code)}" dir="${locale.direction}">`,
@@ -40,7 +69,7 @@ export function redirectPage(
     '<meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${canonical}">`,
-    `<meta http-equiv="refresh" content="0; url=${address}">`,
+    anchors.length > 0 ? script : refresh,
     `<p>${fillIn(escapeAttribute(messages.pageMovedTo), { address: link })}</p>`,
     "",
   ].join("\n");

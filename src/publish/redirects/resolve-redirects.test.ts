@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { groupAnchors } from "./moved-anchors.ts";
 import { parseRedirects } from "./parse-redirects.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
 
@@ -9,7 +10,7 @@ const pages = [
 ];
 
 function resolve(text: string, baseUrl = "/") {
-  const { redirects, diagnostics } = resolveRedirects(parseRedirects(text).lines, {
+  const { redirects, anchors, diagnostics } = resolveRedirects(parseRedirects(text).lines, {
     url: "https://docs.example.com",
     baseUrl,
     pages,
@@ -17,6 +18,7 @@ function resolve(text: string, baseUrl = "/") {
   });
   return {
     links: redirects.map(({ from, href }) => `${from} ${href}`),
+    anchors: anchors.map(({ from, anchor, href }) => `${from}#${anchor} ${href}`),
     findings: diagnostics.map(
       ({ rule, line, column, hint }) => `${rule} ${line}:${column} ${hint ?? ""}`,
     ),
@@ -25,14 +27,14 @@ function resolve(text: string, baseUrl = "/") {
 
 describe("resolveRedirects", () => {
   it("leads to a page as it is addressed, with base URL and anchor", () => {
-    expect(resolve("/a\t/docs/guides\n/b\t/docs/guides/vpc#nat", "/site/")).toEqual({
+    expect(resolve("/a\t/docs/guides\n/b\t/docs/guides/vpc#nat", "/site/")).toMatchObject({
       links: ["/a /site/docs/guides/", "/b /site/docs/guides/vpc#nat"],
       findings: [],
     });
   });
 
   it("leads to the end of a chain at once", () => {
-    expect(resolve("/a\t/b\n/b/\t/c\n/c\thttps://example.com/")).toEqual({
+    expect(resolve("/a\t/b\n/b/\t/c\n/c\thttps://example.com/")).toMatchObject({
       links: ["/a https://example.com/", "/b/ https://example.com/", "/c https://example.com/"],
       findings: [],
     });
@@ -54,6 +56,7 @@ describe("resolveRedirects", () => {
     const page = { route: "/%C3%BC/a", ids: [] };
     expect(resolveRedirects(lines, { ...site, pages: [page] })).toEqual({
       redirects: [{ from: "/old/a", href: "/%C3%BC/a" }],
+      anchors: [],
       diagnostics: [],
     });
   });
@@ -110,4 +113,98 @@ describe("resolveRedirects", () => {
       "broken-redirect 1:8 correct the rule, or remove it",
     ]);
   });
+});
+
+describe("resolveRedirects of anchors", () => {
+  const vpc = "/docs/guides/vpc";
+
+  it("leads to the end of a chain, whatever it goes through", () => {
+    const lines = [
+      `${vpc}#a\t${vpc}#b`,
+      `${vpc}/#b\t/old#c`,
+      "/old\t/docs/guides",
+      `/old#c\t${vpc}#nat`,
+      "/start\t/old#c",
+      `${vpc}#out\thttps://example.com/#x`,
+    ];
+    expect(resolve(lines.join("\n"), "/site/")).toEqual({
+      links: ["/old /site/docs/guides/", `/start /site${vpc}#nat`],
+      anchors: [
+        `${vpc}#a /site${vpc}#nat`,
+        `${vpc}/#b /site${vpc}#nat`,
+        `/old#c /site${vpc}#nat`,
+        `${vpc}#out https://example.com/#x`,
+      ],
+      findings: [],
+    });
+  });
+
+  it("refuses circles, lost targets and twice the same", () => {
+    const hint = "it leads in a circle: let one of its redirects lead to a page";
+    const text = `${vpc}#a\t${vpc}#b\n${vpc}#b\t${vpc}#a\n${vpc}#c\t${vpc}#subnet\n${vpc}#c\t/`;
+    expect(resolve(text).findings).toEqual([
+      "duplicate-redirect 4:1 line 3 leads it to `/docs/guides/vpc#subnet`: keep one of them",
+      `redirect-loop 1:20 ${hint}`,
+      `redirect-loop 2:20 ${hint}`,
+      "broken-redirect 3:20 did you mean `#subnets`?",
+    ]);
+  });
+
+  it("refuses an anchor that is there, and one of an address that leads nowhere", () => {
+    expect(resolve(`${vpc}#nat\t/\n/gone#x\t/`).findings).toEqual([
+      "redirect-hides-page 1:1 remove the redirect, or move the anchor",
+      "broken-redirect 2:1 add a line that leads `/gone` to a page",
+    ]);
+  });
+
+  it("takes any anchor of a page that is not rendered yet", () => {
+    const { lines } = parseRedirects("/a#x\t/a#y");
+    const planned = { url: "", baseUrl: "/", files: new Set<string>() };
+    const { anchors } = resolveRedirects(lines, {
+      ...planned,
+      pages: [{ route: "/a", ids: null }],
+    });
+    expect(anchors).toEqual([{ from: "/a", anchor: "x", href: "/a#y" }]);
+  });
+});
+
+describe("groupAnchors", () => {
+  it("gives a page the anchors of the addresses that lead to it, after its own", () => {
+    const at = (from: string, anchor: string, href: string) => ({ from, anchor, href });
+    const groups = groupAnchors(
+      {
+        redirects: [
+          { from: "/old", href: "/site/a/" },
+          { from: "/part", href: "/site/a/#own" },
+        ],
+        anchors: [
+          at("/old/", "x", "/b"),
+          at("/old", "y", "/b#y"),
+          at("/a", "x", "/c"),
+          at("/part", "z", "/b"),
+        ],
+      },
+      { pages: [{ route: "/a/" }], baseUrl: "/site/" },
+    );
+    expect(Object.fromEntries(groups)).toEqual({
+      "/old": [
+        ["x", "/b"],
+        ["y", "/b#y"],
+      ],
+      "/a": [
+        ["x", "/c"],
+        ["y", "/b#y"],
+      ],
+      "/part": [["z", "/b"]],
+    });
+  });
+});
+
+it("leads the short name of an entry along", () => {
+  const anchors = [{ from: "/a", anchor: "input_x", href: "/a#input_y" }];
+  const groups = groupAnchors({ redirects: [], anchors }, { pages: [], baseUrl: "/" });
+  expect(groups.get("/a")).toEqual([
+    ["input_x", "/a#input_y"],
+    ["x", "/a#input_y"],
+  ]);
 });

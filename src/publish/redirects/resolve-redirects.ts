@@ -1,25 +1,34 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
-import { routeKey, safeDecode, withBase } from "../../model/url/route.ts";
+import { type Route, routeKey, safeDecode, withBase } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
 import {
+  type MovedAnchor,
   type Redirect,
   type RedirectLine,
   type RedirectPage,
   type RedirectSite,
   redirectsFile,
+  splitAnchor,
 } from "./parse-redirects.ts";
 import { redirectFile } from "./redirect-page.ts";
 
-interface Resolved {
+export interface Resolved {
   redirects: Redirect[];
+  anchors: MovedAnchor[];
   diagnostics: Diagnostic[];
 }
 
 interface Known extends RedirectSite {
   byKey: ReadonlyMap<string, RedirectPage>;
+  /** By the key of the old address. */
   lines: ReadonlyMap<string, RedirectLine>;
+}
+
+/** One key for the spellings of an address of a page, or of an anchor of it. */
+function keyOf(route: Route, anchor: string): string {
+  return anchor === "" ? routeKey(route) : `${routeKey(route)}#${anchor}`;
 }
 
 /** Checks every redirect against the finished site; those that lead to others lead to the end at once. */
@@ -29,19 +38,23 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
   const first = new Map<string, RedirectLine>();
   const diagnostics = [...expanded.diagnostics];
   for (const line of expanded.lines) {
-    const before = first.get(routeKey(line.from));
+    const key = keyOf(line.from, line.anchor);
+    const before = first.get(key);
     if (before) diagnostics.push(duplicate(line, before));
-    else first.set(routeKey(line.from), line);
+    else first.set(key, line);
   }
   const known: Known = { ...site, byKey, lines: first };
   const redirects: Redirect[] = [];
+  const anchors: MovedAnchor[] = [];
   for (const line of first.values()) {
-    const problem = sourceProblem(line, known);
-    const end = problem ?? followTo(line, known);
-    if (typeof end === "string") redirects.push({ from: line.from, href: end });
-    else if (end) diagnostics.push(end);
+    const { from, anchor } = line;
+    const problem = anchor === "" ? sourceProblem(line, known) : anchorProblem(line, known);
+    const href = problem ?? followTo(line, known);
+    if (typeof href !== "string") diagnostics.push(...(href ? [href] : []));
+    else if (anchor === "") redirects.push({ from, href });
+    else anchors.push({ from, anchor, href });
   }
-  return { redirects, diagnostics };
+  return { redirects, anchors, diagnostics };
 }
 
 /** Where the old address of a redirect stands. */
@@ -50,12 +63,16 @@ function sourceOf({ line }: RedirectLine): Place {
 }
 
 /** Where its new address stands. */
-function targetOf({ line, from }: RedirectLine): Place {
-  return { file: redirectsFile, line, column: from.length + 2 };
+function targetOf({ line, column }: RedirectLine): Place {
+  return { file: redirectsFile, line, column };
+}
+
+function sourceText({ from, anchor }: RedirectLine): string {
+  return anchor === "" ? from : `${from}#${anchor}`;
 }
 
 function duplicate(redirect: RedirectLine, { line, to }: RedirectLine): Diagnostic {
-  const values = { from: redirect.from, line, to };
+  const values = { from: sourceText(redirect), line, to };
   return diagnose(publishRules["duplicate-redirect"], sourceOf(redirect), values);
 }
 
@@ -68,6 +85,19 @@ function sourceProblem(redirect: RedirectLine, { byKey, files }: Known): Diagnos
   return (
     hidden && diagnose(publishRules["redirect-hides-page"], sourceOf(redirect), { from, hidden })
   );
+}
+
+/** An old anchor must not be on its page, and its page must be there or lead to one. */
+function anchorProblem(redirect: RedirectLine, known: Known): Diagnostic | undefined {
+  const { from, anchor } = redirect;
+  const page = known.byKey.get(routeKey(from));
+  if (page?.ids?.includes(anchor)) {
+    const values = { from: sourceText(redirect), hidden: "anchor" } as const;
+    return diagnose(publishRules["redirect-hides-page"], sourceOf(redirect), values);
+  }
+  if (page || known.lines.has(routeKey(from))) return undefined;
+  const values = { problem: "no source", from } as const;
+  return diagnose(publishRules["broken-redirect"], sourceOf(redirect), values);
 }
 
 /** True where the file exists, or where one of its folders is a file. */
@@ -85,13 +115,14 @@ function followTo(start: RedirectLine, known: Known): string | Diagnostic | unde
   let line = start;
   for (;;) {
     if (!line.to.startsWith("/")) return line.to;
-    const [route = "", anchor = ""] = line.to.split("#");
+    const { from: route, anchor = "" } = splitAnchor(line.to);
+    const moved = anchor === "" ? undefined : known.lines.get(keyOf(route, safeDecode(anchor)));
     const page = known.byKey.get(routeKey(route));
-    if (page) return checkAnchor(line, { page, anchor, known });
+    if (page && !moved) return checkAnchor(line, { page, anchor, known });
     seen.add(line);
-    const next = known.lines.get(routeKey(route));
+    const next = moved ?? known.lines.get(routeKey(route));
     if (next === undefined) return line === start ? noPage(start, known) : undefined;
-    if (anchor !== "") return line === start ? anchorOfRedirect(start, next) : undefined;
+    if (!moved && anchor !== "") return line === start ? anchorOfRedirect(start, next) : undefined;
     if (seen.has(next)) return next === start ? loop(start) : undefined;
     line = next;
   }
@@ -103,7 +134,8 @@ function checkAnchor(
 ): string | Diagnostic {
   const href = withBase(known.baseUrl, page.route);
   if (anchor === "") return href;
-  const ids = new Set(page.ids);
+  const ids = page.ids && new Set(page.ids);
+  if (ids === null) return `${href}#${anchor}`;
   if (ids.has(anchor) || ids.has(safeDecode(anchor))) return `${href}#${anchor}`;
   return diagnose(publishRules["broken-redirect"], targetOf(redirect), {
     problem: "no anchor",
@@ -122,8 +154,8 @@ function anchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnosti
 }
 
 function loop(redirect: RedirectLine): Diagnostic {
-  const { from, to } = redirect;
-  return diagnose(publishRules["redirect-loop"], targetOf(redirect), { from, to });
+  const values = { from: sourceText(redirect), to: redirect.to };
+  return diagnose(publishRules["redirect-loop"], targetOf(redirect), values);
 }
 
 function noPage(redirect: RedirectLine, { pages }: Known): Diagnostic {
@@ -148,7 +180,8 @@ interface Expanded {
  * redirect at or below `/docs/guides`: a file host knows no rules. Redirects in words win over rules.
  */
 export function expandPatterns(lines: RedirectLine[], pages: readonly RedirectPage[]): Expanded {
-  const single = lines.filter(({ pattern }) => !pattern);
+  const anchors = lines.filter(({ anchor }) => anchor !== "");
+  const single = lines.filter(({ anchor, pattern }) => anchor === "" && !pattern);
   const taken = new Set(single.map(({ from }) => routeKey(from)));
   const routes = [
     ...new Set([
@@ -163,6 +196,7 @@ export function expandPatterns(lines: RedirectLine[], pages: readonly RedirectPa
     lines: [
       ...single,
       ...expanded.flatMap(({ found }) => found).filter(({ from }) => !taken.has(routeKey(from))),
+      ...anchors,
     ],
     diagnostics: expanded
       .filter(({ found }) => found.length === 0)
@@ -179,8 +213,7 @@ function matches(line: RedirectLine, routes: string[]): RedirectLine[] {
     .filter((single) => single.from !== "");
 }
 
-function matchesNothing({ line, from, to }: RedirectLine): Diagnostic {
-  const place = { file: redirectsFile, line, column: from.length + 2 };
-  const folder = to.slice(0, -2);
-  return diagnose(publishRules["broken-redirect"], place, { problem: "no match", folder });
+function matchesNothing(redirect: RedirectLine): Diagnostic {
+  const values = { problem: "no match", folder: redirect.to.slice(0, -2) } as const;
+  return diagnose(publishRules["broken-redirect"], targetOf(redirect), values);
 }

@@ -2,6 +2,7 @@ import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { SiteShell } from "../../model/site/site.ts";
 import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
 import * as messages from "../messages/messages.ts";
+import { MovedAnchors } from "../moved-anchors/moved-anchors.tsx";
 import { Navbar } from "../navbar/navbar.tsx";
 import { ClientShell } from "./client-shell.tsx";
 import { DocumentHead } from "./document-head.tsx";
@@ -35,6 +36,7 @@ export function Root({ footer, quiet, ...props }: RootProps) {
         <PageContent {...props} />
         <StaticPart as="footer" className="foot" html={footer} />
         <ClientShell />
+        {page.movedAnchors && <MovedAnchors anchors={page.movedAnchors} />}
       </body>
     </html>
   );

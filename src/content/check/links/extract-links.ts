@@ -24,7 +24,9 @@ export function factsReader() {
   return {
     onopentag(tag: string, attributes: Record<string, string>): void {
       if (attributes.id) ids.add(attributes.id);
-      if (tag === "a" && attributes.name) ids.add(attributes.name);
+      // What has moved has a name for browsers; links should lead to the new address.
+      const isOld = "data-moved" in attributes;
+      if (tag === "a" && attributes.name && !isOld) ids.add(attributes.name);
       const link = linkOf(tag, attributes);
       if (link !== undefined) links.add(link);
       for (const image of imagesOf(tag, attributes)) images.add(image);

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Place, type Rule } from "../../../model/diagnostics/rule.ts";
+import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import {
   type Route,
@@ -48,6 +49,8 @@ export interface LinkTargets {
   /** All files of the output, with forward slashes. */
   files: ReadonlySet<string>;
   baseUrl: string;
+  /** Where old anchors lead to, by the key of their page's route. */
+  movedAnchors?: ReadonlyMap<string, readonly MovedAnchor[]>;
   /** The paths of the site in every language: addresses below another language's path are not checked. */
   locales: readonly { baseUrl: string }[];
 }
@@ -139,15 +142,15 @@ function checkAnchor(
   used: UsedAddress,
   url: URL,
   target: CheckedPage,
-  { idsOf }: Site,
+  { idsOf, movedAnchors }: Site,
 ): AddressProblem | undefined {
   const raw = url.hash.slice(1).replace(/:~:.*$/, "");
   const id = safeDecode(raw);
   if (id === "" || /^top$/i.test(id)) return undefined;
   const ids = idsOf(target);
-  return ids.has(id) || ids.has(raw)
-    ? undefined
-    : brokenAnchor(used, id, { route: target.route, ids });
+  if (ids.has(id) || ids.has(raw)) return undefined;
+  const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);
+  return brokenAnchor(used, id, { route: target.route, ids, moved: moved?.[1] });
 }
 
 function problem<Values extends object>(
@@ -202,9 +205,9 @@ function refusedAddress({ address }: UsedAddress) {
 function brokenAnchor(
   { address }: UsedAddress,
   id: string,
-  { route, ids }: { route: Route; ids: Iterable<string> },
+  { route, ids, moved }: { route: Route; ids: Iterable<string>; moved: string | undefined },
 ) {
   const own = [...ids].filter((one) => !layoutIds.has(one));
-  const found = { address, route, near: nearest(id, own), ids: own };
+  const found = { address, route, moved, near: nearest(id, own), ids: own };
   return problem(linkRules["broken-anchor"], `${routeKey(route)}#${id}`, found);
 }

@@ -1,0 +1,117 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { routeKey, safeDecode } from "../../../model/url/route.ts";
+import {
+  type AddressRecord,
+  addAddresses,
+  addressesFile,
+  formatAddresses,
+  type PublishedPage,
+} from "../../../publish/index.ts";
+import { type BuildOptions, buildSite } from "../../build-site.ts";
+import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { readRecord } from "../../output/site-addresses.ts";
+
+export interface AddressesAnswer {
+  ok: boolean;
+  /** For standard output. */
+  text: string;
+  /** Findings, for standard error. */
+  report: string;
+}
+
+/** What the build finds about addresses that are gone: the others can be recorded all the same. */
+const lost = "lost-address";
+
+/** Addresses that a check lists. */
+const mostListed = 20;
+
+/**
+ * Builds a site and adds its addresses to the record, which begins with the first call. With
+ * `checkOnly` nothing is written, and an address that the record lacks makes the answer not ok.
+ */
+export async function recordAddresses(
+  build: Omit<BuildOptions, "onAddresses">,
+  { baseUrl, checkOnly }: { baseUrl: string; checkOnly: boolean },
+): Promise<AddressesAnswer> {
+  let pages: readonly PublishedPage[] = [];
+  const { diagnostics } = await buildSite({
+    ...build,
+    onAddresses(published) {
+      pages = published;
+    },
+  });
+  const report = formatReport(diagnostics);
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.some(({ rule }) => rule !== lost)) return { ok: false, text: "", report };
+  const record = readRecord(build.siteDir)?.record ?? { baseUrl, pages: new Map() };
+  const added = addAddresses(record, pages);
+  const isComplete = added.length === 0;
+  if (checkOnly) {
+    const text = isComplete ? `${addressesFile} is complete\n` : describeMissing(added);
+    return { ok: isComplete && errors.length === 0, text, report };
+  }
+  write(build.siteDir, record);
+  const text = `${counted(added.length)} added to ${addressesFile}, which has ${sizeOf(record)}\n`;
+  return { ok: errors.length === 0, text, report };
+}
+
+function describeMissing(added: readonly string[]): string {
+  const listed = added.slice(0, mostListed).map((address) => `  ${address}\n`);
+  const more = added.length > mostListed ? `  and ${added.length - mostListed} more\n` : "";
+  const hint = "`npm run addresses -- record` adds them";
+  return `${addressesFile} lacks ${counted(added.length)}; ${hint}:\n${listed.join("")}${more}`;
+}
+
+function counted(addresses: number): string {
+  return `${addresses} address${addresses === 1 ? "" : "es"}`;
+}
+
+function sizeOf({ pages }: AddressRecord): number {
+  return [...pages.values()].reduce((sum, { ids }) => sum + 1 + ids.size, 0);
+}
+
+/**
+ * Gives recorded addresses up, with a reason that stays in the record.
+ *
+ * @throws UserError where the record is missing or damaged, or one of the addresses is not in it
+ */
+export function dropAddresses(
+  siteDir: string,
+  addresses: readonly string[],
+  reason: string,
+): AddressesAnswer {
+  const read = readRecord(siteDir);
+  if (read === null) {
+    throw new UserError(
+      `The site has no ${addressesFile}.`,
+      "`npm run addresses -- record` writes it",
+    );
+  }
+  const { record, diagnostics } = read;
+  if (diagnostics.length > 0) return { ok: false, text: "", report: formatReport(diagnostics) };
+  const words = reason.trim().replace(/\s+/g, " ");
+  if (words === "") throw new UserError("A reason has words.", 'write `--reason "..."`');
+  for (const address of addresses) find(record, address).dropped = words;
+  write(siteDir, record);
+  return { ok: true, text: `${counted(addresses.length)} given up: ${words}\n`, report: "" };
+}
+
+function find({ pages }: AddressRecord, address: string) {
+  const [route = "", ...rest] = address.split("#");
+  const page = pages.get(routeKey(route));
+  if (page && rest.length === 0) return page;
+  const id = safeDecode(rest.join("#"));
+  const anchor = page?.ids.get(id);
+  if (anchor) return anchor;
+  const near = page ? nearest(id, page.ids.keys()) : nearest(routeKey(route), pages.keys());
+  throw new UserError(
+    `\`${address}\` is not in ${addressesFile}.`,
+    near && `did you mean \`${page ? `${routeKey(route)}#${near}` : near}\`?`,
+  );
+}
+
+function write(siteDir: string, record: AddressRecord): void {
+  writeFileSync(join(siteDir, addressesFile), formatAddresses(record));
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteShell } from "../../model/site/site.ts";
+import { routeKey } from "../../model/url/route.ts";
+import {
+  groupAnchors,
+  type MovedAnchors,
+  type ParsedRedirects,
+  parseRedirects,
+  type RedirectLine,
+  type RedirectPage,
+  redirectsFile,
+  resolveRedirects,
+} from "../../publish/index.ts";
+import type { PageSource } from "../render/site-pages.ts";
+import type { WrittenPages } from "../render/write-pages.ts";
+
+/** Reads the redirects of a site; one without the file has none. */
+export function readRedirects(siteDir: string): ParsedRedirects {
+  const path = join(siteDir, redirectsFile);
+  return parseRedirects(existsSync(path) ? readFileSync(path, "utf8") : "");
+}
+
+type Addresses = Pick<SiteShell, "url" | "baseUrl">;
+
+/** Gives pages their old anchors, as far as they are known before any page is rendered. */
+export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
+  sources: S[],
+  lines: RedirectLine[],
+  { url, baseUrl }: Addresses,
+): S[] {
+  if (lines.every(({ anchor }) => anchor === "")) return sources;
+  const pages = sources.map(({ route }) => ({ route, ids: null }));
+  const resolved = resolveRedirects(lines, { url, baseUrl, pages, files: new Set() });
+  const groups = groupAnchors(resolved, { pages, baseUrl });
+  return sources.map((source) => {
+    const movedAnchors = groups.get(routeKey(source.route));
+    return movedAnchors ? { ...source, page: { ...source.page, movedAnchors } } : source;
+  });
+}
+
+/** Checks the site's redirects against its finished pages. `files` are those that none may replace. */
+export function checkRedirects(
+  pages: WrittenPages,
+  {
+    redirects: { lines, diagnostics },
+    site: { url, baseUrl },
+    files,
+  }: { redirects: ParsedRedirects; site: Addresses; files: ReadonlySet<string> },
+) {
+  const targets = redirectTargets(pages);
+  const resolved = resolveRedirects(lines, { url, baseUrl, pages: targets, files });
+  const movedAnchors: MovedAnchors = groupAnchors(resolved, { pages: targets, baseUrl });
+  return {
+    ...resolved,
+    movedAnchors,
+    pages: targets.map(({ route, ids }) => ({ route, ids: ids && ownIds(ids, pages) })),
+    diagnostics: [...diagnostics, ...resolved.diagnostics],
+  };
+}
+
+/** The ids that the page for unknown addresses does not have: those are of the layout. */
+function ownIds(ids: readonly string[], { finished }: WrittenPages): string[] {
+  const layout = finished.find(({ source }) => source.page.kind === "not-found");
+  return ids.filter((id) => !layout?.facts.ids.includes(id));
+}
+
+/** Pages an old address may lead to; one that failed has its own finding. */
+function redirectTargets({ finished, failed }: WrittenPages): RedirectPage[] {
+  return [
+    ...finished.map(({ source, facts }) => ({ ...source, ids: facts.ids })),
+    ...failed.map(({ source }) => ({ ...source, ids: null })),
+  ]
+    .filter(({ page }) => page.kind !== "not-found")
+    .map(({ page, ids }) => ({ route: page.route, ids }));
+}

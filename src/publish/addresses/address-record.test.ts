@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { addAddresses, formatAddresses, parseAddresses, promisedIds } from "./address-record.ts";
+
+const written = `base /docs/
+
+/
+ top
+/a
+ -gone	merged into b
+ input_x
+ .y
+ -.z	removed
+ input_x-y
+-/b	nobody reads it
+ c
+`;
+
+function problems(text: string): string[] {
+  return parseAddresses(text).diagnostics.map(({ rule, line, message }) => {
+    expect(rule).toBe("invalid-address-record");
+    return `${line} ${message}`;
+  });
+}
+
+describe("parseAddresses and formatAddresses", () => {
+  it("keep every address, attribute and reason", () => {
+    const { record, diagnostics } = parseAddresses(written);
+    expect(diagnostics).toEqual([]);
+    expect(record.pages.get("/a")?.ids.get("input_x.z")).toEqual({ line: 9, dropped: "removed" });
+    expect(record.pages.get("/b")).toMatchObject({ line: 11, dropped: "nobody reads it" });
+    const text = formatAddresses(record);
+    expect(text.replace(/^#.*\n/gm, "")).toBe(
+      written.replace(
+        " .y\n -.z\tremoved\n input_x-y\n",
+        " input_x-y\n input_x.y\n -input_x.z\tremoved\n",
+      ),
+    );
+    expect(formatAddresses(parseAddresses(text).record)).toBe(text);
+  });
+
+  it("keep names that lines and fields cannot hold", () => {
+    const record = { baseUrl: "/", pages: new Map() };
+    const ids = ["-a", ".b", "c d", "100%", "e#f", "ü", "g\tH", "<<<<<<< i", "base /"];
+    addAddresses(record, [{ route: "/%C3%BC b/", ids }]);
+    const read = parseAddresses(formatAddresses(record));
+    expect(read.diagnostics).toEqual([]);
+    expect([...read.record.pages.keys()]).toEqual(["/ü b"]);
+    expect([...(read.record.pages.get("/ü b")?.ids.keys() ?? [])].sort()).toEqual(ids.sort());
+  });
+
+  it("read files of Windows", () => {
+    expect(problems(`\uFEFF${written.replaceAll("\n", "\r\n")}`)).toEqual([]);
+  });
+});
+
+describe("parseAddresses", () => {
+  it("reads nothing of an unresolved merge, and says where it is", () => {
+    const text = "base /\n/a\n<<<<<<< HEAD\n b\n=======\n c\n>>>>>>> x\n";
+    expect(problems(text)).toEqual(["3 the record of addresses has an unresolved merge"]);
+    expect(parseAddresses(text).record.pages.size).toBe(0);
+  });
+
+  it.each([
+    ["base /\n anchor", "2 ` anchor` is no line of a record of addresses"],
+    ["base /\n/a\nb", "3 `b` is no line of a record of addresses"],
+    ["base /\n/a\n  b", "3 `  b` is no line of a record of addresses"],
+    ["base /\n/a\nbase /b/", "3 `base /b/` is no line of a record of addresses"],
+    ["base /\n/a\n/a", "3 `/a` is in the record twice"],
+    ["base /\n/a\n/a/", "3 `/a` is in the record twice"],
+    ["base /\n/a\n b\n b", "4 `b` is in the record twice"],
+    ["base /\n/a\n b\n .c\n b.c", "5 `b.c` is in the record twice"],
+    ["base /\n-/a", "2 `/a` is given up without a reason, or has a reason and is not given up"],
+    [
+      "base /\n/a\n b\twhy",
+      "3 `b` is given up without a reason, or has a reason and is not given up",
+    ],
+    ["/a", "1 the record does not say below which base URL its addresses lie"],
+    ["base docs\n/a", "1 the record does not say below which base URL its addresses lie"],
+    ["", "1 the record does not say below which base URL its addresses lie"],
+    ["\u0000\u0001", "1 the record does not say below which base URL its addresses lie"],
+  ])("finds what is wrong with %j", (text, problem) => {
+    expect(problems(text)).toContain(problem);
+  });
+});
+
+describe("addAddresses", () => {
+  it("adds what is new, takes back what was given up, and removes nothing", () => {
+    const { record } = parseAddresses(written);
+    const added = addAddresses(record, [
+      { route: "/a/", ids: ["gone", "new", "main"] },
+      { route: "/c", ids: null },
+    ]);
+    expect(added).toEqual(["/a#gone", "/a#new", "/c"]);
+    expect(record.pages.get("/a")?.ids.get("gone")?.dropped).toBeNull();
+    expect(record.pages.get("/a")?.ids.has("input_x")).toBe(true);
+    expect(record.pages.get("/b")?.dropped).not.toBeNull();
+    expect(addAddresses(record, [{ route: "/a", ids: ["gone", "new"] }])).toEqual([]);
+  });
+});
+
+it("promises headings and entries alone", () => {
+  const ids = ["main", "_R_1_", "d1-arrowhead", "x", "y", "input_x", "output_y", "z", "input_x.z"];
+  expect(promisedIds(ids)).toEqual(["input_x", "output_y", "z", "input_x.z"]);
+});

@@ -1,0 +1,169 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import { layoutIds } from "../../model/site/layout-ids.ts";
+import { type Route, routeKey, safeDecode } from "../../model/url/route.ts";
+import { addressRules, type InvalidLine } from "./address-rules.ts";
+
+/** The record of published addresses in a site's folder. A site without the file promises none. */
+export const addressesFile = "addresses.txt";
+
+/** An address that was published. */
+export interface Recorded {
+  /** One-based line of the file; 0 for one that is not written yet. */
+  line: number;
+  /** Why it was given up on purpose; null where it is promised. */
+  dropped: string | null;
+}
+
+export interface RecordedPage extends Recorded {
+  /** Its anchors by id. */
+  ids: Map<string, Recorded>;
+}
+
+export interface AddressRecord {
+  /** Base URL of the site that published the addresses. */
+  baseUrl: string;
+  /** By route as `routeKey` returns it. */
+  pages: Map<string, RecordedPage>;
+}
+
+/** A page of the finished site. */
+export interface PublishedPage {
+  route: Route;
+  /** Null where the page could not be rendered. */
+  ids: readonly string[] | null;
+}
+
+const introduction = `# Every address that was published. \`npm run addresses -- record\` adds new ones, and
+# \`npm run addresses -- drop ADDRESS --reason "..."\` gives one up. A line that begins with a space is
+# an anchor of the page above it, and one with a dot an attribute of the entry above it.
+`;
+
+/**
+ * The anchors of a page that readers may keep: not those of the layout, of React and of parts of
+ * diagrams. Entries of the reference have a short name too (`name` beside `input_name`), which is
+ * there as long as its entry, so the record does without it.
+ */
+export function promisedIds(ids: readonly string[]): string[] {
+  const all = new Set(ids);
+  return ids.filter((id) => {
+    const isShort = ["input_", "output_"].some((kind) => all.has(kind + id));
+    return !isShort && !layoutIds.has(id) && !/^_R_|^d\d+-/.test(id);
+  });
+}
+
+/** Reads a record. Of a file with an unresolved merge nothing is read. */
+export function parseAddresses(text: string): { record: AddressRecord; diagnostics: Diagnostic[] } {
+  const record: AddressRecord = { baseUrl: "", pages: new Map() };
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const conflict = lines.findIndex((line) => /^(?:<{7}|={7}|>{7}|\|{7})/.test(line));
+  if (conflict >= 0) return { record, diagnostics: [invalid(conflict + 1, { problem: "merge" })] };
+  const read = lineReader(record);
+  const diagnostics = lines.flatMap((raw, index) => {
+    if (raw.trim() === "" || raw.startsWith("#")) return [];
+    const problem = read(raw, index + 1);
+    return problem ? [invalid(index + 1, problem)] : [];
+  });
+  if (record.baseUrl === "") diagnostics.unshift(invalid(1, { problem: "base" }));
+  return { record, diagnostics };
+}
+
+function invalid(line: number, values: InvalidLine): Diagnostic {
+  const place = { file: addressesFile, line, column: 1 };
+  return diagnose(addressRules["invalid-address-record"], place, values);
+}
+
+/** Indent of an anchor, the sign of what is given up, the address, a tab and the reason. */
+const linePattern = /^( ?)(-)?([^\s-]\S*)(?:\t(\S.*))?$/;
+
+/** Returns the function that reads a line into the record, and returns what is wrong with it. */
+function lineReader(record: AddressRecord): (raw: string, line: number) => InvalidLine | undefined {
+  let page: RecordedPage | undefined;
+  /** The anchor that lines with a dot go on from. */
+  let entry = "";
+  return (raw, line) => {
+    const [, base] = /^base (\/(?:\S*\/)?)$/.exec(raw) ?? [];
+    if (base !== undefined && record.baseUrl === "") {
+      record.baseUrl = base;
+      return undefined;
+    }
+    const [, indent = "", minus, name = "", reason] = linePattern.exec(raw) ?? [];
+    const anchors = indent === "" ? undefined : page?.ids;
+    if (!anchors && !(indent === "" && name.startsWith("/"))) return { problem: "line", text: raw };
+    if ((minus === undefined) !== (reason === undefined)) return { problem: "reason", text: name };
+    const recorded = { line, dropped: reason ?? null };
+    if (anchors) {
+      if (!name.startsWith(".")) entry = name;
+      return addLine(anchors, safeDecode(entry === name ? name : entry + name), recorded);
+    }
+    page = { ...recorded, ids: new Map() };
+    entry = "";
+    return addLine(record.pages, routeKey(name), page);
+  };
+}
+
+function addLine<T extends Recorded>(
+  known: Map<string, T>,
+  key: string,
+  recorded: T,
+): InvalidLine | undefined {
+  const before = known.get(key);
+  if (before) return { problem: "twice", text: key, line: before.line };
+  known.set(key, recorded);
+  return undefined;
+}
+
+/** Writes a record: pages and anchors in a fixed order, one a line, so that changes merge by line. */
+export function formatAddresses({ baseUrl, pages }: AddressRecord): string {
+  const lines = [...pages].sort(byName).flatMap(([route, page]) => {
+    let entry = "";
+    const ids = [...page.ids].sort(byName).map(([id, { dropped }]) => {
+      const name = plainAddress(id);
+      const isAttribute = entry !== "" && name.startsWith(`${entry}.`);
+      if (!isAttribute) entry = name;
+      return ` ${written(isAttribute ? name.slice(entry.length) : name, dropped)}`;
+    });
+    return [written(plainAddress(route), page.dropped), ...ids];
+  });
+  return `${introduction}base ${baseUrl}\n\n${lines.join("\n")}\n`;
+}
+
+function written(name: string, dropped: string | null): string {
+  return dropped === null ? name : `-${name}\t${dropped}`;
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A route or an id as files of lines and fields can hold it; `safeDecode` gives it back. */
+export function plainAddress(text: string): string {
+  return text
+    .replace(/[\s%#]/g, encodeURIComponent)
+    .replace(/^[-.]/, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/**
+ * Adds what is published to a record. What was given up and is there again is promised again.
+ *
+ * @returns the addresses that the record lacked
+ */
+export function addAddresses(record: AddressRecord, published: readonly PublishedPage[]): string[] {
+  const added: string[] = [];
+  const add = <T extends Recorded>(known: Map<string, T>, key: string, fresh: T, name: string) => {
+    const before = known.get(key);
+    if (before === undefined || before.dropped !== null) added.push(name);
+    const recorded = before ?? fresh;
+    recorded.dropped = null;
+    known.set(key, recorded);
+    return recorded;
+  };
+  for (const { route, ids } of published) {
+    const key = routeKey(route);
+    const page = add(record.pages, key, { line: 0, dropped: null, ids: new Map() }, key);
+    for (const id of promisedIds(ids ?? [])) {
+      add(page.ids, id, { line: 0, dropped: null }, `${key}#${id}`);
+    }
+  }
+  return added;
+}

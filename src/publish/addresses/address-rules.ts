@@ -1,0 +1,106 @@
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+export type InvalidLine =
+  | { problem: "merge" }
+  | { problem: "base" }
+  | { problem: "line"; text: string }
+  | { problem: "reason"; text: string }
+  | { problem: "twice"; text: string; line: number };
+
+interface LostAddress {
+  /** Route, with the anchor where that alone is gone. */
+  address: string;
+  /** Attributes that are gone with an entry. */
+  attributes: number;
+  /** The address as the files of the site write it. */
+  written: string;
+  /** Where the redirect could lead to; undefined where no page is left. */
+  target: string | undefined;
+}
+
+const record = "npm run addresses -- record";
+
+/** The rules of `addresses.txt`. */
+export const addressRules = defineRules({
+  "lost-address": rule<LostAddress>({
+    severity: "error",
+    message({ address, attributes }) {
+      const others = attributes > 0 ? ` (with ${attributes} of its attributes)` : "";
+      return `\`${address}\` was published and is gone${others}`;
+    },
+    hint({ written, target }) {
+      const drop = `\`npm run addresses -- drop '${written}' --reason "..."\``;
+      return target === undefined
+        ? `give it up: ${drop}`
+        : `add to \`redirects.tsv\`: \`${written}\t${target}\`, or give it up: ${drop}`;
+    },
+    documentation:
+      "Readers keep addresses in bookmarks, tickets and code. A page or an anchor that was published must stay, or lead to its new place by a line of `redirects.tsv`: old address, tab, new address. The hint offers the nearest address that exists. Where nothing replaces the old one, give it up with a reason, which stays in the record.",
+    example: {
+      file: "addresses.txt",
+      source: "/docs/vpc\n subnets",
+      values: {
+        address: "/docs/vpc#subnets",
+        attributes: 0,
+        written: "/docs/vpc#subnets",
+        target: "/docs/vpc#subnet-ranges",
+      },
+    },
+  }),
+  "invalid-address-record": rule<InvalidLine>({
+    severity: "error",
+    message(values) {
+      switch (values.problem) {
+        case "merge":
+          return "the record of addresses has an unresolved merge";
+        case "base":
+          return "the record does not say below which base URL its addresses lie";
+        case "line":
+          return `\`${shorten(values.text)}\` is no line of a record of addresses`;
+        case "reason":
+          return `\`${shorten(values.text)}\` is given up without a reason, or has a reason and is not given up`;
+        case "twice":
+          return `\`${shorten(values.text)}\` is in the record twice`;
+      }
+    },
+    hint(values) {
+      switch (values.problem) {
+        case "merge":
+          return `keep the lines of both sides, remove the markers, then run \`${record}\``;
+        case "base":
+          return "write `base /`, or the `baseUrl` of `config.ts`, in front of the first address";
+        case "line":
+          return "restore the file from the last commit: only commands write it";
+        case "reason":
+          return `write \`-${shorten(values.text)}\`, one tab and the reason`;
+        case "twice":
+          return `remove this line; line ${values.line} has it`;
+      }
+    },
+    documentation:
+      "`addresses.txt` holds every address that the site has published. Commands write it: `npm run addresses -- record` and `npm run addresses -- drop`. A damaged record would let addresses go unnoticed, so the build refuses it.",
+    example: {
+      file: "addresses.txt",
+      source: "/docs/vpc\n<<<<<<< HEAD\n subnets",
+      values: { problem: "merge" },
+    },
+  }),
+  "record-of-other-base": rule<{ recorded: string; baseUrl: string }>({
+    severity: "error",
+    message: ({ recorded, baseUrl }) =>
+      `the addresses were published below \`${recorded}\`, and the site lies below \`${baseUrl}\``,
+    hint: ({ recorded, baseUrl }) =>
+      `let the host lead everything below \`${recorded}\` to \`${baseUrl}\`, then write \`base ${baseUrl}\``,
+    documentation:
+      "A new `baseUrl` moves every address of the site. Pages at the new base cannot redirect from the old one; only the host can. Change the line `base` of the record when it does.",
+    example: {
+      file: "addresses.txt",
+      source: "base /docs/",
+      values: { recorded: "/docs/", baseUrl: "/" },
+    },
+  }),
+});
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,116 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { routeKey } from "../../model/url/route.ts";
+import type { MovedAnchors } from "../redirects/moved-anchors.ts";
+import {
+  type AddressRecord,
+  addressesFile,
+  type PublishedPage,
+  plainAddress,
+  promisedIds,
+  type Recorded,
+  type RecordedPage,
+} from "./address-record.ts";
+import { addressRules } from "./address-rules.ts";
+
+/** A finished site as far as addresses lead to it. */
+export interface PublishedSite {
+  baseUrl: string;
+  pages: readonly PublishedPage[];
+  /** Keys of the old addresses that lead on. */
+  redirected: ReadonlySet<string>;
+  movedAnchors: MovedAnchors;
+}
+
+/** Finds recorded addresses that lead nowhere: neither there, nor redirected, nor given up. */
+export function checkAddresses(record: AddressRecord, site: PublishedSite): Diagnostic[] {
+  const { baseUrl } = record;
+  if (baseUrl !== site.baseUrl) {
+    const rule = addressRules["record-of-other-base"];
+    const values = { recorded: baseUrl, baseUrl: site.baseUrl };
+    return [diagnose(rule, wholeFile(addressesFile), values)];
+  }
+  const published = new Map(site.pages.map((page) => [routeKey(page.route), page]));
+  const known = { record, site, published };
+  return [...record.pages].flatMap(([route, page]) => {
+    if (page.dropped !== null || site.redirected.has(route)) return [];
+    const there = published.get(route);
+    if (!there) return [lost(page, route, { target: targetOfPage(route, known) })];
+    return there.ids === null ? [] : lostAnchors(page, { route, ids: there.ids }, known);
+  });
+}
+
+interface Known {
+  record: AddressRecord;
+  site: PublishedSite;
+  /** By the key of the route. */
+  published: ReadonlyMap<string, PublishedPage>;
+}
+
+interface Lost {
+  id?: string;
+  target: string | undefined;
+  attributes?: number;
+}
+
+function lost({ line }: Recorded, route: string, { id, target, attributes = 0 }: Lost): Diagnostic {
+  const anchor = id === undefined ? "" : `#${id}`;
+  const written = plainAddress(route) + (id === undefined ? "" : `#${plainAddress(id)}`);
+  const values = { address: route + anchor, attributes, written, target };
+  return diagnose(addressRules["lost-address"], { file: addressesFile, line, column: 1 }, values);
+}
+
+/** An attribute shares the fate of its entry. */
+function lostAnchors(
+  { ids: recorded }: RecordedPage,
+  { route, ids }: { route: string; ids: readonly string[] },
+  known: Known,
+): Diagnostic[] {
+  const there = new Set(ids);
+  const moved = new Set(known.site.movedAnchors.get(route)?.map(([anchor]) => anchor));
+  const gone = new Map([...recorded].filter(([id]) => !there.has(id)));
+  const isPart = (id: string) => entriesOf(id).some((entry) => gone.has(entry) || moved.has(entry));
+  const found = [...gone].filter(
+    ([id, { dropped }]) => dropped === null && !moved.has(id) && !isPart(id),
+  );
+  return found.map(([id, address]) => {
+    const attributes = [...gone.keys()].filter((other) => other.startsWith(`${id}.`)).length;
+    return lost(address, route, { id, attributes, target: targetOfAnchor(id, route, known) });
+  });
+}
+
+/** `input_a.b.c` is a part of `input_a.b` and of `input_a`. */
+function entriesOf(id: string): string[] {
+  const parts = id.split(".");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("."));
+}
+
+/** A new page with the same name or a near address, else any such page, else the section of the old one. */
+function targetOfPage(route: string, { record, published }: Known): string | undefined {
+  const routes = [...published.keys()];
+  const fresh = routes.filter((one) => !record.pages.has(one));
+  const name = route.slice(route.lastIndexOf("/"));
+  const isNamed = (one: string) => name !== "/" && one.endsWith(name);
+  const near =
+    fresh.find(isNamed) ?? nearest(route, fresh) ?? nearest(route, routes) ?? routes.find(isNamed);
+  const found = near ?? sectionsOf(route).find((one) => published.has(one));
+  return found && plainAddress(found);
+}
+
+/** The routes above a route, the nearest first. */
+function sectionsOf(route: string): string[] {
+  const parts = route.split("/").slice(1);
+  return parts.map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join("/")}`);
+}
+
+/** Where the same anchor is new, else the nearest on the page, else the page. */
+function targetOfAnchor(id: string, route: string, { record, published }: Known): string {
+  const page = published.get(route);
+  const isNew = (key: string) => !record.pages.get(key)?.ids.has(id);
+  const [elsewhere] =
+    [...published].find(([key, { ids }]) => ids?.includes(id) && isNew(key)) ?? [];
+  const near = elsewhere === undefined ? nearest(id, promisedIds(page?.ids ?? [])) : id;
+  const target = plainAddress(elsewhere ?? route);
+  return near === undefined ? target : `${target}#${plainAddress(near)}`;
+}

@@ -1,0 +1,44 @@
+import type { MovedAnchor as PageAnchor } from "../../model/page/page.ts";
+import { type Route, routeKey, withoutBase } from "../../model/url/route.ts";
+import { splitAnchor } from "./parse-redirects.ts";
+import type { Resolved } from "./resolve-redirects.ts";
+
+/** Old anchors by the key of the page, or of the old address, whose document leads them on. */
+export type MovedAnchors = ReadonlyMap<string, readonly PageAnchor[]>;
+
+/**
+ * Groups redirects of anchors. A page has the anchors of the old addresses that lead to it too:
+ * where a server redirects, browsers take the anchor along.
+ */
+export function groupAnchors(
+  { redirects, anchors }: Pick<Resolved, "redirects" | "anchors">,
+  { pages, baseUrl }: { pages: readonly { route: Route }[]; baseUrl: string },
+): MovedAnchors {
+  const groups = new Map<string, Map<string, string>>();
+  const add = (key: string, anchor: string, href: string) => {
+    const group = groups.get(key) ?? new Map<string, string>();
+    groups.set(key, group);
+    if (!group.has(anchor)) group.set(anchor, href);
+  };
+  for (const { from, anchor, href } of anchors) add(routeKey(from), anchor, href);
+  // Entries of the reference have a short name too.
+  for (const { from, anchor, href } of anchors) {
+    const [, short] = /^(?:input|output)_([^.]+)$/.exec(anchor) ?? [];
+    if (short !== undefined) add(routeKey(from), short, href);
+  }
+  const known = new Set(pages.map(({ route }) => routeKey(route)));
+  const moved = new Map(redirects.map(({ from, href }) => [routeKey(from), href]));
+  for (const { from, anchor, href } of anchors) {
+    const target = routeAt(moved.get(routeKey(from)), baseUrl);
+    if (target !== undefined && known.has(target)) add(target, anchor, href);
+  }
+  return new Map([...groups].map(([key, group]) => [key, [...group]]));
+}
+
+/** The key of the page that an address leads to the start of; with an anchor, browsers keep that one. */
+function routeAt(href: string | undefined, baseUrl: string): string | undefined {
+  if (href === undefined) return undefined;
+  const { from, anchor } = splitAnchor(href);
+  const route = anchor === undefined ? withoutBase(baseUrl, from) : undefined;
+  return route === undefined ? undefined : routeKey(route);
+}

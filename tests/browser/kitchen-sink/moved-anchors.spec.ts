@@ -1,0 +1,115 @@
+import { expect, type Page } from "@playwright/test";
+import { collectFailures, hydrated } from "../page-ready.ts";
+import { type SiteUnderTest, test } from "../sites.ts";
+
+/** Old and new addresses as `redirects.tsv` of the site has them. */
+const moved = [
+  ["/docs/light/watch#dawn", "/docs/light/watch#at-dawn", "on the same page"],
+  ["/docs/light/fog#before", "/docs/light/watch#at-dawn", "on another page, at the end of a chain"],
+  ["/docs/light/old-watch#night", "/docs/light/watch#during-the-night", "of a page that has moved"],
+  ["/docs/light/watch#night", "/docs/light/watch#during-the-night", "that a server took along"],
+] as const;
+
+function address(site: SiteUnderTest, path: string): string {
+  const [route = "", anchor = ""] = path.split("#");
+  return `${site.origin}${site.at(route)}#${anchor}`;
+}
+
+/** The window shows the heading at the anchor of the address. */
+async function expectHeading(page: Page, id: string): Promise<void> {
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+}
+
+/** Clicks a link to an address, which no writer could write: the build refuses it. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    document.body.append(link);
+    link.click();
+  }, href);
+}
+
+for (const [old, now, which] of moved) {
+  const id = now.split("#")[1] ?? "";
+
+  test(`an anchor ${which} leads on when its page is loaded`, async ({ page, site }) => {
+    const failures = collectFailures(page);
+    await page.goto(address(site, old));
+    await page.waitForURL(address(site, now));
+    await hydrated(page);
+    await expectHeading(page, id);
+    expect(failures()).toEqual([]);
+  });
+
+  test(`an anchor ${which} leads on from a link, and back again`, async ({ page, site }) => {
+    await page.goto(site.second.path);
+    await hydrated(page);
+    await follow(page, address(site, old));
+    await page.waitForURL(address(site, now));
+    await expectHeading(page, id);
+    await page.goBack();
+    await page.waitForURL(site.origin + site.second.path);
+    await expect(page.locator("h1")).toHaveText(site.second.title);
+    await page.goForward();
+    await page.waitForURL(address(site, now));
+    await expectHeading(page, id);
+  });
+}
+
+test("client navigation to an old anchor loads no document", async ({ page, site }) => {
+  await page.goto(site.second.path);
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = "yes";
+  });
+  await follow(page, address(site, "/docs/light/fog#before"));
+  await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
+  await expect(page.locator("h1")).toHaveText("Keeping a watch");
+  await expect(page.locator("html")).toHaveAttribute("data-same", "yes");
+});
+
+test("an old anchor leads on within the page on screen", async ({ page, site }) => {
+  await page.goto(address(site, "/docs/light/watch"));
+  await hydrated(page);
+  await page.evaluate(() => {
+    location.hash = "dawn";
+  });
+  await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
+  await expectHeading(page, "at-dawn");
+  await page.evaluate(() => {
+    location.hash = "at-dusk";
+  });
+  await page.goBack();
+  await page.waitForURL(address(site, "/docs/light/watch#at-dawn"));
+});
+
+test("an anchor that a moved page never had is taken along", async ({ page, site }) => {
+  await page.goto(address(site, "/docs/light/old-watch#at-dusk"));
+  await page.waitForURL(address(site, "/docs/light/watch#at-dusk"));
+});
+
+test("pages without old anchors load nothing for them", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(site.at("/docs/coast"));
+  await hydrated(page);
+  expect(asked.filter((url) => url.includes("moved-anchors"))).toEqual([]);
+  await page.goto(site.long.path);
+  await hydrated(page);
+  expect(asked.filter((url) => url.includes("moved-anchors"))).toHaveLength(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an old anchor of the same page scrolls to the new place", async ({ page, site }) => {
+    await page.goto(address(site, "/docs/light/watch#dawn"));
+    await expect(page.getByRole("heading", { name: "At dawn" })).toBeInViewport();
+  });
+
+  test("a moved page with old anchors leads on", async ({ page, site }) => {
+    await page.goto(address(site, "/docs/light/old-watch#night"));
+    await page.waitForURL((url) => url.pathname === site.at("/docs/light/watch"));
+  });
+});
