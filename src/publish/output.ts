@@ -1,6 +1,5 @@
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import type { Blog, Page } from "../model/page/page.ts";
-import type { PolicyHashes } from "../model/site/content-policy.ts";
 import type { SiteShell } from "../model/site/site.ts";
 import { type Route, withoutBase } from "../model/url/route.ts";
 import type { PublishMessages } from "./messages.ts";
@@ -30,8 +29,6 @@ export interface RenderedSite extends PlannedSite {
   pages: readonly Page[];
   listedPages: readonly ListedPage[];
   redirects: readonly Redirect[];
-  /** What the policies of the documents allow inline. */
-  hashes: PolicyHashes;
   messages: PublishMessages;
   /** Names of the sidebars, in order. */
   sidebars: readonly string[];

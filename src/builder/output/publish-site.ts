@@ -48,7 +48,7 @@ export async function publishSite(
   pages: WrittenPages,
   { planned, data, sidebars, root, siteDir, cacheDir, onSearchRecords }: PublishOptions,
 ): Promise<Diagnostic[]> {
-  const { finished, posts, hashes } = pages;
+  const { finished, posts } = pages;
   const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
   const { redirects, diagnostics } = checkRedirects(pages, { siteDir, planned, files });
   await writeOutputs(staging, {
@@ -56,7 +56,6 @@ export async function publishSite(
     pages: finished.map(({ source }) => source.page),
     listedPages: finished.filter(({ source }) => isListed(source.page)).map(listedPage),
     redirects,
-    hashes,
     messages: data.messages.publish,
     sidebars,
     posts,

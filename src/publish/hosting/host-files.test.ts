@@ -5,8 +5,6 @@ import { type Hosting, hostFiles } from "./host-files.ts";
 const rules = headerRules({
   url: "https://docs.example.com",
   baseUrl: "/",
-  hashes: { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] },
-  sources: {},
 });
 
 function text(hosting: Hosting, name: string): string {
@@ -30,7 +28,7 @@ it("writes `_headers` and `_redirects`", () => {
     "\n/old/d%20e/%C3%BC%20%C3%BC%3F /docs/d 301!",
   );
   const headers = text("rules-files", "_headers");
-  expect(headers).toContain("/*\n  Content-Security-Policy: default-src 'self';");
+  expect(headers).toContain("/*\n  Content-Security-Policy: form-action 'self';");
   expect(headers).toContain("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n");
   // Values of overlapping rules are joined: only one may have it.
   expect(headers.split("/assets/*")[0]).not.toContain("Cache-Control");

@@ -30,9 +30,9 @@ export const hostFilesOutput: Output = {
     hostFiles(config.hosting, { baseUrl: site.baseUrl, rules: [], redirects: [] }).map(
       ({ to }) => to,
     ),
-  write({ config, site, hashes, redirects }, put) {
-    const { baseUrl, url, policySources: sources } = site;
-    const rules = headerRules({ url, baseUrl, hashes, sources });
+  write({ config, site, redirects }, put) {
+    const { baseUrl } = site;
+    const rules = headerRules(site);
     for (const { to, text } of hostFiles(config.hosting, { baseUrl, rules, redirects })) {
       put(to, text);
     }
