@@ -9,6 +9,7 @@ import { isListed } from "../../model/page/page.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
 import { routeFolder } from "../../model/url/route.ts";
 import {
+  checkRulesFiles,
   type ListedPage,
   type PlannedSite,
   parseRedirects,
@@ -64,7 +65,8 @@ export async function publishSite(
     searchEntries: data.searchRecords,
     onSearchRecords,
   });
-  return diagnostics;
+  const { config, site } = planned;
+  return [...diagnostics, ...checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects })];
 
   function listedPage({ source: { page, file }, markdown }: Finished): ListedPage {
     return { page, lastModified: hasSource(page) ? changedOn(data.dates, file) : null, markdown };
