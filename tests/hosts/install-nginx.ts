@@ -11,8 +11,7 @@ if (!findNginx()) {
     ]) {
       spawnSync("apt-get", args, {
         stdio: ["ignore", "ignore", "inherit"],
-        // A service that starts by itself would take port 80.
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       });
     }
   }
