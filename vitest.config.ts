@@ -35,6 +35,7 @@ export default defineConfig({
       },
       // Who puts something in the place of a module, or measures its process, has both to itself.
       { test: { ...unit, name: "unit-alone", include: aloneTests } },
+      { test: { name: "hosts", include: ["tests/hosts/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
           name: "site",

@@ -2,7 +2,6 @@ import { customComponents } from "virtual:site/components";
 import { pages } from "virtual:site/pages";
 import { sheetGroups } from "virtual:theme/first-paint";
 import type { ComponentType } from "react";
-import { documentPolicy } from "./framework/server/document.ts";
 import {
   clientEntryUrl,
   type RenderedPage,
@@ -12,7 +11,6 @@ import {
 } from "./framework/server/entry.rsc.tsx";
 import { loaderScript } from "./framework/server/loader-script.ts";
 import type { Page } from "./model/page/page.ts";
-import { type PolicyHashes, policyHashes } from "./model/site/content-policy.ts";
 import type { SiteShell } from "./model/site/site.ts";
 import { withBase } from "./model/url/route.ts";
 import { componentNames, sentenceComponents } from "./theme/components/registry.ts";
@@ -68,8 +66,6 @@ export async function prepare(): Promise<void> {
 export interface RenderedFiles {
   html: Uint8Array<ArrayBuffer>;
   payload: Uint8Array<ArrayBuffer>;
-  /** What its policy allows inline. */
-  inline: PolicyHashes;
   /** The markup that React rendered, from which data is extracted. */
   markup: string;
 }
@@ -82,7 +78,6 @@ export async function renderPage(page: Page, options: AppOptions): Promise<Rende
   return {
     html: encoder.encode(html),
     payload: encoder.encode(payload),
-    inline: policyHashes(documentPolicy(html) ?? ""),
     markup,
   };
 }

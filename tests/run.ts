@@ -21,6 +21,7 @@ const parts: [name: string, run: () => Count][] = [
   ["rehearsal", () => single("npm", ["run", "--silent", "test:rehearse"])],
   ["unit", () => vitest("unit", "unit-alone")],
   ["site", () => vitest("site")],
+  ["hosts", hosts],
   ["browser", browser],
 ];
 
@@ -50,6 +51,11 @@ function vitest(...projects: [string, ...string[]]): Count {
     const result = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
     return { passed: result.numPassedTests, failed: result.numFailedTests };
   });
+}
+
+function hosts(): Count {
+  const installed = execute(process.execPath, ["src/run.mjs", "tests/hosts/install-nginx.ts"]);
+  return installed === 0 ? vitest("hosts") : { passed: 0, failed: 1 };
 }
 
 function browser(): Count {

@@ -12,6 +12,7 @@ export { changesFeedOutput } from "./feeds/changes-feed.ts";
 export { feedsOutput } from "./feeds/feeds.ts";
 export { type HeaderRule, headerRulesFile, headersFor } from "./hosting/header-rules.ts";
 export { hostFilesOutput } from "./hosting/host-files.ts";
+export { checkRulesFiles } from "./hosting/rules-files.ts";
 export type { PublishMessages } from "./messages.ts";
 export type { ListedPage, Output, PlannedSite, PutFile, RenderedSite } from "./output.ts";
 export { pageList, pageListOutput } from "./page-list.ts";

@@ -1,6 +1,5 @@
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import type { Blog, Page } from "../model/page/page.ts";
-import type { PolicyHashes } from "../model/site/content-policy.ts";
 import type { SiteShell } from "../model/site/site.ts";
 import { type Route, withoutBase } from "../model/url/route.ts";
 import type { PublishMessages } from "./messages.ts";
@@ -33,8 +32,6 @@ export interface RenderedSite extends PlannedSite {
   redirects: readonly Redirect[];
   /** Where old anchors lead to. */
   movedAnchors: MovedAnchors;
-  /** What the policies of the documents allow inline. */
-  hashes: PolicyHashes;
   messages: PublishMessages;
   /** Names of the sidebars, in order. */
   sidebars: readonly string[];

@@ -12,6 +12,10 @@ type BrokenRedirect =
   | { problem: "anchor of a redirect"; to: string; next: string }
   | { problem: "no source"; from: string };
 
+type HostLimit =
+  | { limit: "count"; count: number; most: number }
+  | { limit: "length"; from: string; longest: number };
+
 /** The rules of `redirects.tsv`. */
 export const publishRules = defineRules({
   "invalid-redirect": rule<InvalidRedirect>({
@@ -125,6 +129,24 @@ export const publishRules = defineRules({
       file: "redirects.tsv",
       source: "/a\t/b\n/b\t/a",
       values: { from: "/a", to: "/b" },
+    },
+  }),
+  "host-limit": rule<HostLimit>({
+    severity: "warning",
+    message: (values) =>
+      values.limit === "count"
+        ? `\`_redirects\` has ${values.count} rules, but Cloudflare Pages reads ${values.most}`
+        : `the rule of \`${shorten(values.from)}\` is longer than ${values.longest} characters, so Cloudflare Pages ignores it`,
+    hint: ({ limit }) =>
+      limit === "count"
+        ? "remove redirects that nobody uses, or move the rest to Bulk Redirects of the account"
+        : "shorten the addresses, or use a Bulk Redirect of the account",
+    documentation:
+      'Cloudflare Pages reads 2,000 rules of at most 1,000 characters from `_redirects` and ignores the others. Their old addresses still work: each has a page that leads on, without status 301. On Netlify, set `hosting: ["netlify"]`, which has no such limit.',
+    example: {
+      file: "redirects.tsv",
+      source: "2,001 redirects",
+      values: { limit: "count", count: 2001, most: 2000 },
     },
   }),
 });

@@ -9,6 +9,7 @@ import { isListed } from "../../model/page/page.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
 import { routeFolder, routeKey } from "../../model/url/route.ts";
 import {
+  checkRulesFiles,
   type ListedPage,
   type ParsedRedirects,
   type PlannedSite,
@@ -53,7 +54,7 @@ export async function publishSite(
   pages: WrittenPages,
   { planned, data, redirects: parsed, sidebars, root, cacheDir, onSearchRecords }: PublishOptions,
 ): Promise<Published> {
-  const { finished, posts, hashes } = pages;
+  const { finished, posts } = pages;
   const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
   const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
   const { redirects, movedAnchors, diagnostics } = checked;
@@ -64,7 +65,6 @@ export async function publishSite(
     listedPages: finished.filter(({ source }) => isListed(source.page)).map(listedPage),
     redirects,
     movedAnchors,
-    hashes,
     messages: data.messages.publish,
     sidebars,
     posts,
@@ -73,7 +73,14 @@ export async function publishSite(
     searchEntries: data.searchRecords,
     onSearchRecords,
   });
-  return { pages: checked.pages, movedAnchors, redirected, diagnostics };
+  const { config, site } = planned;
+  const limits = checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects });
+  return {
+    pages: checked.pages,
+    movedAnchors,
+    redirected,
+    diagnostics: [...diagnostics, ...limits],
+  };
 
   function listedPage({ source: { page, file }, markdown }: Finished): ListedPage {
     return { page, lastModified: hasSource(page) ? changedOn(data.dates, file) : null, markdown };

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { PolicyHashes } from "../../model/site/content-policy.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import type { Route } from "../../model/url/route.ts";
 import type { PublishMessages } from "../../publish/index.ts";
@@ -32,8 +31,6 @@ export interface WrittenPages {
   failed: Failed[];
   /** The documents of blog posts. */
   posts: Map<Route, string>;
-  /** What the policies of the documents allow inline. */
-  hashes: PolicyHashes;
 }
 
 /** Renders pages, or reads them from the cache, and writes their files. */
@@ -43,35 +40,19 @@ export async function writePages(
   { cacheDir, onPage, onProgress, ...options }: PagesOptions,
 ): Promise<WrittenPages> {
   const posts = new Map<Route, string>();
-  const hashes = collectHashes();
   let ready = 0;
   const onFinished = (source: PageSource, finished: FinishedPage) => {
     onPage?.(source, textOf(finished));
     onProgress?.(++ready, sources.length);
-    hashes.add(finished.inline);
     if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
     writePage(staging, source, finished);
   };
   const pages = await withStore(join(cacheDir, "pages"), (cache) =>
     renderPages(sources, { ...options, cache, onPage: onFinished }),
   );
-  return { ...pages, posts, hashes: hashes.all() };
+  return { ...pages, posts };
 }
 
 function textOf({ html }: FinishedPage): string {
   return new TextDecoder().decode(html);
-}
-
-/** Collects what the policies of documents allow inline: a host sends one policy for all of them. */
-function collectHashes(): { add(inline: PolicyHashes): void; all(): PolicyHashes } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  return {
-    add(inline) {
-      for (const hash of inline.scripts) scripts.add(hash);
-      for (const hash of inline.styles) styles.add(hash);
-    },
-    // Pages finish in any order.
-    all: () => ({ scripts: [...scripts].sort(), styles: [...styles].sort() }),
-  };
 }

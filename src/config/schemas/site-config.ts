@@ -268,7 +268,7 @@ export const siteConfigSchema = v.strictObject({
     null,
   ),
   /** Hosts whose forms of redirects and headers the build writes. Default: none, for plain file hosts. */
-  hosting: v.optional(v.array(v.picklist(["rules-files", "nginx", "cloudfront"])), []),
+  hosting: v.optional(v.array(v.picklist(["rules-files", "netlify", "nginx", "cloudfront"])), []),
 });
 
 /** The configuration as a writer types it. */

@@ -62,11 +62,6 @@ function policyElement({ script, styles, sources }: Inline): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-/** The policy of a document that `assembleDocument` made. */
-export function documentPolicy(html: string): string | undefined {
-  return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
-}
-
 /** The same few texts stand in all pages. */
 const known = new Map<string, string>();
 

@@ -28,6 +28,17 @@ const base: Record<string, readonly string[]> = {
   "base-uri": ["'none'"],
 };
 
+/**
+ * What holds for every document of every build, for hosts to send as a header. Only a header can say
+ * who may frame the site.
+ */
+export const lastingPolicy = [
+  ...["form-action", "object-src", "base-uri"].map((name) =>
+    [name, ...(base[name] ?? [])].join(" "),
+  ),
+  "frame-ancestors 'none'",
+].join(";");
+
 /** The policy of documents with these inline scripts and styles: nothing else runs. */
 export function contentPolicy({ scripts, styles }: PolicyHashes, added: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
@@ -42,11 +53,4 @@ export function contentPolicy({ scripts, styles }: PolicyHashes, added: PolicySo
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join(";");
-}
-
-/** The hashes in the text of a policy. */
-export function policyHashes(policy: string): PolicyHashes {
-  const of = (name: string) =>
-    (policy.split(";").find((part) => part.startsWith(`${name} `)) ?? "").match(/'sha256-[^']+'/g);
-  return { scripts: of("script-src") ?? [], styles: of("style-src") ?? [] };
 }

@@ -1,8 +1,4 @@
-import {
-  contentPolicy,
-  type PolicyHashes,
-  type PolicySources,
-} from "../../model/site/content-policy.ts";
+import { lastingPolicy } from "../../model/site/content-policy.ts";
 
 /** Headers for every address that the path covers; `/*` at its end stands for all below. */
 export interface HeaderRule {
@@ -14,9 +10,6 @@ export interface HostedSite {
   /** Origin, without a trailing slash. */
   url: string;
   baseUrl: string;
-  /** Hashes of the inline scripts and styles of all documents. */
-  hashes: PolicyHashes;
-  sources: PolicySources;
 }
 
 /** Where the rules lie in the output, as data, for the preview and for tools of other hosts. */
@@ -29,9 +22,9 @@ const immutable = "public, max-age=31536000, immutable";
 const hashed = ["assets/*", "search-index/*/*"];
 
 /** What a host should send. A later rule adds to the first, which has no `Cache-Control`. */
-export function headerRules({ url, baseUrl, hashes, sources }: HostedSite): HeaderRule[] {
+export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
   return [
-    { path: `${baseUrl}*`, headers: securityHeaders({ url, hashes, sources }) },
+    { path: `${baseUrl}*`, headers: securityHeaders(url) },
     ...hashed.map((path) => ({
       path: baseUrl + path,
       headers: { "Cache-Control": immutable },
@@ -39,10 +32,13 @@ export function headerRules({ url, baseUrl, hashes, sources }: HostedSite): Head
   ];
 }
 
-function securityHeaders({ url, hashes, sources }: Omit<HostedSite, "baseUrl">) {
+/**
+ * Nothing in here changes with a build: a host may keep its configuration while outputs are
+ * replaced. What a document may load stands in the document itself.
+ */
+function securityHeaders(url: string): Record<string, string> {
   return {
-    // Only a header can say who may frame the site.
-    "Content-Security-Policy": `${contentPolicy(hashes, sources)};frame-ancestors 'none'`,
+    "Content-Security-Policy": lastingPolicy,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Referrer-Policy": "strict-origin-when-cross-origin",

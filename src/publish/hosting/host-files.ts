@@ -1,9 +1,12 @@
-import { routeKey, safeDecode, withBase } from "../../model/url/route.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { routeKey, withBase } from "../../model/url/route.ts";
 import type { Output } from "../output.ts";
 import type { Redirect } from "../redirects/parse-redirects.ts";
 import { type HeaderRule, headerRules, headerRulesFile, revalidate } from "./header-rules.ts";
+import { nginxFile } from "./nginx.ts";
+import { netlifyFiles, rulesFiles } from "./rules-files.ts";
 
-export type Hosting = "rules-files" | "nginx" | "cloudfront";
+export type Hosting = SiteConfig["hosting"][number];
 
 export interface HostedRules {
   baseUrl: string;
@@ -18,6 +21,7 @@ export interface HostFile {
 
 const writers: Record<Hosting, (site: HostedRules) => HostFile[]> = {
   "rules-files": rulesFiles,
+  netlify: netlifyFiles,
   nginx: nginxFile,
   cloudfront: cloudfrontFiles,
 };
@@ -30,9 +34,9 @@ export const hostFilesOutput: Output = {
     hostFiles(config.hosting, { baseUrl: site.baseUrl, rules: [], redirects: [] }).map(
       ({ to }) => to,
     ),
-  write({ config, site, hashes, redirects }, put) {
-    const { baseUrl, url, policySources: sources } = site;
-    const rules = headerRules({ url, baseUrl, hashes, sources });
+  write({ config, site, redirects }, put) {
+    const { baseUrl } = site;
+    const rules = headerRules(site);
     for (const { to, text } of hostFiles(config.hosting, { baseUrl, rules, redirects })) {
       put(to, text);
     }
@@ -45,92 +49,6 @@ export function hostFiles(hosting: readonly Hosting[], site: HostedRules): HostF
     { to: headerRulesFile, text: `${JSON.stringify(site.rules, null, 2)}\n` },
     ...hosting.flatMap((name) => writers[name](site)),
   ];
-}
-
-/**
- * `_headers` and `_redirects`, as Netlify, Cloudflare Pages and others read them. Pages have no
- * `Cache-Control` in there: these hosts let browsers revalidate, and join the values of all rules.
- */
-function rulesFiles({ baseUrl, rules, redirects }: HostedRules): HostFile[] {
-  const headers = rules.map(({ path, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-    return `${path}\n${lines.join("")}`;
-  });
-  // With `!` the rule wins over the HTML page at the old address.
-  const moved = redirects.map(
-    ({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301!\n`,
-  );
-  return [
-    { to: "_headers", text: headers.join("\n") },
-    { to: "_redirects", text: moved.join("") },
-  ];
-}
-
-/** An address may be encoded, or not, or in part; a space would end the field. */
-function encodePath(path: string): string {
-  const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
-  return names.map((name) => name.replace(/[/?#]/g, encodeURIComponent)).join("/");
-}
-
-/** A piece of nginx configuration, to be included in a `server` block whose `root` is the output. */
-function nginxFile({ baseUrl, rules, redirects }: HostedRules): HostFile[] {
-  const [all, ...kept] = rules;
-  const shared = Object.entries(all?.headers ?? {});
-  // A block with an `add_header` of its own inherits none, so each repeats them all.
-  const headers = (own: Record<string, string>) =>
-    [...shared, ...Object.entries(own)].map(
-      ([name, value]) => `  add_header ${name} ${quoteValue(value)} always;\n`,
-    );
-  const blocks = [
-    block(`location ${baseUrl}`, [
-      ...headers({ "Cache-Control": revalidate }),
-      "  try_files $uri $uri/index.html =404;\n",
-    ]),
-    ...kept.map(({ path, headers: own }) =>
-      block(`location ~ ${quote(pattern(path))}`, headers(own)),
-    ),
-    // Neither its own list of types nor its charset covers Markdown: browsers would store the file.
-    block(`location ~ "\\.md$"`, [
-      ...headers({ "Cache-Control": revalidate }),
-      "  default_type text/markdown;\n",
-      "  charset utf-8;\n",
-      "  charset_types text/markdown;\n",
-    ]),
-    block(`location ~ "/\\.(?!well-known)"`, ["  return 404;\n"]),
-    ...redirects.flatMap(({ from, href }) => {
-      const path = safeDecode(withBase(baseUrl, from)).replace(/\/$/, "");
-      return [path, `${path}/`].map((old) =>
-        block(`location = ${quote(old)}`, [`  return 301 ${quoteValue(href)};\n`]),
-      );
-    }),
-  ];
-  const text = `error_page 404 ${baseUrl}404.html;\ngzip_static on;\n\n${blocks.join("\n")}`;
-  return [{ to: ".hosting/nginx.conf", text }];
-}
-
-function block(head: string, lines: string[]): string {
-  return `${head} {\n${lines.join("")}}\n`;
-}
-
-function pattern(path: string): string {
-  return `^${path
-    .split("*")
-    .map(escapePattern)
-    .join("[^/]+")
-    .replace(/\[\^\/\]\+$/, "")}`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, "\\$&")}"`;
-}
-
-/** In a value a dollar sign starts a variable, and nothing escapes it but the encoding of addresses. */
-function quoteValue(text: string): string {
-  return quote(text.replaceAll("$", "%24"));
 }
 
 /**

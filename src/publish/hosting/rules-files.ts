@@ -1,0 +1,66 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { safeDecode, withBase } from "../../model/url/route.ts";
+import { redirectsFile } from "../redirects/parse-redirects.ts";
+import { publishRules } from "../rules.ts";
+import type { HostedRules, HostFile, Hosting } from "./host-files.ts";
+
+/**
+ * What Cloudflare Pages reads of the two files, the least of all hosts; it drops the rest.
+ * https://developers.cloudflare.com/pages/configuration/redirects/ and .../headers/
+ */
+export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerLength: 2000 };
+
+/**
+ * `_headers` and `_redirects`, as Cloudflare Pages, Netlify and others read them. Pages have no
+ * `Cache-Control` in there: these hosts let browsers revalidate, and join the values of all rules.
+ */
+export function rulesFiles(site: HostedRules): HostFile[] {
+  const headers = site.rules.map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${path}\n${lines.join("")}`;
+  });
+  return [
+    { to: "_headers", text: headers.join("\n") },
+    { to: "_redirects", text: redirectLines(site).join("") },
+  ];
+}
+
+/** The same for Netlify, where only a rule with `!` wins over the page at the old address. */
+export function netlifyFiles(site: HostedRules): HostFile[] {
+  const [headers, redirects] = rulesFiles(site);
+  const forced = redirectLines(site).map((line) => line.replace(/\n$/, "!\n"));
+  return [
+    ...(headers ? [headers] : []),
+    ...(redirects ? [{ ...redirects, text: forced.join("") }] : []),
+  ];
+}
+
+function redirectLines({ baseUrl, redirects }: Omit<HostedRules, "rules">): string[] {
+  return redirects.map(({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301\n`);
+}
+
+/** An address may be encoded, or not, or in part; a space would end the field. */
+function encodePath(path: string): string {
+  const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
+  return names.map((name) => name.replace(/[/?#]/g, encodeURIComponent)).join("/");
+}
+
+/** Finds what Cloudflare Pages would drop of the rules files. */
+export function checkRulesFiles(
+  hosting: readonly Hosting[],
+  site: Omit<HostedRules, "rules">,
+): Diagnostic[] {
+  if (!hosting.includes("rules-files")) return [];
+  const lines = redirectLines(site);
+  const { redirects: most, redirectLength: longest } = rulesFilesLimits;
+  const found: Diagnostic[] = [];
+  const report = (values: Parameters<(typeof publishRules)["host-limit"]["message"]>[0]) =>
+    found.push(diagnose(publishRules["host-limit"], wholeFile(redirectsFile), values));
+  if (lines.length > most) report({ limit: "count", count: lines.length, most });
+  for (const line of lines) {
+    if (line.trim().length > longest)
+      report({ limit: "length", from: line.split(" ", 1)[0] ?? "", longest });
+  }
+  return found;
+}
