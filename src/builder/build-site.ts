@@ -6,6 +6,7 @@ import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
+import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
@@ -31,6 +32,8 @@ export interface BuildOptions {
   cacheDir: string;
   /** Folder of compiled engines; sites may share it. */
   bundleDir: string;
+  /** Former output, or address of the deployed site, whose assets the output carries too. */
+  keepAssetsOf?: string | undefined;
   /** Sees every finished page. */
   onPage?: (source: PageSource, html: string) => void;
   /** Sees what a search can lead to. */
@@ -83,7 +86,7 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { renderWorker, onPage, onSearchRecords, onPhase, onProgress, ...folders }: Build,
+  { renderWorker, onPage, onSearchRecords, onPhase, onProgress, keepAssetsOf, ...folders }: Build,
 ): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir } = folders;
   // The compiler is a process of its own and starts before this one loads the content layer. After it
@@ -126,6 +129,7 @@ async function buildInto(
       onSearchRecords,
     }),
   );
+  const lostAssets = keepAssetsOf === undefined ? [] : await keepAssets(staging, keepAssetsOf);
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
@@ -148,6 +152,7 @@ async function buildInto(
     }),
     ...checkConflicts(manifest),
     ...redirectFindings,
+    ...lostAssets,
   ];
   const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import sirv from "sirv";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 // One worker builds both versions of the site, once.
@@ -19,6 +19,9 @@ const base = "/kitchen-sink/";
 /** Outputs of the builds: the first, and one of another engine, with other and moved pages. */
 const [before, after] = [join(folder, "deploys-before"), join(folder, "deploys-after")];
 
+/** As the second, with the assets of the first. */
+const kept = join(folder, "deploys-kept");
+
 /** The folder that answers for a path of the output; undefined where it is missing everywhere. */
 type Deploy = (path: string) => string;
 
@@ -29,12 +32,25 @@ let server: Server | undefined;
 let origin = "";
 let deployed: Deploy = whole(before);
 
-async function build(out: string, change: (site: string) => void): Promise<void> {
+async function build(
+  out: string,
+  change: (site: string) => void,
+  options: string[] = [],
+): Promise<void> {
   const site = `${out}-site`;
   rmSync(site, { recursive: true, force: true });
   cpSync("tests/fixtures/kitchen-sink", site, { recursive: true });
   change(site);
-  await run("node", ["src/run.mjs", "src/cli.ts", "build", "--site", site, "--out", out]);
+  await run("node", [
+    "src/run.mjs",
+    "src/cli.ts",
+    "build",
+    "--site",
+    site,
+    "--out",
+    out,
+    ...options,
+  ]);
 }
 
 /** Other words change the code of the shell, and with it the name of every part. */
@@ -44,12 +60,15 @@ function changeSite(site: string): void {
   writeFileSync(join(words, "default.ts"), 'export const dismiss = "Shut";\n');
   const fog = join(site, "content/docs/light/fog.md");
   writeFileSync(fog, `${readFileSync(fog, "utf8")}\nA sentence of the second build.\n`);
+  const watch = join(site, "content/docs/light/watch.md");
+  writeFileSync(watch, readFileSync(watch, "utf8").replace("## At dawn", "## At first light"));
 }
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   await build(before, () => {});
   await build(after, changeSite);
+  await build(kept, changeSite, ["--keep-assets", before]);
   const host = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const path = decodeURI(pathname.slice(base.length));
@@ -170,7 +189,9 @@ test("the search is open with what was typed after one full load, without storag
   });
   const { documents } = await open(page, "docs/light/fog/");
   deployed = whole(after);
+  const release = await holdRequests(page, "**/open-search-*.js");
   await page.keyboard.type("/logb");
+  release();
   await expect(field(page)).toHaveValue("logb");
   await page.keyboard.type("ook");
   await expect(field(page)).toHaveValue("logbook");
@@ -186,8 +207,13 @@ test("a search whose script is missing after the full load too goes to its page"
   page,
 }) => {
   const { documents } = await open(page, "docs/light/fog/");
-  await page.route("**/open-search-*.js", (route) => route.abort());
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route("**/open-search-*.js", (route) => failed.then(() => route.abort()));
   await page.keyboard.type("/lamp");
+  fail();
   await expect(page).toHaveURL(/\/search\/?\?q=lamp$/);
   expect(documents()).toBeLessThanOrEqual(1);
 });
@@ -243,6 +269,43 @@ test("a category whose tree is gone still collapses and opens", async ({ page })
   await button.click();
   await expect(page.locator(".side [aria-current]")).toBeVisible();
   expect(documents()).toBe(0);
+});
+
+test("with the assets of the last build kept, the search needs no full load", async ({ page }) => {
+  const { said, documents } = await open(page, "docs/light/fog/");
+  deployed = whole(kept);
+  await page.keyboard.type("/logbook");
+  await expect(field(page)).toHaveValue("logbook");
+  await expect(page.getByRole("option").first()).toContainText("The logbook");
+  expect(documents()).toBe(0);
+  expect(said()).toEqual([]);
+});
+
+test("a page that was removed, and a section with another name, cost one full load each", async ({
+  page,
+}) => {
+  const { said, documents } = await open(page, "docs/light/fog/");
+  const logbook = "docs/light/logbook/";
+  deployed = whole(after);
+  await page.route(`**/${logbook}**`, (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: "text/html",
+      body: readFileSync(join(after, "404.html"), "utf8"),
+    }),
+  );
+  const follow = (path: string) =>
+    page.evaluate((href) => {
+      location.href = href;
+    }, base + path);
+  await follow(logbook);
+  await expect(page.locator("h1")).toHaveText("Page not found");
+  expect(documents()).toBe(1);
+  await hydrated(page);
+  await follow("docs/light/watch/#at-first-light");
+  await expect(page.locator("#at-first-light")).toBeInViewport();
+  expect(documents()).toBeLessThanOrEqual(2);
+  expect(said()).toEqual([]);
 });
 
 test("a rollback costs one full load", async ({ page }) => {
