@@ -285,9 +285,9 @@ test("a page that was removed, and a section with another name, cost one full lo
   page,
 }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
-  const logbook = "docs/light/logbook/";
+  const removed = "docs/components/cards/";
   deployed = whole(after);
-  await page.route(`**/${logbook}**`, (route) =>
+  await page.route(`**/${removed}**`, (route) =>
     route.fulfill({
       status: 404,
       contentType: "text/html",
@@ -298,7 +298,7 @@ test("a page that was removed, and a section with another name, cost one full lo
     page.evaluate((href) => {
       location.href = href;
     }, base + path);
-  await follow(logbook);
+  await follow(removed);
   await expect(page.locator("h1")).toHaveText("Page not found");
   expect(documents()).toBe(1);
   await hydrated(page);
