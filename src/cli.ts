@@ -30,12 +30,12 @@ function cacheOf(siteDir: string): string {
 }
 
 const commands: Commands = {
-  async build({ site, out, json, verbose }) {
+  async build({ site, out, json, verbose, keepAssets }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
     const start = performance.now();
-    const { result, phases } = await runBuild({ siteDir, outDir }, verbose);
+    const { result, phases } = await runBuild({ siteDir, outDir }, verbose, keepAssets);
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(buildAsJson(result, times, outDir));
     else process.stderr.write(formatReport(result.diagnostics));
@@ -137,11 +137,16 @@ const commands: Commands = {
   },
 };
 
-async function runBuild(folders: { siteDir: string; outDir: string }, verbose: boolean) {
+async function runBuild(
+  folders: { siteDir: string; outDir: string },
+  verbose: boolean,
+  keepAssetsOf: string | undefined,
+) {
   const phases: [BuildPhase, number][] = [];
   const options = buildOptions(folders, verbose);
   const result: BuildResult = await buildSite({
     ...options,
+    keepAssetsOf,
     onPhase(phase, milliseconds) {
       phases.push([phase, milliseconds]);
       options.onPhase?.(phase, milliseconds);

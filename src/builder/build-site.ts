@@ -7,6 +7,7 @@ import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
+import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
@@ -34,6 +35,8 @@ export interface BuildOptions {
   cacheDir: string;
   /** Folder of compiled engines; sites may share it. */
   bundleDir: string;
+  /** Former output, or address of the deployed site, whose assets the output carries too. */
+  keepAssetsOf?: string | undefined;
   /** Sees every finished page. */
   onPage?: (source: PageSource, html: string) => void;
   /** Sees what a search can lead to. */
@@ -88,7 +91,16 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 async function buildInto(
   staging: Staging,
   { config, ...sidebars }: Site,
-  { renderWorker, onPage, onSearchRecords, onAddresses, onPhase, onProgress, ...folders }: Build,
+  {
+    renderWorker,
+    onPage,
+    onSearchRecords,
+    onAddresses,
+    onPhase,
+    onProgress,
+    keepAssetsOf,
+    ...folders
+  }: Build,
 ): Promise<BuildResult> {
   const { root, siteDir, cacheDir, bundleDir } = folders;
   // The compiler is a process of its own and starts before this one loads the content layer. After it
@@ -135,6 +147,7 @@ async function buildInto(
     }),
   );
   onAddresses?.(published.pages);
+  const lostAssets = keepAssetsOf === undefined ? [] : await keepAssets(staging, keepAssetsOf);
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
@@ -159,6 +172,7 @@ async function buildInto(
     ...checkConflicts(manifest),
     ...published.diagnostics,
     ...checkRecord(folders.siteDir, { baseUrl: site.baseUrl, ...published }),
+    ...lostAssets,
   ];
   const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");

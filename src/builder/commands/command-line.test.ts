@@ -50,6 +50,19 @@ it.each([
     ["build", { site: "a", out: "b", json: true, verbose: true }],
   ],
   [
+    "build --keep-assets https://a.example",
+    [
+      "build",
+      {
+        site: "/engine/site",
+        out: "/engine/dist",
+        json: false,
+        verbose: false,
+        keepAssets: "https://a.example",
+      },
+    ],
+  ],
+  [
     "preview --port 80",
     ["preview", { site: "/engine/site", out: "/engine/dist", port: 80, host: "localhost" }],
   ],

@@ -26,6 +26,11 @@ export interface VerboseOption {
   verbose: boolean;
 }
 
+export interface KeepOption {
+  /** Former output folder, or address of the deployed site. */
+  keepAssets?: string;
+}
+
 export interface ImportOptions extends SiteOptions, JsonOption {
   /** Category of the catalog to add the modules to. */
   into?: string;
@@ -45,7 +50,7 @@ export interface DropOptions extends SiteOptions {
 
 /** What the commands do; each gets its checked options. */
 export interface Commands {
-  build(options: OutputOptions & JsonOption & VerboseOption): Promise<void>;
+  build(options: OutputOptions & JsonOption & VerboseOption & KeepOption): Promise<void>;
   preview(options: OutputOptions & AddressOptions): Promise<void>;
   dev(options: SiteOptions & AddressOptions): Promise<void>;
   links(options: OutputOptions & JsonOption): Promise<void>;
@@ -122,9 +127,12 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   // The help of npm scripts is asked for with an option: `npm run build -- --help`.
   program.helpCommand(false).helpOption("--help", "print this help");
 
-  define("build", "write the site into the output folder", [site, out, json, verbose]).action(
-    commands.build,
-  );
+  define("build", "write the site into the output folder", [site, out, json, verbose])
+    .option(
+      "--keep-assets <dir|url>",
+      "keep the hashed files of the last builds: of a former output, or of the deployed site",
+    )
+    .action(commands.build);
   define("preview", "serve the built site", [site, out, port, host]).action(commands.preview);
   define("dev", "serve the site while you write, with hot reload", [site, port, host]).action(
     commands.dev,

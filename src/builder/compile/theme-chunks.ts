@@ -8,7 +8,7 @@ const partFolders =
 const ownChunks = ["list", "search", "not-found", "upgrade", "moved-anchors"];
 
 /** Modules that are imported on demand. */
-const onDemand = /\/src\/(?:theme|search)\//;
+const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 
 /** Modules of the search, of article parts and of the upgrade planner. */
 const ofParts =

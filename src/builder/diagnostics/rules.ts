@@ -20,6 +20,22 @@ export const builderRules = defineRules({
       values: { file: "sidebars.ts", reason: "Unexpected token" },
     },
   }),
+  "asset-not-kept": rule<{ path: string; from: string; reason: string }>({
+    severity: "warning",
+    message: ({ path, from, reason }) => `\`${path}\` of ${from} is not kept: ${reason}`,
+    hint: () => "readers of older pages load their next page in full; nothing else is lost",
+    documentation:
+      "`--keep-assets` carries the hashed files of the last builds into the output. A file that the former output lacks, or that is not what its build wrote, is left out.",
+    example: {
+      file: "config.ts",
+      source: "npm run build -- --keep-assets https://docs.example.com",
+      values: {
+        path: "assets/shell-Ab12Cd.js",
+        from: "https://docs.example.com",
+        reason: "the host answers 404",
+      },
+    },
+  }),
   "missing-dates": rule<{ reason: string }>({
     severity: "warning",
     message: ({ reason }) => `pages say nothing of their last change: ${reason}`,

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -28,6 +29,8 @@ export interface Staging {
   /** Writes a file below the output folder; the path has forward slashes. */
   write(writer: string, path: string, content: string | Uint8Array): void;
   copy(writer: string, from: string, path: string): void;
+  /** The content of a file that was written. */
+  read(path: string): Uint8Array;
   /** Replaces the old output with the folder, to which the manifest is added. */
   commit(): void;
   /** Removes the folder; the old output stays. */
@@ -64,6 +67,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
       copyFileSync(from, target(path));
       manifest.record(writer, path, statSync(from).size);
     },
+    read: (path) => readFileSync(join(dir, path)),
     commit() {
       writeFileSync(target(manifestFile), manifest.toJson());
       const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;

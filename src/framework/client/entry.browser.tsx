@@ -10,11 +10,12 @@ import {
 // Renderer and decoder share it: in this chunk it costs them no round trip of its own.
 import "react-dom";
 import { holdEarlyInput } from "./hydrate/replay-input.ts";
-import { actualBase, showWrongBase } from "./hydrate/wrong-base.ts";
+import { actualBase } from "./hydrate/wrong-base.ts";
 import { startNavigation } from "./navigation/navigate.ts";
 import { provideActions, setPathname } from "./navigation/navigation-store.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { hasItsParts, partsLoaded } from "./payload/client-references.ts";
+import { NoPayloadError } from "./payload/payload-cache.ts";
 import {
   decodePayload,
   inlinePayloadId,
@@ -76,14 +77,16 @@ function treeOf(payload: Payload): Promise<ReactNode> {
 
 async function show(payload: Payload, signal: AbortSignal): Promise<void> {
   const tree = await treeOf(payload);
+  // A part that does not come would fail in the middle of a render.
+  await partsLoaded(payload.flight).catch((error) => {
+    throw new NoPayloadError("a part of the page did not come", { cause: error });
+  });
   signal.throwIfAborted();
   await new Promise<void>((onShown) => {
     // A page that suspends would otherwise replace the page that the reader opens meanwhile.
     signal.addEventListener("abort", () => showTree(onScreen));
     showTree({ tree, onShown });
   });
-  // They are loaded by now, or the page has reported the failure.
-  partsLoaded(payload.flight).catch(() => {});
 }
 
 async function start(): Promise<void> {
@@ -155,4 +158,9 @@ function isLoadedAgain(): boolean {
 const configured = import.meta.env.BASE_URL;
 const actual = actualBase(import.meta.url, configured);
 if (actual === configured) start().catch(keepDocument);
-else showWrongBase(configured, actual);
+else {
+  // The chunk comes from where this script came from.
+  import("./hydrate/show-wrong-base.ts")
+    .then(({ showWrongBase }) => showWrongBase(configured, actual))
+    .catch(keepDocument);
+}

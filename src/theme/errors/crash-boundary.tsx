@@ -12,9 +12,6 @@ interface CrashState {
   error: unknown;
 }
 
-/** The latest error of this document. */
-let latest: unknown;
-
 /** Shows an error in place of a page that failed to render; the shell around it stays usable. */
 export class CrashBoundary extends Component<CrashProps, CrashState> {
   override state: CrashState = { children: this.props.children, error: undefined };
@@ -26,12 +23,6 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
   /** New children (another page, or this one loaded again) get a new chance. */
   static getDerivedStateFromProps({ children }: CrashProps, state: CrashState) {
     return children === state.children ? null : { children, error: undefined };
-  }
-
-  /** A script that failed to load fails again in this document, with the very same error. */
-  override componentDidCatch(error: unknown): void {
-    if (error === latest && navigator.onLine) location.reload();
-    latest = error;
   }
 
   override render(): ReactNode {

@@ -1,6 +1,8 @@
 "use client";
 import { startAnalytics } from "virtual:site/analytics";
 import { useEffect, useLayoutEffect } from "react";
+import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
+import { setNavigation } from "../../framework/client/navigation/navigation-store.ts";
 import { useArticle } from "../article/use-article.ts";
 import { useWebFonts } from "../fonts/use-web-fonts.ts";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
@@ -33,17 +35,39 @@ export function useAnalytics(): void {
   useEffect(() => void startAnalytics?.().catch(reportError), []);
 }
 
-/** Loads what copies a page when its button is first pressed. */
+const copyButton = ".tools button";
+
+/** Copies a page when its button is pressed, with a script that is loaded on intent. */
 export function useCopyPage(): void {
   // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
-    document.addEventListener("click", copyOnClick);
-    return () => document.removeEventListener("click", copyOnClick);
+    const onPointer = ({ type, target }: Event) => {
+      const button = target instanceof Element && target.closest<HTMLElement>(copyButton);
+      if (!button) return;
+      if (type === "click") copy(button);
+      // Safari lets a page copy only as long as the click lasts: the script is there before it.
+      else loadCopy().catch(() => {});
+    };
+    const controller = new AbortController();
+    for (const type of ["pointerover", "focusin", "click"]) {
+      document.addEventListener(type, onPointer, { signal: controller.signal });
+    }
+    const button = document.querySelector<HTMLElement>(copyButton);
+    if (button && resume("copy")) copy(button);
+    return () => controller.abort();
   }, []);
 }
 
-function copyOnClick({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest<HTMLElement>(".tools button");
-  if (button)
-    import("../page-tools/copy-page.ts").then((part) => part.copyPage(button), reportError);
+function loadCopy() {
+  return import("../page-tools/copy-page.ts");
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  try {
+    const { copyPage } = await loadCopy();
+    await copyPage(button);
+  } catch {
+    // A deploy has replaced the script: the next document copies, or says why it cannot.
+    if (!(await loadAgainFor("copy", () => true))) setNavigation("error");
+  }
 }

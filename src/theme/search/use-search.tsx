@@ -1,6 +1,7 @@
 import { searchAddress, shortcuts } from "virtual:site/search";
 import { begin } from "virtual:site/search-begin";
 import { type ReactNode, useLayoutEffect, useState } from "react";
+import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
 import * as messages from "../messages/messages.ts";
 import { isReadKey, isSearchShortcut, openingText, readKeys } from "./search-keys.ts";
 
@@ -14,18 +15,21 @@ export function useSearch(): ReactNode {
     /** The keys that are pressed while the dialog loads. */
     let keys: string[] | null = null;
 
-    async function open(text: string): Promise<void> {
+    async function open(text: Iterable<string>): Promise<void> {
       // The second click of two.
       if (keys) return;
-      keys = [...text];
+      const pressed = [...text];
+      keys = pressed;
       const { pathname } = location;
       try {
         const { openSearch } = await loadSearch();
         // After a navigation the dialog stays closed.
         if (location.pathname === pathname) await openSearch(keys, setDialog);
       } catch {
-        // Offline, or a deploy has replaced the script: the search page may still work.
-        const { text: typed } = readKeys(keys);
+        // A deploy has replaced the script: the next document opens the dialog.
+        if (location.pathname === pathname && (await loadAgainFor("search", () => pressed))) return;
+        // Offline, or it is missing there too: the search page may still work.
+        const { text: typed } = readKeys(pressed);
         const query = typed && `?q=${encodeURIComponent(typed)}`;
         if (location.pathname === pathname) location.assign(searchAddress + query);
       }
@@ -66,6 +70,8 @@ export function useSearch(): ReactNode {
     }
     document.addEventListener("keydown", onKey, { signal });
     if (shortcuts) showKeys();
+    const asked = resume<string[]>("search");
+    if (asked) open(asked);
     return () => controller.abort();
   }, []);
   return dialog;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
-import { categoryKey, choose, holdsPage, isOpen, isSidebar } from "./sidebar-content.tsx";
+import { categoryKey } from "./category-key.ts";
+import { choose, holdsPage, isOpen, isSidebar } from "./sidebar-content.tsx";
 
 function page(href: string): SidebarItem {
   return { type: "link", label: href, href };

@@ -2,6 +2,7 @@ import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
 import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 import { SidebarBar } from "../mobile-menu/popover-bar.tsx";
+import { categoryKey } from "./category-key.ts";
 
 interface SidebarContentProps {
   items: SidebarItem[];
@@ -73,11 +74,6 @@ interface Choice {
 
 /** The reader's choices by category key. What is not in here is as the site says. */
 export type SidebarChoices = Readonly<Record<string, Choice>>;
-
-/** Key of a category: its labels from the top of the sidebar down. */
-export function categoryKey(parent: string, label: string): string {
-  return `${parent}/${label}`;
-}
 
 export function samePage(a: string, b: string): boolean {
   return routeKey(a) === routeKey(b);

@@ -6,13 +6,8 @@ import type { PageSidebar, SidebarItem } from "../../model/page/sidebar.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
-import {
-  categoryKey,
-  choose,
-  isSidebar,
-  type SidebarChoices,
-  SidebarContent,
-} from "./sidebar-content.tsx";
+import { categoryKey } from "./category-key.ts";
+import type { SidebarChoices } from "./sidebar-content.tsx";
 
 interface SidebarProps extends Pick<PageSidebar, "name" | "treeUrl"> {
   /** What the page carries of the sidebar; null where the document holds it already. */
@@ -43,7 +38,7 @@ export function Sidebar({ name, treeUrl, html, path }: SidebarProps) {
       html={html}
       {...listeners}
     >
-      {tree && <SidebarContent items={tree} choices={choices} path={path} />}
+      {tree && part && <part.SidebarContent items={tree} choices={choices} path={path} />}
     </StaticPart>
   );
 }
@@ -71,16 +66,24 @@ const remembered = new Map<string, SidebarChoices>();
 export function useSidebar({ name, treeUrl, path }: SidebarOfPage): SidebarControl {
   const [choices, setChoices] = useState<SidebarChoices>(remembered.get(name) ?? {});
 
-  async function toggle({ label, isOpen, key }: PressedCategory, list: Element): Promise<void> {
+  async function toggle(
+    { item, label, isOpen, key }: PressedCategory,
+    list: Element,
+  ): Promise<void> {
     const { href } = location;
     try {
       await fetchTree(treeUrl);
+      if (!part) return;
     } catch {
-      // Not after another navigation.
-      if (!isOpen && location.href === href) location.assign(label.href);
+      // What the document holds of the category needs no tree.
+      const own = item.querySelector<HTMLElement>(":scope > ul");
+      if (own) {
+        own.hidden = isOpen;
+        item.querySelector(":scope > button")?.setAttribute("aria-expanded", String(!isOpen));
+      } else if (location.href === href) location.assign(label.href); // Not after another navigation.
       return;
     }
-    const changed = choose(remembered.get(name) ?? {}, key, { open: !isOpen, path });
+    const changed = part.choose(remembered.get(name) ?? {}, key, { open: !isOpen, path });
     remembered.set(name, changed);
     keepFocus(list, () => flushSync(() => setChoices(changed)));
   }
@@ -114,6 +117,7 @@ function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 const toggles = "[aria-expanded], [data-toggles]";
 
 interface PressedCategory {
+  item: Element;
   label: HTMLAnchorElement;
   isOpen: boolean;
   /** As `categoryKey` has it. */
@@ -126,7 +130,7 @@ function pressedCategory(target: EventTarget): PressedCategory | undefined {
   const label = item && labelOf(item);
   if (!label) return undefined;
   const isOpen = item.querySelector(":scope > [aria-expanded=true]") !== null;
-  return { label, isOpen, key: keyOf(item) };
+  return { item, label, isOpen, key: keyOf(item) };
 }
 
 function labelOf(item: Element): HTMLAnchorElement | null {
@@ -153,6 +157,8 @@ function keepFocus(list: Element, draw: () => void): void {
  */
 const trees = new Map<string, SidebarItem[]>();
 const underWay = new Map<string, Promise<void>>();
+/** What draws a tree: it comes with the first one. */
+let part: typeof import("./sidebar-content.tsx") | undefined;
 
 /** The whole tree where it was fetched before. */
 function knownTree(url: string | null): SidebarItem[] | undefined {
@@ -168,9 +174,10 @@ async function fetchTree(url: string | null): Promise<void> {
 }
 
 async function load(url: string): Promise<void> {
-  const response = await fetch(url);
+  const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), fetch(url)]);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const tree: unknown = await response.json();
-  if (!isSidebar(tree)) throw new Error(`${url} does not hold a sidebar`);
+  if (!drawing.isSidebar(tree)) throw new Error(`${url} does not hold a sidebar`);
+  part = drawing;
   trees.set(url, tree);
 }

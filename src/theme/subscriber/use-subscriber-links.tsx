@@ -1,5 +1,6 @@
 import { organization } from "virtual:site/organization";
 import { type ReactNode, useEffect, useState } from "react";
+import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
 import { usePathname } from "../../framework/client/navigation/navigation-store.ts";
 
 /** Clicks on links into the provider's organization: the dialog to draw where one needs a warning. */
@@ -12,14 +13,18 @@ export function useSubscriberLinks(): ReactNode {
   useEffect(() => {
     if (organization === "") return;
     let allowed: HTMLAnchorElement | undefined;
+    const close = () => setDialog(null);
     const onClick = async (event: MouseEvent) => {
       const link = plainlyClicked(event);
       if (!link || link === allowed || !link.href.toLowerCase().startsWith(organization)) return;
       // Whether everybody can follow it is known when list and dialog are loaded, once.
       event.preventDefault();
-      const found = await dialogFor(link.href, () => setDialog(null)).catch(() => null);
+      const found = await dialogFor(link.href, close).catch(async () =>
+        // A deploy has replaced the script: the next document warns.
+        (await loadAgainFor("link", () => link.href)) ? undefined : null,
+      );
       // After a navigation no dialog is shown.
-      if (!link.isConnected) return;
+      if (found === undefined || !link.isConnected) return;
       setDialog(found);
       if (found !== null) return;
       allowed = link;
@@ -27,6 +32,12 @@ export function useSubscriberLinks(): ReactNode {
       allowed = undefined;
     };
     document.addEventListener("click", onClick);
+    const asked = resume<string>("link");
+    if (asked) {
+      dialogFor(asked, close)
+        .catch(() => null)
+        .then((found) => (found ? setDialog(found) : location.assign(asked)));
+    }
     return () => document.removeEventListener("click", onClick);
   }, []);
   return dialog;

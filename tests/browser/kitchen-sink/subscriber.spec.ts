@@ -224,7 +224,9 @@ test("a dialog that comes late does not follow the reader to another page", asyn
   await expect(page.locator("h1")).toHaveText("The coast");
 });
 
-test("where the dialog cannot be loaded, the link is followed", async ({ page }) => {
+test("where the dialog cannot be loaded after a full load either, the link is followed", async ({
+  page,
+}) => {
   await open(page);
   await page.route("**/subscriber-dialog*.js", (route) => route.abort());
   await link(page, "A private repository").click();

@@ -7,6 +7,7 @@ import {
 } from "../payload/payload-cache.ts";
 import { isPageUrl, type Payload, pageKey } from "../payload/payload-format.ts";
 import { focusOn } from "./focus-on.ts";
+import { canLoad } from "./load-again.ts";
 import { setNavigation, setPathname } from "./navigation-store.ts";
 
 export interface NavigateOptions {
@@ -88,7 +89,7 @@ function createPageLoader(options: NavigateOptions): PageLoader {
       try {
         await Promise.race([loadPage(url, signal, options), left]);
       } catch (error) {
-        if (!signal.aborted) reportFailure(url, error);
+        if (!signal.aborted) await reportFailure(url, error, signal);
         return false;
       } finally {
         stopReporting();
@@ -101,13 +102,17 @@ function createPageLoader(options: NavigateOptions): PageLoader {
   };
 }
 
-function reportFailure({ pathname }: URL, error: unknown): void {
+async function reportFailure(
+  { pathname }: URL,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> {
   // The address is committed. A replacement would come back here as a navigation.
-  if (error instanceof NoPayloadError) location.reload();
-  else {
-    console.warn(`The page ${pathname} could not be loaded.`, error);
-    setNavigation("error");
-  }
+  const isReloaded = error instanceof NoPayloadError && (await canLoad());
+  if (signal.aborted) return;
+  if (isReloaded) return location.reload();
+  console.warn(`The page ${pathname} could not be loaded.`, error);
+  setNavigation("error");
 }
 
 /** Handles a navigation to the page on screen: another anchor or query, or back from a failed page. */

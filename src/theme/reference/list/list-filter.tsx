@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useId, useRef, useState } from "react";
+import { replaceAddress } from "../../browser/replace-address.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import * as messages from "./list-messages.ts";
 
@@ -42,7 +43,7 @@ export function ListFilter({ list, fields }: ListFilterProps) {
     // Slashes stay readable: they need no escape in a query.
     const query = new URLSearchParams(next).toString().replaceAll("%2F", "/");
     const { pathname, hash } = location;
-    history.replaceState(history.state, "", pathname + (query && `?${query}`) + hash);
+    replaceAddress(pathname + (query && `?${query}`) + hash);
     apply(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page is there

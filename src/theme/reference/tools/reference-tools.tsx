@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { isReturn } from "../../../framework/client/navigation/navigation-store.ts";
+import { replaceAddress } from "../../browser/replace-address.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
 import {
@@ -42,7 +43,7 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
   const change = (part: Partial<EntryFilter>) => {
     const next = { ...filter, ...part };
     const { pathname, search, hash } = location;
-    history.replaceState(history.state, "", pathname + writeFilter(search, next) + hash);
+    replaceAddress(pathname + writeFilter(search, next) + hash);
     return show(next);
   };
   const follow = async () => {

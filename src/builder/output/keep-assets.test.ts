@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { buildsFile, keepAssets } from "./keep-assets.ts";
+import { openStaging } from "./staging.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.parse("2030-01-01T00:00:00Z");
+const folder = mkdtempSync(join(tmpdir(), "keep-"));
+let server: Server | undefined;
+
+afterEach(() => void server?.close());
+
+/** Builds an output with one script, keeping what `from` has. */
+async function build(name: string, from: string, now = start) {
+  const outDir = join(folder, name);
+  const staging = openStaging(outDir, join(folder, "cache"));
+  staging.write("bundle", `assets/index-${name}.js`, `script ${name}`);
+  staging.write("bundle", "assets/shared.css", "body{}");
+  const findings = await keepAssets(staging, from, now);
+  staging.commit();
+  return { outDir, findings, assets: readdirSync(join(outDir, "assets")).sort() };
+}
+
+function plainOutput(): string {
+  const dir = mkdtempSync(join(folder, "plain-"));
+  mkdirSync(join(dir, "assets/parts"), { recursive: true });
+  writeFileSync(join(dir, "assets/parts/old.js"), "old");
+  return dir;
+}
+
+/** Serves what `answer` gives for a path, with its type. */
+async function serve(answer: (path: string) => [number, string, string | Buffer]): Promise<string> {
+  const host = createServer((request, response) => {
+    const [status, type, body] = answer((request.url ?? "/").slice(1));
+    response.writeHead(status, { "content-type": type }).end(body);
+  });
+  server = host;
+  await new Promise<void>((resolve) => host.listen(0, "localhost", resolve));
+  return `http://localhost:${(host.address() as AddressInfo).port}`;
+}
+
+it("carries the assets of an output that has no list, and records them", async () => {
+  const { outDir, assets, findings } = await build("a", plainOutput());
+  expect(findings).toEqual([]);
+  expect(assets).toEqual(["index-a.js", "parts", "shared.css"]);
+  expect(readFileSync(join(outDir, "assets/parts/old.js"), "utf8")).toBe("old");
+  const manifest = JSON.parse(readFileSync(join(outDir, ".output.json"), "utf8"));
+  expect(manifest.writers["kept assets"].files).toBe(2);
+});
+
+it("keeps five builds, and lets go of those that are older than 30 days", async () => {
+  let last = await build("b0", plainOutput());
+  for (const step of [1, 2, 3, 4, 5])
+    last = await build(`b${step}`, last.outDir, start + step * day);
+  const scripts = ["b1", "b2", "b3", "b4", "b5"].map((name) => `index-${name}.js`);
+  expect(last.assets).toEqual([...scripts, "shared.css"]);
+  last = await build("c", last.outDir, start + 33 * day);
+  expect(last.assets).toEqual([
+    "index-b3.js",
+    "index-b4.js",
+    "index-b5.js",
+    "index-c.js",
+    "shared.css",
+  ]);
+});
+
+it("carries the assets of a deployed site", async () => {
+  const { outDir } = await build("d", plainOutput());
+  const address = await serve((path) => {
+    const type = path.endsWith(".json") ? "application/json" : "text/javascript";
+    return [200, type, readFileSync(join(outDir, path))];
+  });
+  const { assets, findings } = await build("e", address);
+  expect(findings).toEqual([]);
+  expect(assets).toEqual(["index-d.js", "index-e.js", "parts", "shared.css"]);
+});
+
+it("begins the list where the deployed site has none", async () => {
+  const { outDir } = await build("f", await serve(() => [404, "text/html", "no"]));
+  expect(JSON.parse(readFileSync(join(outDir, buildsFile), "utf8"))).toHaveLength(1);
+});
+
+it.each([
+  ["an HTML page", "text/html", "HTML page"],
+  ["a page called a script", "text/javascript", "content is not what"],
+])("refuses %s in place of an asset and says so", async (_, type, reason) => {
+  const { outDir } = await build("g", plainOutput());
+  const list = readFileSync(join(outDir, buildsFile));
+  const page = "<!doctype html>";
+  const { assets, findings } = await build(
+    "h",
+    await serve((path) =>
+      path === buildsFile ? [200, "application/json", list] : [200, type, page],
+    ),
+  );
+  expect(assets).toEqual(["index-h.js", "shared.css"]);
+  expect(findings).toHaveLength(2);
+  expect(findings[0]?.message).toContain(reason);
+});
+
+it.each([
+  [
+    "a page for the list",
+    () => serve(() => [200, "text/html", "<!doctype html>"]),
+    "is not a list",
+  ],
+  [
+    "a list that leads out",
+    () =>
+      serve(() => [
+        200,
+        "application/json",
+        '[{"id":"a","date":"2030-01-01T00:00:00Z","files":{"assets/../../x":"y"}}]',
+      ]),
+    "is not a list",
+  ],
+  ["an error", () => serve(() => [503, "text/plain", ""]), "status 503"],
+  ["no host", async () => "http://localhost:1", "cannot be read"],
+  ["no folder", async () => join(folder, "none"), "does not exist"],
+])("says what is wrong: %s", async (_, from, message) => {
+  rmSync(join(folder, "i"), { recursive: true, force: true });
+  await expect(build("i", await from())).rejects.toThrow(message);
+});

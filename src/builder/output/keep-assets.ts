@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { hashOf } from "../cache/hash.ts";
+import { UserError } from "../diagnostics/report.ts";
+import { builderRules } from "../diagnostics/rules.ts";
+import { inParallel } from "../render/in-parallel.ts";
+import { pathsBelow, type Staging } from "./staging.ts";
+
+/** The list of kept builds. It lies outside of `assets`, which hosts let browsers keep for a year. */
+export const buildsFile = "builds.json";
+
+/** Writer of what is carried over. */
+const keptWriter = "kept assets";
+
+/** Limits of what an output carries: builds, the new one included, and days. */
+const mostBuilds = 5;
+const mostDays = 30;
+
+/** Milliseconds until a host that does not answer is given up, for each file. */
+const timeLimit = 15_000;
+/** Requests to the host at a time. */
+const concurrency = 4;
+
+const buildsSchema = v.array(
+  v.object({
+    id: v.string(),
+    /** Day and time of the build, ISO 8601. */
+    date: v.pipe(v.string(), v.isoTimestamp()),
+    /** Hash of each file below `assets`, by its path. */
+    files: v.record(v.pipe(v.string(), v.regex(/^assets\/(?!.*\.\.)[\w./~-]+$/)), v.string()),
+  }),
+);
+
+type KeptBuild = v.InferOutput<typeof buildsSchema>[number];
+
+/** A former output: a folder, or a site that is deployed. */
+interface Former {
+  /** Its list of builds; undefined where it has none. */
+  builds(): Promise<KeptBuild[] | undefined>;
+  /**
+   * A file of it.
+   *
+   * @throws Error that says why there is none.
+   */
+  read(path: string): Promise<Uint8Array>;
+}
+
+/**
+ * Adds the hashed assets of the last builds to an output, so that tabs which were open before a
+ * deploy find their scripts, and the list of these builds. Call it when all other assets are written.
+ *
+ * @param from a former output (folder), or the address of a deployed site
+ * @param now the time of this build in milliseconds
+ * @returns a warning for each file that could not be carried over
+ * @throws UserError where `from` is neither, or its list cannot be read
+ */
+export async function keepAssets(
+  staging: Staging,
+  from: string,
+  now = Date.now(),
+): Promise<Diagnostic[]> {
+  const former = /^https?:\/\//.test(from) ? deployedSite(from) : outputFolder(from, now);
+  const own = ownBuild(staging, now);
+  const oldest = now - mostDays * 24 * 60 * 60 * 1000;
+  const known = ((await former.builds()) ?? [])
+    .filter(({ id, date }) => id !== own.id && Date.parse(date) >= oldest)
+    .slice(0, mostBuilds - 1);
+  const wanted = new Map(known.flatMap(({ files }) => Object.entries(files)));
+  const lost = new Map<string, string>();
+  const missing = [...wanted].filter(([path]) => !staging.manifest.paths.has(path));
+  await inParallel(missing, concurrency, async ([path, hash]) => {
+    try {
+      const content = await former.read(path);
+      if (hashOf(content) !== hash) throw new Error("its content is not what the build wrote");
+      staging.write(keptWriter, path, content);
+    } catch (error) {
+      lost.set(path, error instanceof Error ? error.message : String(error));
+    }
+  });
+  const kept = known.map((build) => ({
+    ...build,
+    files: Object.fromEntries(Object.entries(build.files).filter(([path]) => !lost.has(path))),
+  }));
+  staging.write(keptWriter, buildsFile, `${JSON.stringify([own, ...kept])}\n`);
+  return [...lost].map(([path, reason]) =>
+    diagnose(builderRules["asset-not-kept"], wholeFile("config.ts"), { path, from, reason }),
+  );
+}
+
+function ownBuild({ manifest, read }: Staging, now: number): KeptBuild {
+  const paths = [...manifest.paths].filter((path) => path.startsWith("assets/")).sort();
+  const files = Object.fromEntries(paths.map((path) => [path, hashOf(read(path))]));
+  return { id: hashOf(JSON.stringify(files)), date: new Date(now).toISOString(), files };
+}
+
+function outputFolder(dir: string, now: number): Former {
+  const read = (path: string) => readFileSync(join(dir, path));
+  return {
+    async builds() {
+      if (!existsSync(dir)) {
+        throw new UserError(
+          `\`--keep-assets ${dir}\` does not exist`,
+          "name the output folder of a former build, or the address of the deployed site",
+        );
+      }
+      if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
+      // An output that was built without the option holds the assets of one build.
+      const paths = pathsBelow(join(dir, "assets")).filter((path) => !/\.(?:br|gz)$/.test(path));
+      const files = paths.map((path) => [`assets/${path}`, hashOf(read(`assets/${path}`))]);
+      const date = new Date(now).toISOString();
+      return [{ id: hashOf(JSON.stringify(files)), date, files: Object.fromEntries(files) }];
+    },
+    read: async (path) => read(path),
+  };
+}
+
+function deployedSite(address: string): Former {
+  const base = address.endsWith("/") ? address : `${address}/`;
+  const ask = (path: string) =>
+    fetch(new URL(path, base), { signal: AbortSignal.timeout(timeLimit) });
+  return {
+    async builds() {
+      let text: string;
+      try {
+        const response = await ask(buildsFile);
+        // The site was built without the option: this build begins the list.
+        if (response.status === 404) return undefined;
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        text = await response.text();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new UserError(
+          `\`--keep-assets\`: ${base}${buildsFile} cannot be read: ${reason}`,
+          "check the address of the site, or build without `--keep-assets`",
+        );
+      }
+      return parseBuilds(text, base);
+    },
+    async read(path) {
+      const response = await ask(path);
+      if (!response.ok) throw new Error(`the host answers ${response.status}`);
+      const type = response.headers.get("content-type") ?? "";
+      if (type.startsWith("text/html")) throw new Error("the host answers with an HTML page");
+      return new Uint8Array(await response.arrayBuffer());
+    },
+  };
+}
+
+function parseBuilds(text: string, from: string): KeptBuild[] {
+  try {
+    return v.parse(buildsSchema, JSON.parse(text));
+  } catch {
+    throw new UserError(
+      `\`--keep-assets\`: \`${buildsFile}\` of ${from} is not a list of builds`,
+      "the host may answer with a page of its own: correct the address, or remove the file",
+    );
+  }
+}

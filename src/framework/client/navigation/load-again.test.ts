@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let state: Record<string, unknown> | null;
+let answer: () => Promise<{ status: number }>;
+const reload = vi.fn();
+
+/** A document of this history entry; each has its own modules. */
+async function openDocument() {
+  vi.resetModules();
+  return import("./load-again.ts");
+}
+
+beforeEach(() => {
+  state = { other: 1 };
+  answer = async () => ({ status: 200 });
+  reload.mockReset();
+  vi.stubGlobal("fetch", () => answer());
+  vi.stubGlobal("location", { href: "https://example.com/a", reload });
+  vi.stubGlobal("history", {
+    get state() {
+      return state;
+    },
+    replaceState: (next: typeof state) => {
+      state = next;
+    },
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a task goes on in the next document, once", async () => {
+  const first = await openDocument();
+  expect(first.resume("search")).toBeUndefined();
+  expect(await first.loadAgainFor("search", () => ["f", "o", "g"])).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  const second = await openDocument();
+  expect(second.resume("copy")).toBeUndefined();
+  expect(second.resume("search")).toEqual(["f", "o", "g"]);
+  expect(second.resume("search")).toBeUndefined();
+  expect(state).toEqual({ other: 1 });
+  expect(await second.loadAgainFor("search", () => [])).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await second.loadAgainFor("copy", () => true)).toBe(true);
+});
+
+test("an entry without a state has no task", async () => {
+  state = null;
+  expect((await openDocument()).resume("search")).toBeUndefined();
+  expect(state).toBeNull();
+});
+
+test("nothing is loaded where the host does not answer", async () => {
+  const { loadAgainFor } = await openDocument();
+  answer = () => Promise.reject(new TypeError("offline"));
+  expect(await loadAgainFor("search", () => [])).toBe(false);
+  answer = async () => ({ status: 503 });
+  expect(await loadAgainFor("search", () => [])).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(state).toEqual({ other: 1 });
+});
+
+test("a page that was removed is loaded: the host's answer says so", async () => {
+  answer = async () => ({ status: 404 });
+  expect(await (await openDocument()).loadAgainFor("search", () => [])).toBe(true);
+});
