@@ -21,6 +21,7 @@ export default defineConfig({
     height: 28,
   },
   lastUpdated: true,
+  changes: {},
   buildMessages: "guides/working-with-code/build-messages",
   editUrl: {
     file: `${repository}/edit/main/site/{path}`,

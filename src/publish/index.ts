@@ -1,5 +1,6 @@
 export { changesFeedOutput } from "./feeds/changes-feed.ts";
 export { feedsOutput } from "./feeds/feeds.ts";
+export { pageChangesFeedOutput } from "./feeds/page-changes-feed.ts";
 export { type HeaderRule, headerRulesFile, headersFor } from "./hosting/header-rules.ts";
 export { hostFilesOutput } from "./hosting/host-files.ts";
 export type { PublishMessages } from "./messages.ts";

@@ -80,10 +80,10 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     blog: data.blog,
     config,
     messages: data.messages,
-    pages: (app) => uniqueRoutes(sitePages(data, app, shell)).articles,
+    pages: (app) => uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell)).articles,
     searchEntries: data.searchRecords,
     page: (key, app) =>
-      sitePages(data, app, shell).find(
+      sitePages({ ...data, histories: [] }, app, shell).find(
         ({ page }) => routeKey(page.route) === routeKey(key || "/"),
       ) ?? notFoundPage(data.messages.content),
   };
