@@ -65,21 +65,28 @@ export function compareSections(before: string, after: string): SectionChanges {
   };
 }
 
-/** Text by title; sections with one title count as one. The front matter belongs to none. */
+/** Text by title; sections with one title count as one. Front matter and empty lines belong to none. */
 function sectionsOf(text: string): Map<string, string> {
-  const sections = new Map([["", ""]]);
-  let title = "";
+  const sections = new Map<string, string[]>([["", []]]);
+  let lines = sections.get("") ?? [];
   let fence = "";
   const body = text.replace(/\r\n?/g, "\n").replace(/^\ufeff?---\n[\s\S]*?\n---(?:\n|$)/, "");
-  for (const line of body.split("\n")) {
-    const [, mark = ""] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+  for (const untrimmed of body.split("\n")) {
+    const line = untrimmed.trim();
+    if (line === "") continue;
+    const [mark = ""] = /^(?:`{3,}|~{3,})/.exec(line) ?? [];
     if (fence === "") fence = mark;
     else if (mark.startsWith(fence)) fence = "";
-    const [, heading] = fence === "" ? (/^#{1,4}\s+(.+?)\s*#*$/.exec(line) ?? []) : [];
-    if (heading !== undefined) title = plainTitle(heading);
-    sections.set(title, `${sections.get(title) ?? ""}${line.trim()}\n`.replace(/\n+$/, "\n"));
+    const isHeading = fence === "" && untrimmed.startsWith("#");
+    const [, heading] = isHeading ? (/^#{1,4}\s+(.+?)\s*#*$/.exec(line) ?? []) : [];
+    if (heading === undefined) lines.push(line);
+    else {
+      const title = plainTitle(heading);
+      lines = sections.get(title) ?? [];
+      sections.set(title, lines);
+    }
   }
-  return sections;
+  return new Map([...sections].map(([title, own]) => [title, own.join("\n")]));
 }
 
 /** A heading without its id and its marks. */

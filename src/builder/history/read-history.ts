@@ -143,7 +143,8 @@ async function changesOf(
 ): Promise<Map<string, FileChange[]>> {
   const exists = (path: string) => existsSync(join(siteDir, path));
   const files = followNames(commits, { skip, exists });
-  const silent = [...files.values()].flat().filter(isSilent);
+  const texted = [...files].filter(([path]) => /\.mdx?$/.test(path) && exists(path));
+  const silent = texted.flatMap(([, open]) => open.filter(isSilent));
   const names = new Set(silent.flatMap(({ blobs }) => blobs));
   const texts = await readBlobs(siteDir, [...names]);
   const textOf = (name: string) => texts.get(name)?.toString("utf8") ?? "";
