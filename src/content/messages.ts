@@ -23,6 +23,17 @@ export const blogTitle = "Blog";
 export const tagsTitle = "Tags";
 export const archiveTitle = "Archive";
 export const searchTitle = "Search";
+/** What changed on a page, where the message of a commit does not say it. */
+export const pageAdded = "Page added";
+export const pageMoved = "Page moved";
+export const pageEdited = "Page edited";
+export const sectionsAdded = "Sections added: {sections}";
+export const sectionsChanged = "Sections changed: {sections}";
+export const sectionsRemoved = "Sections removed: {sections}";
+export const changesTitle = "Changes";
+export const changesOf = "Changes: {subject}";
+export const changesDescription = "What changed on the pages of {site}, week by week.";
+export const allAreas = "All";
 export const notFoundTitle = "Page not found";
 export const notFoundDescription = "There is no page at this address.";
 

@@ -10,6 +10,7 @@ export {
 export { checkAddresses, type PublishedSite } from "./addresses/check-addresses.ts";
 export { changesFeedOutput } from "./feeds/changes-feed.ts";
 export { feedsOutput } from "./feeds/feeds.ts";
+export { pageChangesFeedOutput } from "./feeds/page-changes-feed.ts";
 export { type HeaderRule, headerRulesFile, headersFor } from "./hosting/header-rules.ts";
 export { hostFilesOutput } from "./hosting/host-files.ts";
 export { checkRulesFiles } from "./hosting/rules-files.ts";

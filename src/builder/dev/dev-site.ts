@@ -66,7 +66,7 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
   }
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
   const pages = (app: App) => {
-    const { articles } = uniqueRoutes(sitePages(data, app, shell));
+    const { articles } = uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell));
     return withMovedAnchors(articles, readRedirects(siteDir).lines, shell);
   };
   return {

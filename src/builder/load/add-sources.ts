@@ -1,23 +1,39 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, PageRecord } from "../../content/index.ts";
 import type { Page } from "../../model/page/page.ts";
+import { withBase, withTrailingSlash } from "../../model/url/route.ts";
+import type { PageHistory } from "../history/changes-pages.ts";
+import { changesRoute } from "../history/changes-pages.ts";
+import { changesByPage, newestChanges } from "../history/page-changes.ts";
+import type { SiteHistory, SourceDates } from "../history/read-history.ts";
 import type { MergedData, ReadData } from "./read-site-data.ts";
 
-/** Tells each article where its source is and when it last changed. */
-export function addSources(
-  data: MergedData,
-  { editUrl }: Pick<SiteConfig, "editUrl">,
-  dates: SourceDates,
-): ReadData {
+/** Tells each article where its source is, when it last changed, and what changed on it. */
+export function addSources(data: MergedData, config: SiteConfig, history: SiteHistory): ReadData {
+  const { editUrl, changes: wanted, locale, baseUrl, trailingSlash } = config;
+  const { dates } = history;
+  const words = { messages: data.messages.content, locale: locale.code };
+  const changesOf = changesByPage(history, words);
+  const changesHref = withBase(baseUrl, withTrailingSlash(changesRoute, trailingSlash));
+  const histories: PageHistory[] = [];
   const withSource = <R extends PageRecord | DocRecord>(record: R): R => {
     const { page, file } = record;
     if (!("body" in page)) return record;
-    const source = { lastUpdated: changedOn(dates, file), editUrl: editAddress(editUrl, file) };
-    return { ...record, page: { ...page, ...source } };
+    const all = changesOf(file);
+    const changes = wanted === false ? [] : newestChanges(all, wanted.onPage);
+    const source = {
+      lastUpdated: config.lastUpdated ? changedOn(dates, file) : null,
+      changes,
+      changesHref: changes.length > 0 ? changesHref : null,
+      editUrl: editAddress(editUrl, file),
+    };
+    const own = { ...page, ...source };
+    histories.push({ page: own, changes: all });
+    return { ...record, page: own };
   };
-  return { ...data, docs: data.docs.map(withSource), pages: data.pages.map(withSource), dates };
+  const docs = data.docs.map(withSource);
+  const pages = data.pages.map(withSource);
+  return { ...data, docs, pages, dates: config.lastUpdated ? dates : new Map(), histories };
 }
 
 /** ISO date of the last change of what a page is made from, or null. */
@@ -42,58 +58,6 @@ function editAddress(patterns: SiteConfig["editUrl"], file: string): string | nu
   const folder = catalogFolder(file);
   const path = (folder ?? file).split("/").map(encodeURIComponent).join("/");
   return patterns[folder === null ? "file" : "folder"].replace("{path}", () => path);
-}
-
-/** ISO date of the last commit by file, as a path below the site folder. */
-export type SourceDates = ReadonlyMap<string, string>;
-
-const run = promisify(execFile);
-
-/** When files changed, or why that is not known. */
-type DatesAnswer = { dates: SourceDates } | { reason: string };
-
-/** A long history lists many files; the default of 1 MB would cut it off. */
-const maxBuffer = 512 * 1024 * 1024;
-
-/**
- * Reads from git, in one go, when each file of a site last changed. There is a reason in place of
- * dates without git, outside of a repository, before the first commit, and in a shallow clone, whose
- * oldest commit would seem to have changed everything.
- */
-export async function readSourceDates(siteDir: string): Promise<DatesAnswer> {
-  const git = async (...options: string[]) =>
-    (await run("git", ["-C", siteDir, ...options], { maxBuffer })).stdout;
-  try {
-    const shallow = await git("rev-parse", "--is-shallow-repository");
-    if (shallow.trim() !== "false") return { reason: "the repository is a shallow clone" };
-    // Whatever the user has configured: paths below the site folder, renamed files as new ones.
-    const list = ["--format=%x01%cs", "--name-only", "-z", "--no-renames", "--relative"];
-    const log = await git("-c", "log.showSignature=false", "log", ...list, "--", ".");
-    return { dates: parseLog(log) };
-  } catch (error) {
-    return { reason: reasonOf(error as NodeJS.ErrnoException & { stderr?: string }) };
-  }
-}
-
-function reasonOf({ code, stderr = "", message }: NodeJS.ErrnoException & { stderr?: string }) {
-  if (code === "ENOENT") return "git is not installed";
-  // `fatal: not a git repository (or any of the parent directories): .git`
-  const [said = message] = stderr.trim().split("\n");
-  return said.replace(/^fatal: /, "").replace(/ \(or any .*$/, "");
-}
-
-/** The newest commit comes first, so that a file's first date is its last change. */
-export function parseLog(log: string): SourceDates {
-  const dates = new Map<string, string>();
-  for (const commit of log.split("\u0001").slice(1)) {
-    const [date = "", ...files] = commit.split("\0");
-    for (const file of files) {
-      // A line end stands between the date and the first file.
-      const path = file.replace(/^\n/, "");
-      if (path !== "" && !dates.has(path)) dates.set(path, date);
-    }
-  }
-  return dates;
 }
 
 /** When the newest file below a folder changed, or null where none has a date. */

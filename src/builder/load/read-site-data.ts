@@ -10,7 +10,9 @@ import type { Route } from "../../model/url/route.ts";
 import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { addSources, readSourceDates, type SourceDates } from "./add-sources.ts";
+import type { PageHistory } from "../history/changes-pages.ts";
+import { readHistory, type SiteHistory, type SourceDates } from "../history/read-history.ts";
+import { addSources } from "./add-sources.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
 export interface ReadOptions {
@@ -46,20 +48,29 @@ export interface MergedData extends SiteData {
 export interface ReadData extends MergedData {
   /** When files of the site last changed; empty where it is not known or not wanted. */
   dates: SourceDates;
+  /** What changed on each page with a source of its own. */
+  histories: PageHistory[];
 }
 
 /** Reads content and catalog; neither knows of the other. */
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
-  const { siteDir, config, includeDrafts } = options;
+  const [history, data] = await Promise.all([historyOf(options), readMerged(options)]);
+  const { reason } = history;
+  if (reason === null || !options.config.lastUpdated) {
+    return addSources(data, options.config, history);
+  }
+  const diagnostics = [...data.diagnostics, missingDates(reason)];
+  return addSources({ ...data, diagnostics }, options.config, history);
+}
+
+async function historyOf(options: ReadOptions): Promise<SiteHistory> {
+  const { siteDir, config, includeDrafts, cacheDir } = options;
+  const skip = config.changes === false ? null : config.changes.skip;
   // Drafts are for dev, which reads the site at every save and has no use for dates.
-  const wantsDates = config.lastUpdated && !includeDrafts;
-  const [answer, data] = await Promise.all([
-    wantsDates ? readSourceDates(siteDir) : { dates: new Map<string, string>() },
-    readMerged(options),
-  ]);
-  if ("dates" in answer) return addSources(data, config, answer.dates);
-  const diagnostics = [...data.diagnostics, missingDates(answer.reason)];
-  return addSources({ ...data, diagnostics }, config, new Map());
+  if (includeDrafts || !(config.lastUpdated || skip)) {
+    return { dates: new Map(), reason: null, changes: new Map() };
+  }
+  return withStore(join(cacheDir, "history"), (cache) => readHistory(siteDir, { skip, cache }));
 }
 
 function missingDates(reason: string): Diagnostic {

@@ -11,6 +11,7 @@ import {
   type Output,
   openSearchOutput,
   type PlannedSite,
+  pageChangesFeedOutput,
   pageListOutput,
   redirectPagesOutput,
   robotsOutput,
@@ -27,6 +28,7 @@ import type { Staging } from "./staging.ts";
 const outputs: readonly Output<IndexedSite>[] = [
   feedsOutput,
   changesFeedOutput,
+  pageChangesFeedOutput,
   redirectPagesOutput,
   sitemapOutput,
   robotsOutput,

@@ -12,7 +12,8 @@ import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
 import { checkTranslations } from "../compile/translations.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import type { MergedData } from "../load/read-site-data.ts";
+import { changesPages } from "../history/changes-pages.ts";
+import type { ReadData } from "../load/read-site-data.ts";
 
 /** A page and the file a writer would look into. */
 export interface PageSource {
@@ -24,10 +25,11 @@ export interface PageSource {
 
 /** Every page of the site but the one for unknown addresses. */
 export function sitePages(
-  { docs, pages, messages }: Pick<MergedData, "docs" | "pages" | "messages">,
+  data: Pick<ReadData, "docs" | "pages" | "messages" | "histories">,
   app: App,
   site: SiteShell,
 ): PageSource[] {
+  const { docs, pages, messages, histories } = data;
   const custom = Object.entries(app.customPages)
     .filter(([component, module]) => !problemOf(module, customPageFile(component)))
     .map(([component, { metadata }]): PageSource => {
@@ -37,7 +39,14 @@ export function sitePages(
   const written = [...docs, ...pages].map((record) => {
     return { page: record.page, route: record.page.route, file: record.file, record };
   });
-  return [...custom, ...written, ...(site.hasSearch ? [searchPage(site, messages.content)] : [])];
+  const changes = changesPages(histories, { site, messages: messages.content });
+  const lists = changes.map((page): PageSource => ({ page, route: page.route, file: "config.ts" }));
+  return [
+    ...custom,
+    ...written,
+    ...lists,
+    ...(site.hasSearch ? [searchPage(site, messages.content)] : []),
+  ];
 }
 
 /** Finds modules of `pages/` that are no page, or have no place in the site; they are left out. */

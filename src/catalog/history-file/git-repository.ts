@@ -96,7 +96,10 @@ function firstLine(error: unknown): string {
 }
 
 /** Reads blobs through one process: `git cat-file --batch` answers each name with its content. */
-async function readBlobs(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
+export async function readBlobs(
+  folder: string,
+  names: readonly string[],
+): Promise<Map<string, Buffer>> {
   if (names.length === 0) return new Map();
   const process = spawn("git", ["-C", folder, "cat-file", "--batch"], {
     stdio: ["pipe", "pipe", "ignore"],

@@ -246,6 +246,22 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** Whether pages and the sitemap name the day on which git last saw a page's source change. Default: no. */
   lastUpdated: v.optional(v.boolean(), false),
+  /**
+   * Whether pages say what changed on them, as git has it, and the site has the page `/changes` with
+   * feeds. Default: no.
+   */
+  changes: v.optional(
+    v.union([
+      v.literal(false),
+      v.strictObject({
+        /** Commits whose message contains one of these texts are left out. */
+        skip: v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), ["[skip changes]"]),
+        /** Changes below an article, at most 5. */
+        onPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 4),
+      }),
+    ]),
+    false,
+  ),
   /** Addresses at which readers can change a page; `{path}` is the path of its source below the site folder. Default: none. */
   editUrl: v.optional(v.nullable(editUrlSchema), null),
   /** Address of a stylesheet of a web-font service. Default: the site's own fonts. */

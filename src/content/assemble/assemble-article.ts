@@ -23,8 +23,10 @@ export function assembleArticle(
     toc: compiled.toc,
     hideTitle: frontMatter.hide_title,
     hideToc: frontMatter.hide_table_of_contents,
-    // The builder adds both: it knows the repository of the site.
+    // The builder adds these: it knows the repository of the site.
     lastUpdated: null,
+    changes: [],
+    changesHref: null,
     editUrl: null,
   };
 }

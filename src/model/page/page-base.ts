@@ -45,6 +45,13 @@ export interface PageBase {
   movedAnchors?: readonly MovedAnchor[];
 }
 
+/** What changed on a page. */
+export interface PageChange {
+  /** ISO date. */
+  date: string;
+  text: string;
+}
+
 /** What all pages made from Markdown or MDX have. */
 export interface ArticlePage extends PageBase {
   body: Body;
@@ -53,6 +60,10 @@ export interface ArticlePage extends PageBase {
   hideToc: boolean;
   /** ISO date of the last commit that changed its source, or null where it is not known. */
   lastUpdated: string | null;
+  /** What changed on it, newest first; empty where that is not known or not wanted. */
+  changes: PageChange[];
+  /** Address of the list of all changes, where there are any. */
+  changesHref: string | null;
   /** Where its source can be changed, or null. */
   editUrl: string | null;
 }

@@ -5,6 +5,7 @@ import type {
   BlogTagPage,
   BlogTagsPage,
 } from "./blog-page.ts";
+import type { ChangesPage } from "./changes-page.ts";
 import type { VersionedPage } from "./docs-version.ts";
 import type { ArticlePage, PageBase, PageSummary } from "./page-base.ts";
 import type { Breadcrumb, PageLink, PageSidebar } from "./sidebar.ts";
@@ -84,4 +85,5 @@ export type Page =
   | MarkdownPage
   | CustomPage
   | SearchPage
+  | ChangesPage
   | NotFoundPage;

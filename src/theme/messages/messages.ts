@@ -34,6 +34,15 @@ export const previous = "Previous";
 export const next = "Next";
 export const lastReviewed = "Last reviewed on";
 export const lastUpdated = "Last updated on";
+export const pageChanges = "What changed on this page";
+export const allChanges = "Changes of all pages";
+export const changeAreas = "Areas";
+export const changeYears = "Years";
+export const weekOf = (date: string): string => `Week of ${date}`;
+export const morePages = {
+  one: "and {count} more page",
+  other: "and {count} more pages",
+} satisfies PluralForms;
 export const editPage = "Edit this page";
 export const viewMarkdown = "View as Markdown";
 export const copyPage = "Copy page";

@@ -17,7 +17,8 @@ export function PageTools({ page, site, statics }: PageToolsProps) {
   const lastReviewed = page.kind === "doc" ? page.lastReviewed : null;
   const { lastUpdated, editUrl } = page;
   const hasTwin = site.hasTwins && isListed(page);
-  if (!(lastReviewed ?? lastUpdated ?? editUrl) && !hasTwin) return null;
+  const isEmpty = !(lastReviewed ?? lastUpdated ?? editUrl) && !hasTwin;
+  if (isEmpty && page.changes.length === 0) return null;
   const { code: locale } = site.locale;
   const html = statics.draw(
     <>
@@ -31,7 +32,32 @@ export function PageTools({ page, site, statics }: PageToolsProps) {
       {hasTwin && <Twin address={withBase(site.baseUrl, fileAddress(twinFile(page.route)))} />}
     </>,
   );
-  return <StaticPart as="footer" className="tools" html={html} />;
+  return (
+    <>
+      {page.changes.length > 0 && <History page={page} locale={locale} statics={statics} />}
+      {isEmpty || <StaticPart as="footer" className="tools" html={html} />}
+    </>
+  );
+}
+
+type HistoryProps = Pick<PageToolsProps, "page" | "statics"> & { locale: string };
+
+/** The last changes of the page, folded. */
+function History({ page: { changes, changesHref }, locale, statics }: HistoryProps) {
+  const html = statics.draw(
+    <>
+      <summary>{messages.pageChanges}</summary>
+      <ul>
+        {changes.map(({ date, text }) => (
+          <li key={date + text}>
+            <time dateTime={date}>{formatDate(date, locale)}</time> <span dir="auto">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {changesHref !== null && <a href={changesHref}>{messages.allChanges}</a>}
+    </>,
+  );
+  return <StaticPart as="details" className="page-changes" html={html} />;
 }
 
 interface DayProps {

@@ -60,7 +60,8 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
       {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
       {!isListed(page) && <meta name="robots" content="noindex" />}
-      {"blog" in page && <Feeds blog={page.blog} site={site} />}
+      {"blog" in page && <Feeds feeds={page.blog.feeds} of={site.title} />}
+      {page.kind === "changes" && <Feeds feeds={page.feeds} of={`${site.title}: ${page.title}`} />}
       {site.hasTwins && isListed(page) && (
         <link
           rel="alternate"
@@ -90,10 +91,10 @@ function OpenSearch({ site }: { site: SiteShell }) {
   );
 }
 
-/** What feed readers look for on every page of a blog. */
-function Feeds({ blog, site }: { blog: BlogLinks; site: SiteShell }) {
-  return blog.feeds.map(({ href, type, label }) => (
-    <link key={href} rel="alternate" type={type} title={`${site.title} (${label})`} href={href} />
+/** What feed readers look for on every page of a blog, and on lists of changes. */
+function Feeds({ feeds, of }: Pick<BlogLinks, "feeds"> & { of: string }) {
+  return feeds.map(({ href, type, label }) => (
+    <link key={href} rel="alternate" type={type} title={`${of} (${label})`} href={href} />
   ));
 }
 

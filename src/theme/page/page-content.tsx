@@ -5,6 +5,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { Article } from "../article/article.tsx";
 import { BlogContent } from "../blog/blog-content.tsx";
+import { Changes } from "../changes/changes.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
@@ -67,6 +68,12 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       );
     case "custom":
       return <Custom page={page} site={site} customPages={customPages} />;
+    case "changes":
+      return (
+        <Column>
+          <Changes page={page} locale={site.locale.code} statics={body.statics} />
+        </Column>
+      );
     case "search":
       return (
         <Column>

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { openStore } from "../src/builder/cache/store.ts";
+import { readHistory } from "../src/builder/history/read-history.ts";
+
+/**
+ * Makes a repository with many pages and commits in a folder (`--out DIR`, which is to be missing or
+ * empty) and prints how long its history takes to read: anew, and from the cache. One commit in five
+ * says nothing, one in fifty moves a page, and two move 500 pages each.
+ */
+const { values } = parseArgs({
+  options: {
+    out: { type: "string" },
+    pages: { type: "string", default: "3500" },
+    commits: { type: "string", default: "5000" },
+  },
+});
+const { out } = values;
+if (out === undefined) throw new Error("--out DIR is missing");
+const pages = Number(values.pages);
+const commits = Number(values.commits);
+mkdirSync(out, { recursive: true });
+
+const textOf = (page: number, version: number) =>
+  `---\ntitle: Page ${page}\n---\n\n${Array.from({ length: 12 }, (_, section) => `## Section ${section}\n\nText of ${page}, version ${section === page % 12 ? version : 0}.\n${"More text of the section, line after line.\n".repeat(12)}`).join("\n")}`;
+
+const paths = Array.from(
+  { length: pages },
+  (_, page) => `content/docs/area-${page % 7}/page-${page}.md`,
+);
+
+function* commandsOf(): Iterable<string> {
+  for (let commit = 0; commit < commits; commit++) {
+    const message = commit % 5 === 1 ? "wip" : `docs: explain part ${commit} of the pages`;
+    const date = `${1_600_000_000 + commit * 30_000} +0000`;
+    yield `commit refs/heads/main\ncommitter Keeper <keeper@example.com> ${date}\n`;
+    yield `data ${message.length}\n${message}\n`;
+    if (commit === 0) for (let page = 0; page < pages; page++) yield* contentOf(page, 0);
+    else if (commit === 1000 || commit === 3000) {
+      for (let page = 0; page < Math.min(500, pages); page++) yield* moveOf(page, commit);
+    } else {
+      if (commit % 50 === 0) yield* moveOf((commit * 31) % pages, commit);
+      for (let step = 0; step < 4; step++)
+        yield* contentOf((commit * 7 + step * 131) % pages, commit);
+    }
+    yield "\n";
+  }
+}
+
+function* contentOf(page: number, version: number): Iterable<string> {
+  const text = textOf(page, version);
+  yield `M 100644 inline ${paths[page]}\ndata ${Buffer.byteLength(text)}\n${text}\n`;
+}
+
+function* moveOf(page: number, commit: number): Iterable<string> {
+  const moved = `content/docs/area-${page % 7}/moved-${commit}-${page}.md`;
+  yield `R ${paths[page]} ${moved}\n`;
+  paths[page] = moved;
+}
+
+async function git(input: Iterable<string> | null, ...options: string[]): Promise<void> {
+  const process = spawn("git", ["-C", out ?? "", ...options], {
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    process.on("error", reject);
+    process.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`git ${options.join(" ")} ended with ${code}`));
+    });
+  });
+  for (const text of input ?? []) {
+    if (!process.stdin.write(text))
+      await new Promise((resolve) => process.stdin.once("drain", resolve));
+  }
+  process.stdin.end();
+  await ended;
+}
+
+await git(null, "init", "-q", "-b", "main");
+await git(commandsOf(), "fast-import", "--quiet");
+await git(null, "checkout", "-q", "main");
+for (const round of ["anew", "cached"]) {
+  const start = performance.now();
+  const cache = openStore(`${out}/.git/history-cache`);
+  const { changes } = await readHistory(out, { skip: [], cache });
+  cache.close();
+  const count = [...changes.values()].flat().length;
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  console.log(`${round}: ${seconds} s, ${changes.size} files, ${count} changes`);
+}

@@ -1,0 +1,188 @@
+import type { ContentMessages } from "../../content/index.ts";
+import { fillIn } from "../../model/messages/fill-in.ts";
+import type {
+  ChangesLink,
+  ChangesPage,
+  ChangeWeek,
+  SiteChange,
+} from "../../model/page/changes-page.ts";
+import { isListed, type Page } from "../../model/page/page.ts";
+import { currentItem } from "../../model/site/current-item.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { withBase, withTrailingSlash } from "../../model/url/route.ts";
+import type { CommittedChange } from "./page-changes.ts";
+
+/** A page with all its changes, newest first. */
+export interface PageHistory {
+  page: Page;
+  changes: readonly CommittedChange[];
+}
+
+/** Changes on the page of the newest and on that of an area; whole weeks, so there may be more. */
+const newest = 150;
+
+/** Changes on a page of a year. */
+const perPart = 300;
+
+/** Pages that a change names. */
+const mostPages = 5;
+
+export const changesRoute = "/changes";
+
+/**
+ * Makes the pages that list the changes of a site by week: `/changes` with the newest,
+ * `/changes/areas/<name>` where the site has several areas, `/changes/<year>` with all. Unlisted
+ * pages are not named. Returns nothing where no page has a change.
+ */
+export function changesPages(
+  histories: readonly PageHistory[],
+  { site, messages }: { site: SiteShell; messages: ContentMessages },
+): ChangesPage[] {
+  const listed = histories.filter(({ page, changes }) => isListed(page) && changes.length > 0);
+  if (listed.length === 0) return [];
+  const areas = areasOf(listed, site);
+  const parts = yearParts(joinChanges(listed, site));
+  const routeOf = (path: string) => withTrailingSlash(changesRoute + path, site.trailingSlash);
+  const hrefOf = (path: string) => withBase(site.baseUrl, routeOf(path));
+  const link = (label: string, path: string, current: string): ChangesLink => {
+    return { label, href: path === current ? null : hrefOf(path) };
+  };
+  const make = (path: string, title: string, changes: readonly SiteChange[]): ChangesPage => ({
+    kind: "changes",
+    route: routeOf(path),
+    title,
+    description: fillIn(messages.changesDescription, { site: site.title }),
+    keywords: [],
+    otherNames: [],
+    image: null,
+    unlisted: false,
+    isNewest: path === "",
+    weeks: weeksOf(changes),
+    areas:
+      areas.length < 2
+        ? []
+        : [
+            link(messages.allAreas, "", path),
+            ...areas.map((area) => link(area.label, area.path, path)),
+          ],
+    years: parts.map((part) => link(part.label, part.path, path)),
+    feeds: [
+      { type: "application/atom+xml", label: "Atom", href: fileOf(site, "atom.xml") },
+      { type: "application/feed+json", label: "JSON", href: fileOf(site, "feed.json") },
+    ],
+  });
+  const titleOf = (subject: string) => fillIn(messages.changesOf, { subject });
+  return [
+    make("", messages.changesTitle, wholeWeeks(joinChanges(listed, site))),
+    ...(areas.length < 2 ? [] : areas).map(({ label, path, pages }) =>
+      make(path, titleOf(label), wholeWeeks(joinChanges(pages, site))),
+    ),
+    ...parts.map(({ label, path, changes }) => make(path, titleOf(label), changes)),
+  ];
+}
+
+function fileOf(site: SiteShell, name: string): string {
+  return withBase(site.baseUrl, `${changesRoute}/${name}`);
+}
+
+interface Area {
+  label: string;
+  path: string;
+  pages: PageHistory[];
+}
+
+/** The parts of a site: the item of the main menu that a page marks, or the blog; else the site. */
+function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: SiteShell): Area[] {
+  const areas = new Map<string, PageHistory[]>();
+  for (const history of histories) {
+    const { page } = history;
+    const item = currentItem(navbar, withBase(baseUrl, page.route));
+    const label = item?.label ?? ("blog" in page ? page.blog.title : title);
+    areas.set(label, [...(areas.get(label) ?? []), history]);
+  }
+  const slugs = new Set<string>();
+  return [...areas].map(([label, pages], index) => {
+    const plain = label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "");
+    const slug = plain === "" || slugs.has(plain) ? `area-${index + 1}` : plain;
+    slugs.add(slug);
+    return { label, path: `/areas/${slug}`, pages };
+  });
+}
+
+/** Joins what one commit did to several pages in the same words; newest first. */
+function joinChanges(histories: readonly PageHistory[], { baseUrl }: SiteShell): SiteChange[] {
+  const joined = new Map<string, SiteChange>();
+  for (const { page, changes } of histories) {
+    for (const { commit, date, text } of changes) {
+      const key = `${commit} ${text}`;
+      const change = joined.get(key) ?? { commit, date, text, pages: [], more: 0 };
+      joined.set(key, change);
+      if (change.pages.length === mostPages) change.more += 1;
+      else change.pages.push({ title: page.title, href: withBase(baseUrl, page.route) });
+    }
+  }
+  return [...joined.values()].toSorted(
+    (a, b) => compare(b.date, a.date) || compare(a.commit, b.commit),
+  );
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Cuts a list of changes, which is sorted, into weeks. */
+export function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {
+  const weeks: ChangeWeek[] = [];
+  for (const change of changes) {
+    const start = mondayOf(change.date);
+    const last = weeks.at(-1);
+    if (last?.start === start) last.changes.push(change);
+    else weeks.push({ start, changes: [change] });
+  }
+  return weeks;
+}
+
+/** ISO date of the Monday on or before an ISO date. */
+function mondayOf(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+/** The newest changes; the last week is not cut, unless it is as long as everything else. */
+function wholeWeeks(changes: readonly SiteChange[]): SiteChange[] {
+  const last = changes[newest - 1];
+  if (!last) return [...changes];
+  const week = mondayOf(last.date);
+  return changes.filter(
+    (change, index) => index < newest || (index < perPart && change.date >= week),
+  );
+}
+
+interface YearPart {
+  label: string;
+  path: string;
+  changes: SiteChange[];
+}
+
+/** All changes by year; a long year has several parts. */
+function yearParts(changes: readonly SiteChange[]): YearPart[] {
+  const years = new Map<string, SiteChange[]>();
+  for (const change of changes) {
+    const year = change.date.slice(0, 4);
+    const list = years.get(year);
+    if (list) list.push(change);
+    else years.set(year, [change]);
+  }
+  return [...years].flatMap(([year, all]) =>
+    Array.from({ length: Math.ceil(all.length / perPart) }, (_, index) => ({
+      label: index === 0 ? year : `${year} (${index + 1})`,
+      path: index === 0 ? `/${year}` : `/${year}/${index + 1}`,
+      changes: all.slice(index * perPart, (index + 1) * perPart),
+    })),
+  );
+}

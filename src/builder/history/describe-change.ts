@@ -1,0 +1,100 @@
+/** Titles of sections that differ between two texts, in their order; "" is the text before the first. */
+export interface SectionChanges {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+const conventional =
+  /^(?:feat|fix|docs?|chore|refactor|style|tests?|perf|build|ci|revert|content)(?:\([^)]*\))?!?:\s*/i;
+
+/** What writers type when they say nothing: one of these words, alone or with what it is about. */
+const sayNothing = new RegExp(
+  `^(?:${[
+    String.raw`[^\p{L}]*`,
+    "(?:wip|work in progress|misc|tmp|temp|stuff|init|initial commit|save|checkpoint|squash|fixup!?.*|squash!?.*)",
+    String.raw`(?:minor |small |more |some |various )?(?:updates?|updated|fix|fixes|fixed|edits?|edited|changes?|changed|tweaks?|tweaked|clean ?ups?|typos?|corrections?|improvements?)(?: (?:the |a |some )?(?:docs?|documentation|readme|contents?|pages?|files?|text|things|stuff|typos?|wording|formatting|links?|\S+\.mdx?))?`,
+    "(?:address |apply )?(?:review|feedback|comments?|review comments|code review|suggestions from code review)",
+    String.raw`merge (?:branch|pull request|remote-tracking branch|tag|main|master)\b.*`,
+  ].join("|")})[.!…]*$`,
+  "iu",
+);
+
+/** Control characters, and those that turn the direction of the text that follows. */
+const invisible = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]+/gu;
+
+const mostCharacters = 160;
+
+/**
+ * The subject of a commit as a line for readers: without its conventional type and the number of a
+ * pull request, with a capital. Returns "" where it says nothing of what changed.
+ */
+export function sentenceOf(message: string): string {
+  const [paragraph = ""] = message.trim().split(/\n\s*\n/, 1);
+  const subject = paragraph
+    .replace(invisible, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(conventional, "")
+    .replace(/(?: \(#\d+\))+$/, "")
+    .trim();
+  if (sayNothing.test(subject)) return "";
+  // The first word may be code or a name with a form of its own, such as `iOS`.
+  const text = /^\p{Ll}+(?=[\s,:;.]|$)/u.test(subject)
+    ? (subject[0] ?? "").toUpperCase() + subject.slice(1)
+    : subject;
+  const characters = [...text];
+  return characters.length > mostCharacters
+    ? `${characters
+        .slice(0, mostCharacters - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
+}
+
+/** Compares two versions of a Markdown text by their sections. */
+export function compareSections(before: string, after: string): SectionChanges {
+  const old = sectionsOf(before);
+  const current = sectionsOf(after);
+  const titles = (of: Map<string, string>, keep: (title: string, text: string) => boolean) =>
+    [...of].flatMap(([title, text]) => (keep(title, text) ? [title] : []));
+  return {
+    added: titles(current, (title) => title !== "" && !old.has(title)),
+    changed: titles(current, (title, text) => (old.get(title) ?? text) !== text),
+    removed: titles(old, (title) => title !== "" && !current.has(title)),
+  };
+}
+
+/** Text by title; sections with one title count as one. Front matter and empty lines belong to none. */
+function sectionsOf(text: string): Map<string, string> {
+  const sections = new Map<string, string[]>([["", []]]);
+  let lines = sections.get("") ?? [];
+  let fence = "";
+  const body = text.replace(/\r\n?/g, "\n").replace(/^\ufeff?---\n[\s\S]*?\n---(?:\n|$)/, "");
+  for (const untrimmed of body.split("\n")) {
+    const line = untrimmed.trim();
+    if (line === "") continue;
+    const [mark = ""] = /^(?:`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === "") fence = mark;
+    else if (mark.startsWith(fence)) fence = "";
+    const isHeading = fence === "" && untrimmed.startsWith("#");
+    const [, heading] = isHeading ? (/^#{1,4}\s+(.+?)\s*#*$/.exec(line) ?? []) : [];
+    if (heading === undefined) lines.push(line);
+    else {
+      const title = plainTitle(heading);
+      lines = sections.get(title) ?? [];
+      sections.set(title, lines);
+    }
+  }
+  return new Map([...sections].map(([title, own]) => [title, own.join("\n")]));
+}
+
+/** A heading without its id and its marks. */
+function plainTitle(heading: string): string {
+  return heading
+    .replace(/\s*\{#[^}]*\}$/, "")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[`*]/g, "")
+    .replace(invisible, " ")
+    .trim();
+}

@@ -1,0 +1,73 @@
+import type { ContentMessages } from "../../content/index.ts";
+import { fillIn } from "../../model/messages/fill-in.ts";
+import type { PageChange } from "../../model/page/page.ts";
+import type { FileChange, SiteHistory } from "./read-history.ts";
+
+/** A change of a page with the name of its commit. */
+export interface CommittedChange extends PageChange {
+  commit: string;
+}
+
+interface Words {
+  messages: ContentMessages;
+  locale: string;
+}
+
+/** Titles of sections that a sentence names. */
+const mostTitles = 3;
+
+/**
+ * Returns the function that lists the changes of a page, newest first, by its file below the site
+ * folder. A page of a service is made from all files of its folder. A page without a file of its own
+ * has none.
+ */
+export function changesByPage(
+  { changes }: Pick<SiteHistory, "changes">,
+  words: Words,
+): (file: string) => CommittedChange[] {
+  const folders = new Map<string, FileChange[]>();
+  for (const [path, list] of changes) {
+    const [, folder] = /^(catalog\/[^/]+\/[^/]+)\//.exec(path) ?? [];
+    if (folder !== undefined) folders.set(folder, [...(folders.get(folder) ?? []), ...list]);
+  }
+  return (file) => {
+    if (!/\.mdx?$/.test(file)) return [];
+    const [, folder] = /^(catalog\/[^/]+\/[^/]+)\/index\.md$/.exec(file) ?? [];
+    const own = changes.get(file) ?? [];
+    const all = folder === undefined ? own : [...own, ...(folders.get(folder) ?? [])];
+    // A change of the text says more than one of another file by the same commit.
+    const byCommit = new Map(all.toReversed().map((change) => [change.commit, change]));
+    return [...byCommit.values()]
+      .toSorted((a, b) =>
+        a.date === b.date ? all.indexOf(a) - all.indexOf(b) : a.date < b.date ? 1 : -1,
+      )
+      .map((change) => ({ commit: change.commit, date: change.date, text: textOf(change, words) }));
+  };
+}
+
+/** The newest changes as a page shows them; what is said twice of one day is one change. */
+export function newestChanges(changes: readonly CommittedChange[], most: number): PageChange[] {
+  const shown = new Map(changes.map(({ date, text }) => [`${date} ${text}`, { date, text }]));
+  return [...shown.values()].slice(0, most);
+}
+
+function textOf({ sentence, kind, sections }: FileChange, { messages, locale }: Words): string {
+  if (sentence !== "") return sentence;
+  if (kind === "added") return messages.pageAdded;
+  const { added = [], changed = [], removed = [] } = sections ?? {};
+  const titled = changed.filter((title) => title !== "");
+  const list = new Intl.ListFormat(locale, { type: "unit" });
+  const said = (text: string, titles: readonly string[]) => {
+    if (titles.length === 0) return [];
+    const named = titles.slice(0, mostTitles);
+    const names = list.format(titles.length > mostTitles ? [...named, "…"] : named);
+    return [fillIn(text, { sections: names })];
+  };
+  const parts = [
+    ...said(messages.sectionsAdded, added),
+    ...said(messages.sectionsChanged, titled),
+    ...said(messages.sectionsRemoved, removed),
+  ];
+  if (parts.length > 0) return parts.join(". ");
+  return kind === "moved" ? messages.pageMoved : messages.pageEdited;
+}

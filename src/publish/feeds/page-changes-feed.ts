@@ -1,0 +1,70 @@
+import type { Feed } from "feed";
+import type { ChangesPage } from "../../model/page/changes-page.ts";
+import { withBase } from "../../model/url/route.ts";
+import { fileAt, type Output, type PlannedSite } from "../output.ts";
+import { escapeXml, xmlText } from "../seo/xml.ts";
+
+/** Readers ask for a feed again and again: it holds the newest changes only. */
+const newest = 50;
+
+/** The feeds of what changed on the pages of a site, beside the page that lists it. */
+export const pageChangesFeedOutput: Output = {
+  name: "page changes feed",
+  paths: (site) =>
+    changesPage(site)?.feeds.map(({ href }) => fileAt(href, site.site.baseUrl)) ?? [],
+  async write(site, put) {
+    const page = changesPage(site);
+    if (!page) return;
+    for (const { href, type } of page.feeds) {
+      const isAtom = type === "application/atom+xml";
+      // Atom writes titles as HTML, JSON Feed as text.
+      const feed = await changesFeed(page, site, isAtom ? escapeXml : (text) => text);
+      put(fileAt(href, site.site.baseUrl), isAtom ? xmlText(feed.atom1()) : feed.json1());
+    }
+  },
+};
+
+async function changesFeed(
+  page: ChangesPage,
+  { site: { title, url, baseUrl, locale } }: PlannedSite,
+  titleOf: (text: string) => string,
+): Promise<Feed> {
+  // A site without a history does not load what writes feeds.
+  const { Feed } = await import("feed");
+  const [atom = "", json = ""] = page.feeds.map(({ href }) => url + href);
+  const home = url + withBase(baseUrl, page.route);
+  const changes = page.weeks.flatMap((week) => week.changes);
+  const feed = new Feed({
+    title: titleOf(`${title}: ${page.title}`),
+    description: titleOf(page.description),
+    id: home,
+    link: home,
+    language: locale.code,
+    // The day of the newest change, so that the same history gives the same file.
+    updated: new Date(changes[0]?.date ?? 0),
+    generator: false,
+    feedLinks: { atom, json },
+  });
+  for (const { commit, date, text, pages } of changes.slice(0, newest)) {
+    const links = pages.map(({ title: name, href }) => {
+      return `<li><a href="${escapeXml(url + href)}">${escapeXml(name)}</a></li>`;
+    });
+    // One commit can have an entry for each page, with the text of its own.
+    const [first] = pages;
+    feed.addItem({
+      title: titleOf(text),
+      link: url + (first?.href ?? baseUrl),
+      id: `${home}#${commit.slice(0, 12)}${first?.href ?? ""}`,
+      date: new Date(date),
+      published: new Date(date),
+      content: `<p>${escapeXml(text)}</p><ul>${links.join("")}</ul>`,
+    });
+  }
+  return feed;
+}
+
+/** The page with the newest changes, where the site has one. */
+function changesPage({ listed }: Pick<PlannedSite, "listed">): ChangesPage | undefined {
+  for (const page of listed) if (page.kind === "changes" && page.isNewest) return page;
+  return undefined;
+}
