@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -113,11 +113,18 @@ export async function compileProgram(file) {
   mkdirSync(programs, { recursive: true });
   for (const part of output) {
     const path = join(programs, part.fileName);
-    // Names carry a hash of the content.
-    if (!existsSync(path)) replaceFile(path, [part.type === "chunk" ? part.code : part.source]);
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
+    replaceFile(path, [part.type === "chunk" ? part.code : part.source]);
   }
   const program = join(programs, output[0].fileName);
-  rememberProgram(programs, source, { output: program, inputs, started });
+  // Nobody reads source maps but people.
+  const parts = output.map(({ fileName }) => fileName).filter((name) => name.endsWith(".js"));
+  rememberProgram(programs, source, {
+    output: program,
+    parts: parts.map((name) => join(programs, name)),
+    inputs,
+    started,
+  });
   return program;
 }
 
