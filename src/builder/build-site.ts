@@ -7,6 +7,7 @@ import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
+import { outputMistake, outputPlace } from "./output/output-place.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
@@ -58,7 +59,8 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
-  const staging = openStaging(options.outDir, options.cacheDir);
+  const outDir = outputPlace(options.outDir);
+  const staging = openStaging(outDir, options.cacheDir);
   const renderWorker = createRenderWorker();
   try {
     const result = await buildInto(staging, site.value, { ...options, renderWorker });
@@ -68,7 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } catch (error) {
     staging.discard();
     if (error instanceof CompileError) return failure(compileFindings(error.message, options));
-    throw error;
+    throw outputMistake(error, options.outDir, outDir) ?? error;
   } finally {
     await renderWorker.close();
   }
