@@ -1,7 +1,8 @@
 // @ts-check
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { stderr } from "node:process";
 import { replaceFile } from "./replace-file.mjs";
 
 /**
@@ -10,6 +11,8 @@ import { replaceFile } from "./replace-file.mjs";
  *
  * @typedef {object} Compiled
  * @property {string} output path of the program
+ * @property {string} checksum hash of the program and of the parts that it imports
+ * @property {string[]} parts paths of all files that were written
  * @property {string[]} inputs paths of all files that went into it
  * @property {string} stamp what the inputs were
  */
@@ -23,12 +26,28 @@ import { replaceFile } from "./replace-file.mjs";
  */
 export function knownProgram(folder, file) {
   try {
-    const { output, inputs, stamp } = /** @type {Compiled} */ (
+    const { output, parts, checksum, inputs, stamp } = /** @type {Compiled} */ (
       JSON.parse(readFileSync(recordOf(folder, file), "utf8"))
     );
-    return existsSync(output) && stampOf(inputs) === stamp ? output : undefined;
+    if (stampOf(inputs) !== stamp) return undefined;
+    if (isWhole(parts, checksum)) return output;
+    stderr.write(`Thrown away: \`${output}\` is damaged or gone, and is compiled again\n`);
+    return undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * @param {string[]} parts
+ * @param {string} checksum
+ */
+function isWhole(parts, checksum) {
+  try {
+    return checksumOf(parts) === checksum;
+  } catch {
+    // A part is gone, or a folder has its name.
+    return false;
   }
 }
 
@@ -37,12 +56,18 @@ export function knownProgram(folder, file) {
  *
  * @param {string} folder
  * @param {string} file
- * @param {Omit<Compiled, "stamp"> & { started: number }} program `started` is a time of `Date.now()`
+ * @param {Omit<Compiled, "stamp" | "checksum"> & { started: number }} program `started` is a time of `Date.now()`
  */
-export function rememberProgram(folder, file, { output, inputs, started }) {
+export function rememberProgram(folder, file, { output, parts, inputs, started }) {
   if (inputs.some((input) => statSync(input).mtimeMs >= started)) return;
   const record = recordOf(folder, file);
-  const compiled = { output, inputs, stamp: stampOf(inputs) };
+  const compiled = {
+    output,
+    parts,
+    checksum: checksumOf(parts),
+    inputs,
+    stamp: stampOf(inputs),
+  };
   replaceFile(record, [JSON.stringify(compiled)]);
 }
 
@@ -52,6 +77,13 @@ export function rememberProgram(folder, file, { output, inputs, started }) {
  */
 function recordOf(folder, file) {
   return join(folder, `${createHash("sha256").update(file).digest("hex").slice(0, 16)}.json`);
+}
+
+/** @param {string[]} files */
+function checksumOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest("hex");
 }
 
 /**

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 function remember(started: number): void {
   const inputs = [source, join(folder, "src/part.ts")];
-  rememberProgram(folder, source, { output, inputs, started });
+  rememberProgram(folder, source, { output, parts: [output], inputs, started });
 }
 
 it("knows a program while its sources are the same", () => {
@@ -36,6 +36,15 @@ it.each<[string, () => void]>([
   ["an imported file is gone", () => rmSync(join(folder, "src/part.ts"))],
   ["a file appears that an import may find first", () => writeFileSync(join(folder, "src/a"), "")],
   ["the program is gone", () => rmSync(output)],
+  ["the program is empty", () => writeFileSync(output, "")],
+  ["a byte of the program is another", () => writeFileSync(output, "lamb")],
+  [
+    "a folder has the name of the program",
+    () => {
+      rmSync(output);
+      mkdirSync(output);
+    },
+  ],
 ])("forgets it when %s", (_, change) => {
   remember(Date.now());
   change();

@@ -1,6 +1,6 @@
 // @ts-check
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { dirname, join, resolve, sep } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isMainThread } from "node:worker_threads";
@@ -19,11 +19,35 @@ import { replaceFile } from "./replace-file.mjs";
  *
  * @param {string} moduleUrl
  * @returns {string}
+ * @throws where no folder above it holds one
  */
 export function packageRoot(moduleUrl) {
-  let folder = dirname(fileURLToPath(moduleUrl));
-  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
+  const start = dirname(fileURLToPath(moduleUrl));
+  let folder = start;
+  while (!existsSync(join(folder, "package.json"))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`no package.json in \`${start}\` or a folder above it`);
+    folder = parent;
+  }
   return folder;
+}
+
+/**
+ * Why programs cannot run from a cache folder, or undefined where they can: Node looks for packages
+ * from the place that a link leads to.
+ *
+ * @param {string} folder the cache folder, which need not exist
+ * @param {string} project the folder that holds the package.json
+ * @returns {string | undefined}
+ */
+export function cacheMistake(folder, project) {
+  if (!existsSync(folder)) return undefined;
+  const real = realpathSync(folder);
+  if (real.startsWith(realpathSync(project) + sep)) return undefined;
+  return (
+    `\`${folder}\` is a link to \`${real}\`, outside of the project\n` +
+    "  Hint: remove the link: the programs in it find their packages only inside the project\n"
+  );
 }
 
 const root = packageRoot(import.meta.url);
@@ -89,11 +113,18 @@ export async function compileProgram(file) {
   mkdirSync(programs, { recursive: true });
   for (const part of output) {
     const path = join(programs, part.fileName);
-    // Names carry a hash of the content.
-    if (!existsSync(path)) replaceFile(path, [part.type === "chunk" ? part.code : part.source]);
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
+    replaceFile(path, [part.type === "chunk" ? part.code : part.source]);
   }
   const program = join(programs, output[0].fileName);
-  rememberProgram(programs, source, { output: program, inputs, started });
+  // Nobody reads source maps but people.
+  const parts = output.map(({ fileName }) => fileName).filter((name) => name.endsWith(".js"));
+  rememberProgram(programs, source, {
+    output: program,
+    parts: parts.map((name) => join(programs, name)),
+    inputs,
+    started,
+  });
   return program;
 }
 
@@ -102,5 +133,10 @@ if (isMainThread && argv[1] === fileURLToPath(import.meta.url)) {
   const [node = "", , program = "", ...options] = argv;
   process.argv = [node, resolve(program), ...options];
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(await compileProgram(program)).href);
+  const mistake = cacheMistake(dirname(programs), root);
+  if (mistake === undefined) await import(pathToFileURL(await compileProgram(program)).href);
+  else {
+    process.stderr.write(mistake);
+    process.exitCode = 1;
+  }
 }

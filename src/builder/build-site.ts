@@ -9,6 +9,7 @@ import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
 import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
+import { outputMistake, outputPlace } from "./output/output-place.ts";
 import { placeable, planOutput } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
 import { checkRecord } from "./output/site-addresses.ts";
@@ -66,7 +67,8 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
-  const staging = openStaging(options.outDir, options.cacheDir);
+  const outDir = outputPlace(options.outDir);
+  const staging = openStaging(outDir, options.cacheDir);
   const renderWorker = createRenderWorker();
   try {
     const result = await buildInto(staging, site.value, { ...options, renderWorker });
@@ -76,7 +78,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } catch (error) {
     staging.discard();
     if (error instanceof CompileError) return failure(compileFindings(error.message, options));
-    throw error;
+    throw outputMistake(error, options.outDir, outDir) ?? error;
   } finally {
     await renderWorker.close();
   }

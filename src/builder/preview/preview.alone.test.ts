@@ -24,6 +24,10 @@ beforeAll(async () => {
     "dist/404.html": "nothing here",
     "dist/guide/index.html": page,
     "dist/assets/a-1.js": "a()",
+    "dist/llms.txt": "Größe",
+    "dist/site.webmanifest": "{}",
+    "dist/favicon.ico": "icon",
+    "dist/digits.bin": "0123456789abcdef",
     "dist/guide.md": "# Guide – all of it",
     "dist/assets/film.mp4": new Uint8Array(4 * 1024 * 1024),
     "dist/.hosting/headers.json": JSON.stringify(rules),
@@ -42,12 +46,12 @@ afterAll(() => {
 });
 
 /** Asks for a path as it is: `fetch` would tidy it up. */
-function ask(path: string, options: { method?: string; encoding?: string } = {}) {
+function ask(path: string, options: { method?: string; encoding?: string; range?: string } = {}) {
   const { port } = server.address() as AddressInfo;
-  const { method = "GET", encoding = "identity" } = options;
+  const { method = "GET", encoding = "identity", range } = options;
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>(
     (resolve, reject) => {
-      const headers = { "accept-encoding": encoding };
+      const headers = { "accept-encoding": encoding, ...(range && { range }) };
       request({ host: "localhost", port, path, method, headers }, async (response) => {
         const chunks: Uint8Array[] = [];
         for await (const chunk of response) chunks.push(chunk as Uint8Array);
@@ -78,6 +82,55 @@ it("sends the copies that were compressed before", async () => {
   const gzip = await ask("/sub/guide/", { encoding: "gzip" });
   expect(gzip.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(gzip.body).toString()).toBe(page);
+});
+
+it.each([
+  ["bytes=-10", 206, "6789abcdef"],
+  ["bytes=-100", 206, "0123456789abcdef"],
+  ["bytes=2-3", 206, "23"],
+  ["bytes=14-", 206, "ef"],
+  ["bytes=-0", 416, ""],
+  ["bytes=16-", 416, ""],
+  ["bytes=3-2", 200, "0123456789abcdef"],
+  ["bytes=0-1,4-5", 200, "0123456789abcdef"],
+  ["lines=1-2", 200, "0123456789abcdef"],
+])("answers the range %s with %d", async (range, status, text) => {
+  const answer = await ask("/sub/digits.bin", { range });
+  expect([answer.status, answer.body.toString()]).toEqual([status, text]);
+});
+
+it("sends no encoding that is refused with quality 0", async () => {
+  const none = await ask("/sub/guide/", { encoding: "gzip;q=0, br; q=0.000" });
+  expect(none.headers["content-encoding"]).toBeUndefined();
+  const gzip = await ask("/sub/guide/", { encoding: "br;q=0, gzip;q=0.5" });
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+});
+
+it.each([
+  ["llms.txt", "text/plain; charset=utf-8"],
+  ["site.webmanifest", "application/manifest+json; charset=utf-8"],
+  ["favicon.ico", "image/x-icon"],
+])("names the type of %s", async (file, type) => {
+  expect((await ask(`/sub/${file}`)).headers["content-type"]).toBe(type);
+});
+
+it("sends a compressed copy that is asked for by name as a file", async () => {
+  const { headers, body } = await ask("/sub/guide/index.html.gz", { encoding: "gzip" });
+  expect(headers["content-encoding"]).toBeUndefined();
+  expect(headers["content-type"]).toBe("application/gzip");
+  expect(gunzipSync(body).toString()).toBe(page);
+});
+
+it("lives on while files disappear under load", async () => {
+  const file = join(folder, "dist/comes-and-goes.bin");
+  const asked = Array.from({ length: 300 }, (_, i) => {
+    writeFileSync(file, "here");
+    const answer = ask("/sub/comes-and-goes.bin").catch(() => undefined);
+    return answer.finally(() => i % 2 === 0 && rmSync(file, { force: true }));
+  });
+  // Opened in the next turn, after the server has looked at it.
+  await Promise.all(asked);
+  expect((await ask("/sub/guide/")).status).toBe(200);
 });
 
 it("lets browsers keep hashed files, but not their absence", async () => {

@@ -10,6 +10,13 @@ import { type HeaderRule, headerRulesFile, headersFor } from "../../publish/inde
 import { listFiles } from "../cache/hash.ts";
 import { portTaken, UserError } from "../diagnostics/report.ts";
 import { inParallel } from "../render/in-parallel.ts";
+import {
+  acceptedEncodings,
+  completeRange,
+  endOnFileError,
+  sendArchive,
+  typeOf,
+} from "./requests.ts";
 
 export interface PreviewOptions {
   outDir: string;
@@ -18,9 +25,6 @@ export interface PreviewOptions {
   port: number;
   host: string;
 }
-
-/** Without the charset browsers would guess one. */
-const markdownType = "text/markdown; charset=utf-8";
 
 /**
  * Serves a built site as a good host does: compressed, with the headers of the site; unknown paths
@@ -39,13 +43,25 @@ export async function startPreview({
     throw new UserError(`\`${outDir}\` holds no built site`, "run `npm run build` first");
   }
   await compressFiles(outDir);
-  const serve = sirv(outDir, { dev: true, etag: true, brotli: true, gzip: true });
+  const serve = sirv(outDir, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders({ req }, _path, { size }) {
+      const { range } = req.headers;
+      if (range === undefined) return;
+      const complete = completeRange(range, size);
+      if (complete === undefined) delete req.headers.range;
+      else req.headers.range = complete;
+    },
+  });
   const base = baseUrl.replace(/\/$/, "");
   const server = createServer((request, response) => {
     const miss = () => {
       // What is missing today may be there tomorrow.
       response.setHeader("Cache-Control", "no-cache");
-      const body = existsSync(notFound) ? readFileSync(notFound) : "No built site";
+      const body = readIfThere(notFound) ?? "No built site";
       response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
       response.end(request.method === "HEAD" ? undefined : body);
     };
@@ -57,9 +73,20 @@ export async function startPreview({
     const url = request.url ?? "/";
     setHeaders(response, headersFor(readRules(outDir), url));
     if ((url !== base && !url.startsWith(`${base}/`)) || isHidden(url)) return miss();
-    if (/^[^?]*\.md(?:\?|$)/.test(url)) response.setHeader("Content-Type", markdownType);
     request.url = url.slice(base.length) || "/";
-    serve(request, response, miss);
+    const path = safeDecode(request.url.split("?", 1)[0] ?? "");
+    const { headers } = request;
+    headers["accept-encoding"] = acceptedEncodings(String(headers["accept-encoding"] ?? ""));
+    const type = typeOf(path);
+    if (type !== undefined) response.setHeader("Content-Type", type);
+    endOnFileError(request, response);
+    try {
+      if (!/\.(?:br|gz)$/.test(path)) serve(request, response, miss);
+      else if (!sendArchive(join(outDir, path), response)) miss();
+    } catch {
+      // The folder was replaced while its file was looked at, or the path is none.
+      miss();
+    }
   });
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(portTaken(error, port) ?? error));
@@ -68,8 +95,17 @@ export async function startPreview({
 }
 
 function readRules(outDir: string): HeaderRule[] {
-  const path = join(outDir, headerRulesFile);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as HeaderRule[]) : [];
+  const text = readIfThere(join(outDir, headerRulesFile));
+  return text === undefined ? [] : (JSON.parse(text.toString()) as HeaderRule[]);
+}
+
+/** The folder may be replaced at any moment. */
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {

@@ -1,0 +1,61 @@
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { UserError } from "../diagnostics/report.ts";
+
+/**
+ * Where an output really goes: a link to a folder stays, and what it leads to is replaced.
+ *
+ * @throws UserError where the folder cannot be replaced; known before anything is built.
+ */
+export function outputPlace(outDir: string): string {
+  const place = existsSync(outDir) ? realpathSync(outDir) : outDir;
+  const parent = dirname(place);
+  try {
+    mkdirSync(parent, { recursive: true });
+    accessSync(parent, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw outputMistake(error, outDir, parent) ?? error;
+  }
+  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new UserError(`\`${outDir}\` is a file`, "remove it, or give another `--out`");
+  if (existsSync(place) && statSync(place).dev !== statSync(parent).dev)
+    throw new UserError(
+      `\`${outDir}\` is a mount point, which cannot be replaced as a whole`,
+      "give a folder inside of it, such as `--out DIR/site`",
+    );
+  return place;
+}
+
+/**
+ * The mistake behind an error of the file system; undefined for other errors.
+ *
+ * @param place beginning of the paths that are the output's; an error may name another file
+ */
+export function outputMistake(
+  error: unknown,
+  outDir: string,
+  place: string,
+): UserError | undefined {
+  const { code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  const path = dest ?? from;
+  // A parent that is missing may be refused at any folder above it.
+  if (path !== undefined && !path.startsWith(place) && !place.startsWith(path)) return undefined;
+  const about = code === undefined ? undefined : reasons[code];
+  return about && new UserError(`\`${outDir}\` cannot be written: ${about[0]}`, about[1]);
+}
+
+const kept = "the output is as it was before";
+
+const reasons: Record<string, [reason: string, hint: string]> = {
+  EACCES: [
+    "permission is missing",
+    "allow writing to the folder above it, or give another `--out`",
+  ],
+  EBUSY: ["it is a mount point or in use", `give a folder inside of it as \`--out\`; ${kept}`],
+  EDQUOT: ["the quota of the disk is used up", `free space and build again; ${kept}`],
+  EEXIST: ["a file has the name of a folder above it", "remove it, or give another `--out`"],
+  ENOSPC: ["the disk is full", `free space and build again; ${kept}`],
+  ENOTDIR: ["a file has the name of a folder above it", "remove it, or give another `--out`"],
+  EPERM: ["permission is missing", "allow writing to the folder above it, or give another `--out`"],
+  EROFS: ["the disk is read-only", "give another `--out`"],
+};
