@@ -18,7 +18,6 @@ export function PageTools({ page, site, statics }: PageToolsProps) {
   const { lastUpdated, editUrl } = page;
   const hasTwin = site.hasTwins && isListed(page);
   const isEmpty = !(lastReviewed ?? lastUpdated ?? editUrl) && !hasTwin;
-  if (isEmpty && page.changes.length === 0) return null;
   const { code: locale } = site.locale;
   const html = statics.draw(
     <>
@@ -32,10 +31,12 @@ export function PageTools({ page, site, statics }: PageToolsProps) {
       {hasTwin && <Twin address={withBase(site.baseUrl, fileAddress(twinFile(page.route)))} />}
     </>,
   );
+  const tools = isEmpty ? null : <StaticPart as="footer" className="tools" html={html} />;
+  if (page.changes.length === 0) return tools;
   return (
     <>
-      {page.changes.length > 0 && <History page={page} locale={locale} statics={statics} />}
-      {isEmpty || <StaticPart as="footer" className="tools" html={html} />}
+      <History page={page} locale={locale} statics={statics} />
+      {tools}
     </>
   );
 }

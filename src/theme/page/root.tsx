@@ -36,7 +36,7 @@ export function Root({ footer, quiet, ...props }: RootProps) {
         <PageContent {...props} />
         <StaticPart as="footer" className="foot" html={footer} />
         <ClientShell />
-        {page.movedAnchors && <MovedAnchors anchors={page.movedAnchors} />}
+        {page.movedAnchors ? <MovedAnchors anchors={page.movedAnchors} /> : null}
       </body>
     </html>
   );
