@@ -8,7 +8,7 @@ it.each([
   ["A subject\nof two lines\n\nand a body", "A subject of two lines"],
   ["note: not a type", "Note: not a type"],
   ["Fix the CIDR of the example", "Fix the CIDR of the example"],
-  ["Море", "Море"],
+  ["日本語の説明", "日本語の説明"],
   ["<script>alert(1)</script>\u0007\u202e", "<script>alert(1)</script>"],
 ])("makes a line of %j", (message, sentence) => {
   expect(sentenceOf(message)).toBe(sentence);
