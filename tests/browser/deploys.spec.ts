@@ -34,13 +34,13 @@ let deployed: Deploy = whole(before);
 
 async function build(
   out: string,
-  change: (site: string) => void,
+  changeFiles: (site: string) => void,
   options: string[] = [],
 ): Promise<void> {
   const site = `${out}-site`;
   rmSync(site, { recursive: true, force: true });
   cpSync("tests/fixtures/kitchen-sink", site, { recursive: true });
-  change(site);
+  changeFiles(site);
   await run("node", [
     "src/run.mjs",
     "src/cli.ts",
@@ -53,15 +53,22 @@ async function build(
   ]);
 }
 
+function change(file: string, edit: (text: string) => string): void {
+  writeFileSync(file, edit(readFileSync(file, "utf8")));
+}
+
 /** Other words change the code of the shell, and with it the name of every part. */
 function changeSite(site: string): void {
   const words = join(site, "messages/en");
   mkdirSync(words, { recursive: true });
   writeFileSync(join(words, "default.ts"), 'export const dismiss = "Shut";\n');
-  const fog = join(site, "content/docs/light/fog.md");
-  writeFileSync(fog, `${readFileSync(fog, "utf8")}\nA sentence of the second build.\n`);
-  const watch = join(site, "content/docs/light/watch.md");
-  writeFileSync(watch, readFileSync(watch, "utf8").replace("## At dawn", "## At first light"));
+  change(join(site, "content/docs/light/fog.md"), (text) => {
+    return `${text}\nA sentence of the second build.\n`;
+  });
+  change(join(site, "content/docs/light/watch.md"), (text) =>
+    text.replace("## At dawn", "## At first light"),
+  );
+  change(join(site, "redirects.tsv"), (text) => text.replace("#at-dawn", "#at-first-light"));
 }
 
 test.beforeAll(async () => {

@@ -156,7 +156,7 @@ test("an entry that stands alone is in the table of contents", async ({ page }) 
   // What phones have to hit to open it.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(at("tabs"));
-  const opener = await page.getByText("On this page").boundingBox();
+  const opener = await page.getByText("On this page", { exact: true }).boundingBox();
   expect(opener?.height).toBeGreaterThanOrEqual(24);
   await page.setViewportSize({ width: 1400, height: 800 });
   const toc = page.getByRole("navigation", { name: "On this page" });
