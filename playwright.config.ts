@@ -47,7 +47,7 @@ export default defineConfig<Choices>({
   outputDir: ".cache/test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 4,
   // A machine that stalls must not refuse a change; the report names what needed a second attempt.
   retries: process.env.CI ? 1 : 0,
   reporter: "list",

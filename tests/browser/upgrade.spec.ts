@@ -194,6 +194,7 @@ test.describe("the changes of all services", () => {
     await expect(rows).toHaveCount(0);
     await choice(page, "Effect").selectOption("yes");
     await expect(rows).toHaveCount(14);
+    await expect(page).toHaveURL(/breaking=yes/);
     await page.reload();
     await hydrated(page);
     await expect(choice(page, "Change")).toHaveValue("removed");

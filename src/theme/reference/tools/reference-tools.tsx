@@ -54,7 +54,8 @@ export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
     // After a return the browser has restored the scroll position, which the filter would change.
     await new Promise(requestAnimationFrame);
     const place = window.scrollY;
-    await follow();
+    // What was typed before React is shown already, and the address follows it a moment later.
+    if (shown.current === none) await follow();
     if (isReturn() && isFiltered(shown.current)) window.scrollTo(0, place);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `useAddress` follows later changes
