@@ -1,9 +1,10 @@
 import type { SiteShell } from "../../src/model/site/site.ts";
 import { withBase } from "../../src/model/url/route.ts";
 import { Card } from "../../src/theme/components/cards.tsx";
-import { Abilities } from "./home/abilities.tsx";
-import { areas, notes, useCases } from "./home/content.ts";
+import { CatalogMap } from "./home/catalog-map.tsx";
+import { posts, releases, roles, searchExamples } from "./home/content.ts";
 import { FromModuleToArchitecture } from "./home/layers.tsx";
+import { PathToProduction } from "./home/path.tsx";
 import { VpcFromCode } from "./home/vpc-from-code.tsx";
 
 export const metadata = {
@@ -12,6 +13,11 @@ export const metadata = {
     "Guides, module reference and courses for engineers who deploy and manage AWS infrastructure as code with OpenTofu, Terraform and Terragrunt.",
   route: "/",
 };
+
+interface SectionProps {
+  /** The address of a route. */
+  to(route: string): string;
+}
 
 export default function Home({ site }: { site: SiteShell }) {
   const to = (route: string) => withBase(site.baseUrl, route);
@@ -22,68 +28,116 @@ export default function Home({ site }: { site: SiteShell }) {
           <h1>Deploy and manage your entire infrastructure as code</h1>
           <p>
             Guides, reference and courses for engineers who run AWS with OpenTofu or Terraform and
-            Terragrunt, from the first account to the upgrade of a stack that has been in production
-            for years.
+            Terragrunt.
           </p>
-          <p className="actions">
-            <a className="button" href={to("/docs/intro/overview/intro-to-gruntwork")}>
-              Get started
-            </a>
-            <a href={to("/docs/reference/services/intro/overview")}>Browse the Service Catalog</a>
-          </p>
+          <SearchField to={to} />
         </div>
         <VpcFromCode />
       </div>
-
-      <section aria-labelledby="areas">
-        <h2 id="areas">What is in these docs</h2>
-        <div className="areas">
-          {areas.map(({ title, icon, route, text, links }) => (
-            <Card key={title} title={title} href={to(route)} icon={to(icon)}>
-              <p>{text}</p>
-              {links.length > 0 && (
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.route}>
-                      <a href={to(link.route)}>{link.label}</a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Card>
-          ))}
-        </div>
-      </section>
-
-      <Abilities to={to} />
-
+      <Roles to={to} />
+      <PathToProduction to={to} />
+      <CatalogMap to={to} />
       <FromModuleToArchitecture to={to} />
-
-      <section aria-labelledby="use-cases">
-        <h2 id="use-cases">Discover your use case</h2>
-        <div className="cases">
-          {useCases.map(({ title, route, text, icon }) => (
-            <Card key={title} title={title} href={to(route)} icon={icon}>
-              <p>{text}</p>
-            </Card>
-          ))}
-        </div>
-      </section>
-
-      <section aria-labelledby="notes">
-        <h2 id="notes">Notes on the tools</h2>
-        <p>
-          What changed since these guides first appeared, and how the docs are made:{" "}
-          <a href={to("/blog")}>all posts</a>.
-        </p>
-        <div className="cases">
-          {notes.map(({ title, route, text }) => (
-            <Card key={route} title={title} href={to(route)}>
-              <p>{text}</p>
-            </Card>
-          ))}
-        </div>
-      </section>
+      <News to={to} />
     </div>
   );
+}
+
+/** A form that works without JavaScript, and three searches that show what can be found. */
+function SearchField({ to }: SectionProps) {
+  return (
+    <search className="home-search">
+      <form action={to("/search")}>
+        <label htmlFor="home-query">Search the docs</label>
+        <input
+          id="home-query"
+          type="search"
+          name="q"
+          autoComplete="off"
+          placeholder="An input, an error, a question"
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      <ul aria-label="Examples">
+        {searchExamples.map(({ query, kind }) => (
+          <li key={query}>
+            {kind}: <a href={`${to("/search")}?q=${encodeURIComponent(query)}`}>{query}</a>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}
+
+function Roles({ to }: SectionProps) {
+  return (
+    <section aria-labelledby="roles">
+      <h2 id="roles">Start where you are</h2>
+      <div className="roles">
+        {roles.map(({ title, icon, route, text, links }) => (
+          <Card key={title} title={title} href={to(route)} icon={to(icon)}>
+            <p>{text}</p>
+            <ul>
+              {links.map((link) => (
+                <li key={link.route}>
+                  <a href={to(link.route)}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function News({ to }: SectionProps) {
+  const changes = to("/docs/reference/services/changes");
+  return (
+    <section aria-labelledby="news">
+      <h2 id="news">What’s new</h2>
+      <div className="news">
+        <div>
+          <h3>In the Service Catalog</h3>
+          <ul>
+            {releases.map(({ version, date, text }) => (
+              <li key={version}>
+                <a href={`${changes}#v${version}`}>{version}</a> <DayOf date={date} />
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={changes}>All changes</a>
+          </p>
+        </div>
+        <div>
+          <h3>On the blog</h3>
+          <ul>
+            {posts.map(({ title, route, date, text }) => (
+              <li key={route}>
+                <a href={to(route)}>{title}</a> <DayOf date={date} />
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={to("/blog")}>All posts</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DayOf({ date }: { date: string }) {
+  const text = new Date(date).toLocaleDateString("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  return <time dateTime={date}>{text}</time>;
 }

@@ -98,17 +98,31 @@ test("each rule of the style guides has an anchor and both examples", async ({ p
   }
 });
 
-test("the home page leads to the five areas, and its pictures say nothing twice", async ({
+test("the home page leads each reader on, and its examples find what they promise", async ({
   page,
 }) => {
   await page.goto("/");
-  const areas = page.locator(".areas .card");
-  await expect(areas).toHaveCount(5);
-  await expect(areas.locator("img")).toHaveCount(5);
-  await expect(page.locator(".demo")).toHaveCount(3);
-  for (const demo of await page.locator(".demo").all()) {
-    await expect(demo).toHaveAttribute("aria-hidden", "true");
+  await expect(page.locator(".roles .card")).toHaveCount(5);
+  await expect(page.locator(".path > li")).toHaveCount(5);
+  const examples = page.getByRole("list", { name: "Examples" }).getByRole("link");
+  const firstHits = [/#input_num_nat_gateways$/, /#troubleshooting$/, /\/landing-zone/];
+  await expect(examples).toHaveCount(firstHits.length);
+  for (const [index, firstHit] of firstHits.entries()) {
+    await examples.nth(index).click();
+    await expect(page.locator("main .hit").first()).toHaveAttribute("href", firstHit);
+    await page.goBack();
   }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search field of the home page asks the page with all results", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("searchbox", { name: "Search the docs" }).fill("drift");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=drift$/);
+  });
 });
 
 test("the icons of the site are there, and the manifest names them", async ({ page, request }) => {

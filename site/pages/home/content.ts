@@ -1,105 +1,124 @@
 /** The words of the home page. Routes are checked by the build like every other link. */
 
-export const areas = [
+const services = "/docs/reference/services";
+const guides = "/docs/guides";
+const build = `${guides}/build-it-yourself`;
+
+/** One search of each kind that readers ask. A test holds that the first hit is right. */
+export const searchExamples = [
+  { kind: "An input", query: "num_nat_gateways" },
+  { kind: "An error", query: "VpcLimitExceeded" },
+  { kind: "A question", query: "what is a landing zone" },
+];
+
+/** Who comes here, and where each starts. */
+export const roles = [
   {
-    title: "Intro",
+    title: "New to infrastructure as code",
+    icon: "/icons/courses.svg",
+    route: "/docs/intro/core-concepts/infrastructure-as-code",
+    text: "Learn why and how, then build, test and deploy a module of your own.",
+    links: [
+      { label: "Tool fundamentals", route: "/docs/intro/tool-fundamentals/terraform" },
+      {
+        label: "Your first module",
+        route: "/docs/intro/first-deployment/using-terraform-modules",
+      },
+      { label: "Video courses", route: "/docs/courses" },
+    ],
+  },
+  {
+    title: "Evaluating Gruntwork",
     icon: "/icons/intro.svg",
     route: "/docs/intro/overview/intro-to-gruntwork",
-    text: "What the products are, how they fit together, and a checklist from the invitation email to a first deployed module.",
+    text: "See what the products are, how they fit together and what you would still do yourself.",
     links: [
       { label: "How it works", route: "/docs/intro/overview/how-it-works" },
-      { label: "Getting started", route: "/docs/intro/overview/getting-started" },
       { label: "Use cases", route: "/docs/intro/overview/use-cases" },
+      { label: "Compared with other ways", route: "/docs/intro/overview/gruntwork-vs-other" },
     ],
   },
   {
-    title: "Guides",
+    title: "Building an architecture",
     icon: "/icons/guides.svg",
-    route: "/docs/guides/",
-    text: "Design decisions and walkthroughs: build an architecture piece by piece, run the Reference Architecture, and keep both up to date.",
+    route: guides,
+    text: "Read the design, then follow a walkthrough that says what it costs and how to undo it.",
     links: [
-      { label: "Build it yourself", route: "/docs/guides/build-it-yourself" },
-      { label: "Reference Architecture", route: "/docs/guides/reference-architecture" },
-      { label: "Production Framework", route: "/docs/guides/production-framework" },
+      { label: "Build your own", route: build },
+      { label: "Compliance with CIS", route: `${build}/achieve-compliance` },
+      { label: "Reference Architecture", route: `${guides}/reference-architecture` },
     ],
   },
   {
-    title: "Service Catalog API",
+    title: "Running and upgrading",
     icon: "/icons/catalog.svg",
-    route: "/docs/reference/services/intro/overview",
-    text: "Every service with its inputs and outputs, for the moment when you write the module block.",
-    links: [],
+    route: `${services}/intro/overview`,
+    text: "Look up every input and output, and see what a new version changes before you take it.",
+    links: [
+      { label: "Plan an upgrade", route: `${services}/upgrade` },
+      { label: "All inputs", route: `${services}/inputs` },
+      { label: "Stay up to date", route: `${guides}/stay-up-to-date` },
+    ],
   },
   {
-    title: "Courses",
-    icon: "/icons/courses.svg",
-    route: "/docs/courses",
-    text: "Video courses on Terraform, Docker, Packer and reusable modules, in lessons of a few minutes.",
-    links: [],
-  },
-  {
-    title: "Support",
+    title: "On call",
     icon: "/icons/support.svg",
-    route: "/docs/guides/support",
-    text: "Where to ask, where to report a bug or a vulnerability, and what each plan answers.",
-    links: [],
+    route: `${guides}/reference-architecture/example-usage-guide/monitoring-alerting-logging`,
+    text: "Find logs, metrics and alarms, get into an account, and reach someone who can help.",
+    links: [
+      {
+        label: "Authenticate",
+        route: `${guides}/reference-architecture/example-usage-guide/authenticate`,
+      },
+      {
+        label: "Undo a change",
+        route: `${services}/intro/make-changes-to-your-infrastructure#wrong`,
+      },
+      { label: "Get support", route: `${guides}/support` },
+    ],
   },
 ];
 
-export const useCases = [
+/** The latest releases that changed an interface. A test compares them with the histories. */
+export const releases = [
   {
-    title: "Structure your AWS accounts",
-    route: "/docs/guides/build-it-yourself/landing-zone",
-    text: "Separate accounts for environments, logs and security, with one baseline.",
-    icon: "accounts",
+    version: "2.11.1",
+    date: "2026-07-06",
+    services: ["amazon-aurora", "amazon-rds"],
+    text: "Amazon Aurora and Amazon RDS: three new inputs each.",
   },
   {
-    title: "Run CI/CD for infrastructure",
-    route: "/docs/guides/build-it-yourself/pipelines",
-    text: "Plan every change, apply it after review, and keep admin keys out of the CI system.",
-    icon: "pipeline",
+    version: "2.10.0",
+    date: "2026-06-09",
+    services: ["amazon-rds"],
+    text: "Amazon RDS: twelve new inputs.",
   },
   {
-    title: "Lay out a network",
-    route: "/docs/guides/build-it-yourself/vpc",
-    text: "A VPC with public, application and persistence tiers across zones.",
-    icon: "network",
-  },
-  {
-    title: "Run a Kubernetes cluster",
-    route: "/docs/guides/build-it-yourself/kubernetes-cluster",
-    text: "Amazon EKS with its control plane, workers and core services.",
-    icon: "cluster",
-  },
-  {
-    title: "Achieve compliance",
-    route: "/docs/guides/build-it-yourself/achieve-compliance",
-    text: "Accounts configured for the CIS AWS Foundations Benchmark.",
-    icon: "shield",
-  },
-  {
-    title: "Stay up to date",
-    route: "/docs/guides/stay-up-to-date",
-    text: "Upgrade Terraform, providers and modules without rebuilding.",
-    icon: "update",
+    version: "2.9.1",
+    date: "2026-06-01",
+    services: ["amazon-aurora", "amazon-ecr-repositories", "amazon-rds"],
+    text: "Amazon Aurora: four new inputs; Amazon ECR and Amazon RDS: one each.",
   },
 ];
 
 /** Posts worth reading first; the list of all is the blog. */
-export const notes = [
+export const posts = [
   {
-    title: "Terragrunt 1.0 and the commands in older guides",
-    route: "/blog/2026/11/10/terragrunt-since-these-guides",
-    text: "Which commands were renamed or removed, and what 1.x promises.",
+    title: "Terraform 1.1 to 1.17: the parts worth adopting",
+    route: "/blog/2026/11/13/terraform-since-1-1",
+    date: "2026-11-13",
+    text: "The features that let you delete a workaround.",
   },
   {
     title: "What OpenTofu added since these guides first appeared",
     route: "/blog/2026/11/12/opentofu-since-these-guides",
+    date: "2026-11-12",
     text: "State encryption, providers in a loop, and where it differs from Terraform.",
   },
   {
-    title: "Terraform 1.1 to 1.17: the parts worth adopting",
-    route: "/blog/2026/11/13/terraform-since-1-1",
-    text: "The features that let you delete a workaround.",
+    title: "Terragrunt 1.0 and the commands in older guides",
+    route: "/blog/2026/11/10/terragrunt-since-these-guides",
+    date: "2026-11-10",
+    text: "Which commands were renamed or removed, and what 1.x promises.",
   },
 ];
