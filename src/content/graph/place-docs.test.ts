@@ -99,6 +99,44 @@ test("neighbors, breadcrumbs and labels", async () => {
   expect(page("other").sidebar).toBeNull();
 });
 
+test("breadcrumbs begin with the pages above in the address, and categories lead to a page", async () => {
+  const { page } = await load(
+    {
+      "guides/index.md": doc("Guides"),
+      "guides/vpc/index.md": doc("VPC"),
+      "guides/vpc/design.md": doc("Design"),
+      "guides/style/go.md": doc("Go"),
+      "intro/a.md": doc("A"),
+      "intro/b.md": doc("B"),
+    },
+    {
+      vpc: [
+        {
+          type: "category",
+          label: "Network",
+          page: "guides/vpc/index",
+          items: ["guides/vpc/design"],
+        },
+      ],
+      intro: [{ type: "category", label: "First steps", items: ["intro/a", "intro/b"] }],
+    },
+  );
+  const guides = { label: "Guides", href: "/docs/guides" };
+  expect(page("guides/vpc/design").breadcrumbs).toEqual([
+    guides,
+    { label: "Network", href: "/docs/guides/vpc" },
+    { label: "Design" },
+  ]);
+  expect(page("guides/vpc/index").breadcrumbs).toEqual([guides, { label: "Network" }]);
+  expect(page("guides/style/go").breadcrumbs).toEqual([guides, { label: "Go" }]);
+  expect(page("guides/index").breadcrumbs).toEqual([]);
+  expect(page("intro/a").breadcrumbs).toEqual([{ label: "First steps" }, { label: "A" }]);
+  expect(page("intro/b").breadcrumbs).toEqual([
+    { label: "First steps", href: "/docs/intro/a" },
+    { label: "B" },
+  ]);
+});
+
 test("a sidebar in which nothing opens is whole in its pages", async () => {
   const { page, trees } = await load(
     { "a.md": doc("A"), "b.md": doc("B") },

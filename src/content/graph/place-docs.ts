@@ -10,7 +10,7 @@ import type {
   ResolvedItem,
   ResolvedSidebar,
 } from "../../model/page/sidebar.ts";
-import { withBase } from "../../model/url/route.ts";
+import { routeKey, withBase } from "../../model/url/route.ts";
 import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
@@ -58,13 +58,16 @@ export function placeDocs(
     sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
   const home = firstSidebars(prepared);
+  const byRoute = new Map([...index.byId.values()].map((doc) => [routeKey(doc.route), doc]));
   const navigation = new Map<string, PageNavigation>();
   const diagnostics: Diagnostic[] = [];
   for (const doc of index.byId.values()) {
     const name = doc.frontMatter.displayed_sidebar;
     if (name && !prepared.has(name)) diagnostics.push(unknownSidebar(doc, name, prepared.keys()));
     const shown = name === undefined ? home.get(doc.id) : prepared.get(name ?? "");
-    navigation.set(doc.id, shown ? navigate(doc, shown, { index, settings }) : withoutSidebar());
+    const own = shown ? navigate(doc, shown, { index, settings }) : withoutSidebar();
+    const above = pagesAbove(doc, byRoute, settings);
+    navigation.set(doc.id, { ...own, breadcrumbs: joinTrails(above, own.breadcrumbs, doc) });
   }
   const trees = [...prepared.values()].flatMap(({ cut }) => cut.tree ?? []);
   return { navigation, trees, diagnostics };
@@ -110,16 +113,47 @@ function navigate(
   };
 }
 
+/** The pages whose addresses are the beginning of a page's address, outermost first. */
+function pagesAbove(
+  doc: RoutedDoc,
+  byRoute: ReadonlyMap<string, RoutedDoc>,
+  settings: AddressSettings,
+): Breadcrumb[] {
+  const parts = routeKey(doc.route).split("/");
+  return parts.flatMap((_, length) => {
+    const above = length === 0 ? undefined : byRoute.get(parts.slice(0, length).join("/"));
+    if (above === undefined || above === doc) return [];
+    return [{ label: sidebarLabel(above), href: finishAddress(above.route, settings) }];
+  });
+}
+
+/** A page's way through its sidebar, after the pages above that the sidebar does not name. */
+function joinTrails(above: Breadcrumb[], own: Breadcrumb[], doc: RoutedDoc): Breadcrumb[] {
+  const known = new Set(own.map(({ href }) => href));
+  const outer = above.filter(({ href }) => !known.has(href));
+  if (outer.length === 0) return own;
+  return [...outer, ...(own.length > 0 ? own : [{ label: sidebarLabel(doc) }])];
+}
+
 function breadcrumbsOf(
   doc: RoutedDoc,
   place: PagePosition,
   settings: AddressSettings,
 ): Breadcrumb[] {
   const around = place.isCategoryPage ? place.path.slice(0, -1) : place.path;
-  const steps = around.map(({ label, page }): Breadcrumb => {
-    return page ? { label, href: finishAddress(page.target, settings) } : { label };
+  const steps = around.map((category): Breadcrumb => {
+    const { label } = category;
+    const target = category.page?.target ?? firstTarget(category.items);
+    const isElsewhere = target !== undefined && target !== doc.route && target.startsWith("/");
+    return isElsewhere ? { label, href: finishAddress(target, settings) } : { label };
   });
   return [...steps, { label: place.isCategoryPage ? place.label : sidebarLabel(doc) }];
+}
+
+/** Where the sidebar leads from a category without a page of its own. */
+function firstTarget([first]: readonly ResolvedItem[]): string | undefined {
+  if (first === undefined || first.type === "link") return first?.target;
+  return first.page?.target ?? firstTarget(first.items);
 }
 
 function neighbor(
