@@ -110,6 +110,7 @@ export default defineSidebars({
       id: "guides/build-it-yourself/example-company",
       label: "The example company",
     },
+    { type: "ref", id: "guides/pipelines/index", label: "Gruntwork Pipelines" },
     { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
     { type: "doc", id: "guides/style/index", label: "Style guides" },
     {
@@ -253,6 +254,38 @@ export default defineSidebars({
           label: "Deployment walkthrough",
         },
         { type: "doc", id: "guides/build-it-yourself/pipelines/next-steps", label: "Next steps" },
+      ],
+    },
+  ],
+  "gruntwork pipelines": [
+    guides,
+    {
+      type: "category",
+      label: "Gruntwork Pipelines",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/pipelines/index", label: "Overview" },
+        { type: "doc", id: "guides/pipelines/how-it-works", label: "How it works" },
+        { type: "doc", id: "guides/pipelines/set-up-github", label: "Set up on GitHub" },
+        { type: "doc", id: "guides/pipelines/set-up-gitlab", label: "Set up on GitLab" },
+        { type: "doc", id: "guides/pipelines/configuration", label: "Configuration" },
+        {
+          type: "doc",
+          id: "guides/pipelines/cloud-authentication",
+          label: "Cloud authentication",
+        },
+        {
+          type: "doc",
+          id: "guides/pipelines/plan-and-apply",
+          label: "Plan, apply and destroy",
+        },
+        { type: "doc", id: "guides/pipelines/drift-detection", label: "Drift detection" },
+        { type: "doc", id: "guides/pipelines/hooks-and-secrets", label: "Hooks and secrets" },
+        {
+          type: "doc",
+          id: "guides/pipelines/upgrade-and-troubleshoot",
+          label: "Upgrade and troubleshoot",
+        },
       ],
     },
   ],
