@@ -45,7 +45,7 @@ export const roles = [
     text: "Read the design, then follow a walkthrough that says what it costs and how to undo it.",
     links: [
       { label: "Build your own", route: build },
-      { label: "Compliance with CIS", route: `${build}/achieve-compliance` },
+      { label: "Set up Pipelines", route: `${guides}/pipelines` },
       { label: "Reference Architecture", route: `${guides}/reference-architecture` },
     ],
   },
