@@ -18,7 +18,10 @@ function setState(next: number, of = site): void {
   state = next;
   const file = join(of, "content/docs/a.md");
   const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replace(/First text|Second text/, next === 0 ? "First text" : "Second text"));
+  writeFileSync(
+    file,
+    text.replace(/First text|Second text/, next === 0 ? "First text" : "Second text"),
+  );
 }
 
 beforeAll(async () => {
