@@ -1,7 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildSite } from "../../src/builder/build-site.ts";
 import { listFiles } from "../../src/builder/cache/hash.ts";
+import { contentOf } from "../support/run-build.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
@@ -166,6 +168,35 @@ describe("a second build", () => {
     }
     expect(builds[3]?.file("c/index.html")).toBe(builds[0]?.file("c/index.html"));
     for (const built of builds) built.dispose();
+  });
+
+  it("finds damage in what was compiled, names the file and makes it again", async () => {
+    const bundleDir = join(folder, "bundles");
+    const outputs: Map<string, string>[] = [];
+    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    for (const [name, at] of [["whole"], ["client", "/client/assets/"], ["server", "/rsc/"]]) {
+      if (at !== undefined) {
+        const files = listFiles(bundleDir).filter((file) => file.includes(at) && /js$/.test(file));
+        const [file = ""] = files;
+        const content = readFileSync(file);
+        content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
+        writeFileSync(file, content);
+        told.mockClear();
+      }
+      const outDir = join(folder, `dist-${name}`);
+      const cacheDir = join(folder, "cache");
+      const { ok } = await buildSite({ root, siteDir: site, outDir, cacheDir, bundleDir });
+      expect(ok).toBe(true);
+      outputs.push(contentOf(outDir));
+      if (at !== undefined) {
+        const lines = told.mock.calls.map(([text]) => String(text));
+        expect(lines).toEqual([expect.stringMatching(/^Thrown away: `.*\.js` is damaged; /)]);
+        expect(lines[0]).toContain(at);
+      }
+    }
+    told.mockRestore();
+    const [whole, ...others] = outputs.map((output) => [...output].sort());
+    for (const other of others) expect(other).toEqual(whole);
   });
 
   it("survives corrupt cache files", async () => {

@@ -127,7 +127,8 @@ export function pruneBundles(folder: string, own: string): void {
     .map((name) => ({ name, used: name === own ? Infinity : lastUse(join(folder, name)) }))
     .sort((a, b) => b.used - a.used)
     .map(({ name }) => name);
-  for (const name of [...bundles.slice(keptBundles), ...names.filter(isAbandoned)]) {
+  const abandoned = names.filter((name) => name.includes(".") && isAbandoned(name));
+  for (const name of [...bundles.slice(keptBundles), ...abandoned]) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
