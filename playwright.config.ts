@@ -34,7 +34,7 @@ function serve(site: string, out: string, address: string) {
 /** The kitchen sink with a history that is the same everywhere. */
 function serveKitchenSink(address: string) {
   const server = serveFixture("kitchen-sink", address);
-  const write = "node src/run.mjs tests/browser/kitchen-sink/write-history.ts";
+  const write = "node src/run.mjs tests/browser/write-history.ts";
   const [gitDir, workTree] = [".cache/tests/kitchen-sink.git", "tests/fixtures/kitchen-sink"];
   return {
     ...server,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { root } from "../../site/build-fixture.ts";
-import { writeHistory } from "../../support/write-history.ts";
+import { root } from "../site/build-fixture.ts";
+import { writeHistory } from "../support/write-history.ts";
 
 // Makes the history of the kitchen sink: the project's own says nothing about lighthouses.
 const site = join(root, "tests/fixtures/kitchen-sink");
