@@ -67,8 +67,12 @@ function publish(
   sealBundle(outDir);
   const dir = join(bundleDir, name);
   if (existsSync(dir) && damagedFile(dir) !== undefined) rmSync(dir, { recursive: true });
-  if (existsSync(dir)) rmSync(outDir, { recursive: true });
-  else renameSync(outDir, dir);
+  try {
+    renameSync(outDir, dir);
+  } catch (error) {
+    if (!existsSync(dir)) throw error;
+    rmSync(outDir, { recursive: true });
+  }
   return name;
 }
 
