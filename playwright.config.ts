@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tests/browser/find-chromium.ts";
 import type { Choices } from "./tests/browser/sites.ts";
@@ -27,6 +28,18 @@ function serve(site: string, out: string, address: string) {
     command: `npm run build -- ${options} && npm run preview -- ${options} --port ${port}`,
     url: address,
     timeout: 120_000,
+  };
+}
+
+/** The kitchen sink with a history that is the same everywhere. */
+function serveKitchenSink(address: string) {
+  const server = serveFixture("kitchen-sink", address);
+  const write = "node src/run.mjs tests/browser/write-history.ts";
+  const [gitDir, workTree] = [".cache/tests/kitchen-sink.git", "tests/fixtures/kitchen-sink"];
+  return {
+    ...server,
+    command: `${write} && ${server.command}`,
+    env: { GIT_DIR: resolve(gitDir), GIT_WORK_TREE: resolve(workTree) },
   };
 }
 
@@ -96,7 +109,7 @@ export default defineConfig<Choices>({
     serveFixture("analytics", "http://localhost:4178/"),
     serveFixture("hostile-text", "http://localhost:4179/"),
     serveFixture("hosted-search", "http://localhost:4177/hosted/"),
-    serveFixture("kitchen-sink", "http://localhost:4176/kitchen-sink/"),
+    serveKitchenSink("http://localhost:4176/kitchen-sink/"),
     ...Object.entries(languageSites).map(serveLanguage),
   ],
 });

@@ -59,7 +59,10 @@ function isWhole(parts, checksum) {
  * @param {Omit<Compiled, "stamp" | "checksum"> & { started: number }} program `started` is a time of `Date.now()`
  */
 export function rememberProgram(folder, file, { output, parts, inputs, started }) {
-  if (inputs.some((input) => statSync(input).mtimeMs >= started)) return;
+  // One with a time to come, by more than clocks differ, was written when the clock was wrong, and before.
+  const now = Date.now() + 1000;
+  const isNew = (/** @type {number} */ time) => time >= started && time <= now;
+  if (inputs.some((input) => isNew(statSync(input).mtimeMs))) return;
   const record = recordOf(folder, file);
   const compiled = {
     output,

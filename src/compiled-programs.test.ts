@@ -51,6 +51,13 @@ it.each<[string, () => void]>([
   expect(knownProgram(folder, source)).toBeUndefined();
 });
 
+it("remembers what a clock that was wrong has dated ahead", () => {
+  const yearAhead = Date.now() / 1000 + 365 * 24 * 60 * 60;
+  utimesSync(source, yearAhead, yearAhead);
+  remember(Date.now());
+  expect(knownProgram(folder, source)).toBe(output);
+});
+
 it("does not remember what was written to while it was compiled", () => {
   remember(1_000_000);
   expect(knownProgram(folder, source)).toBeUndefined();

@@ -321,7 +321,7 @@ export const catalogRules = defineRules({
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
     documentation:
-      "A history is the first interface of a service and what each release changed. It has to be complete: versions in order, each once, no day in the future, and each change has to fit what the releases before it left. Where it does not, nothing of the history is shown.",
+      "A history is the first interface of a service and what each release changed. It has to be complete: versions in order, each once, and each change has to fit what the releases before it left. Where it does not, nothing of the history is shown. A day to come is found when `npm run catalog -- history` extends the file, and not by a build, whose clock may be wrong.",
     example: {
       file: "catalog/networking/vpc/history.json",
       source: `{

@@ -1,7 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildSite } from "../../src/builder/build-site.ts";
 import { listFiles } from "../../src/builder/cache/hash.ts";
+import { contentOf } from "../support/run-build.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
@@ -166,6 +168,30 @@ describe("a second build", () => {
     }
     expect(builds[3]?.file("c/index.html")).toBe(builds[0]?.file("c/index.html"));
     for (const built of builds) built.dispose();
+  });
+
+  it("finds damage in what was compiled, names the file and makes it again", async () => {
+    const bundleDir = join(folder, "bundles");
+    const cacheDir = join(folder, "cache");
+    const outputOf = async (name: string) => {
+      const outDir = join(folder, name);
+      const { ok } = await buildSite({ root, siteDir: site, outDir, cacheDir, bundleDir });
+      expect(ok).toBe(true);
+      return [...contentOf(outDir)].sort();
+    };
+    const whole = await outputOf("whole");
+    const scripts = listFiles(bundleDir).filter((file) => /\/client\/assets\/.*\.js$/.test(file));
+    const [script = ""] = scripts;
+    const content = readFileSync(script);
+    const middle = content.length >> 1;
+    content[middle] = (content[middle] ?? 0) ^ 1;
+    writeFileSync(script, content);
+    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const again = await outputOf("again");
+    const lines = told.mock.calls.map(([text]) => text);
+    told.mockRestore();
+    expect(again).toEqual(whole);
+    expect(lines).toEqual([`Thrown away: \`${script}\` is damaged; what it held is made again\n`]);
   });
 
   it("survives corrupt cache files", async () => {

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { languages } from "../fixtures/other-language/config.ts";
+import { writeHistory } from "../support/write-history.ts";
 import { root } from "./build-fixture.ts";
 
 const fixture = join(root, "tests/fixtures/other-language");
@@ -16,5 +17,21 @@ export function copyInLanguage(code: LanguageCode): string {
   const file = join(folder, "config.ts");
   const config = readFileSync(file, "utf8");
   writeFileSync(file, config.replace("locale: languages.uk,", `locale: languages.${code},`));
+  // A language without commits of its own has the words of the engine, and names of sections.
+  const lamp = "content/docs/lamp.md";
+  writeHistory(folder, join(folder, ".git"), [
+    { day: "2026-02-01", message: "", files: null },
+    {
+      day: "2026-02-03",
+      message: "wip",
+      files: { [lamp]: (text) => `${text}\n## Скло\n\nЧисте.\n` },
+    },
+    { day: "2026-02-03", message: "wip", files: { [lamp]: (text) => text } },
+    {
+      day: "2026-02-10",
+      message: "Світло видно далі",
+      files: { [lamp]: (text) => `${text}\nДалі.\n` },
+    },
+  ]);
   return folder;
 }

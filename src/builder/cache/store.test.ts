@@ -152,3 +152,92 @@ it("is closed when the work fails", async () => {
   await expect(work).rejects.toThrow("stop");
   await withStore(folder, async (cache) => expect(cache.read("a")).toEqual(bytes("a")));
 });
+
+it("tells once what it throws away, and nothing where all is well", () => {
+  const told: string[] = [];
+  const open = () => openStore(folder, (file) => told.push(file));
+  store({ a: bytes("lamp"), b: bytes("wick"), c: bytes("oil") });
+  const pack = join(folder, "pack");
+  const content = readFileSync(pack, "utf8");
+  open().close();
+  expect(told).toEqual([]);
+  store({ a: bytes("lamp"), b: bytes("wick"), c: bytes("oil") });
+  writeFileSync(pack, content.replace("wick", "wack").replace("oil", "owl").repeat(2));
+  const damaged = open();
+  expect(["a", "b", "c"].map((key) => damaged.read(key)?.toString())).toEqual([
+    "lamp",
+    undefined,
+    undefined,
+  ]);
+  damaged.write("b", bytes("wick"));
+  damaged.close();
+  expect(told).toEqual([pack]);
+  const next = open();
+  expect(next.read("b")).toEqual(bytes("wick"));
+  next.close();
+  writeFileSync(join(folder, "index.json"), "[");
+  open().close();
+  open().close();
+  expect(told).toEqual([pack, join(folder, "index.json")]);
+});
+
+it("copies no damaged entry when it makes the pack smaller", () => {
+  const told: string[] = [];
+  store({ a: bytes("lamp"), old: bytes("x".repeat(1000)) });
+  const cache = openStore(folder, (file) => told.push(file));
+  cache.read("a");
+  cache.write("b", bytes("wick"));
+  const pack = join(folder, "pack");
+  const content = readFileSync(pack);
+  content.write("lamb");
+  writeFileSync(pack, content);
+  cache.close();
+  expect(statSync(pack).size).toBe(4);
+  const next = openStore(folder, (file) => told.push(file));
+  expect(next.read("a")).toBeUndefined();
+  expect(next.read("b")).toEqual(bytes("wick"));
+  next.close();
+  expect(told).toEqual([]);
+});
+
+it("gives nothing wrong where two write at once, and finds no damage", () => {
+  const told: string[] = [];
+  const open = () => openStore(folder, (file) => told.push(file));
+  store({ a: bytes("a"), old: bytes("x".repeat(1000)) });
+  const large = bytes("l".repeat(4_500_000));
+  const [first, second] = [open(), open()];
+  for (const cache of [first, second]) expect(cache.read("a")).toEqual(bytes("a"));
+  first.write("b", large);
+  second.write("c", large);
+  first.write("d", bytes("d"));
+  second.close();
+  first.close();
+  for (const key of ["c", "e"]) {
+    const next = open();
+    expect(next.read("a")).toEqual(bytes("a"));
+    const found = next.read(key);
+    if (found) expect(Buffer.from(found).equals(large)).toBe(true);
+    next.close();
+  }
+  expect(told).toEqual([]);
+  // One of them makes the pack smaller while another writes.
+  store({ small: bytes("s"), big: bytes("x".repeat(10_000)) });
+  const [smaller, other] = [open(), open()];
+  smaller.read("small");
+  other.read("big");
+  other.write("more", bytes("more"));
+  smaller.close();
+  other.close();
+  const last = open();
+  expect(last.read("small")).toEqual(bytes("s"));
+  last.close();
+  expect(told).toEqual([]);
+});
+
+it("removes what a process that is gone was writing", () => {
+  store({ a: bytes("a") });
+  for (const name of ["pack.4194305.0", "index.json.4194305.0", `pack.${process.ppid}.0`])
+    writeFileSync(join(folder, name), "half");
+  openStore(folder).close();
+  expect(readdirSync(folder).sort()).toEqual(["index.json", "pack", `pack.${process.ppid}.0`]);
+});

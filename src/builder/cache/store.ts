@@ -3,6 +3,7 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   rmSync,
@@ -13,6 +14,11 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { CacheStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
+
+/** Tells the person at the keyboard, in a line, of a file of a cache that cannot be used. */
+export function tellThrownAway(file: string): void {
+  process.stderr.write(`Thrown away: \`${file}\` is damaged; what it held is made again\n`);
+}
 
 /** Where an entry lies in the pack, in bytes, with the checksum of its key and content. */
 type Index = Record<string, [offset: number, length: number, checksum: number]>;
@@ -28,40 +34,62 @@ const noStore: CacheStore = { read: () => undefined, write() {}, close() {} };
 
 /**
  * Opens the cache in a folder: one pack of entries and an index, because a file per entry costs two
- * milliseconds. Entries are appended; the index is replaced when the store is closed.
+ * milliseconds. Entries are appended; the index is replaced when the store is closed. Several processes
+ * may have it open: what one of them adds may be lost.
+ *
+ * @param tell is told of the first file that is damaged
  */
-export function openStore(folder: string): CacheStore {
+export function openStore(folder: string, tell = tellThrownAway): CacheStore {
   try {
-    return openPackStore(folder);
+    return openPackStore(folder, tell);
   } catch {
     // The folder cannot be created or written.
     return noStore;
   }
 }
 
-function openPackStore(folder: string): CacheStore {
+function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore {
   const packFile = join(folder, "pack");
   const indexFile = join(folder, "index.json");
   mkdirSync(folder, { recursive: true });
-  const known = readIndex(indexFile);
+  removeUnfinished(folder);
+  let isTold = false;
+  const tellOnce = (file: string) => {
+    if (!isTold) tell(file);
+    isTold = true;
+  };
+  const known = readIndex(indexFile, tellOnce);
   const kept: Index = {};
-  const pack = openPack(packFile);
-  let end = fstatSync(pack).size;
-  let buffered: Uint8Array[] = [];
+  const pack = openPack(packFile, tellOnce);
+  let buffered: [key: string, bytes: Uint8Array][] = [];
   let bufferedBytes = 0;
   let isFull = false;
 
   function flush(): void {
-    isFull ||= !attempt(() => writeFileSync(pack, Buffer.concat(buffered)));
+    const start = fstatSync(pack).size;
+    const content = Buffer.concat(buffered.map(([, bytes]) => bytes));
+    isFull ||= !attempt(() => writeFileSync(pack, content));
+    // Otherwise another process has written between, and nobody knows where.
+    if (fstatSync(pack).size === start + content.length) {
+      let end = start;
+      for (const [key, bytes] of buffered) {
+        kept[key] = [end, bytes.length, checksumOf(key, bytes)];
+        end += bytes.length;
+      }
+    }
     buffered = [];
     bufferedBytes = 0;
   }
 
   function saveIndex(): void {
+    const { size, ino } = fstatSync(pack);
+    // Another process has replaced the pack, with an index of its own.
+    if (statSync(packFile).ino !== ino) return;
     const bytes = Object.values(kept).reduce((sum, [, length]) => sum + length, 0);
-    if (end > mostGrowth * bytes) {
-      replaceFile(packFile, bytesOf(pack, kept));
-      replaceFile(indexFile, [JSON.stringify(packed(kept))]);
+    if (size > mostGrowth * bytes) {
+      const index: Index = {};
+      replaceFile(packFile, copyEntries(pack, kept, index));
+      replaceFile(indexFile, [JSON.stringify(index)]);
     } else if (!isSame(kept, known)) replaceFile(indexFile, [JSON.stringify(kept)]);
   }
 
@@ -70,12 +98,11 @@ function openPackStore(folder: string): CacheStore {
       const place = known[key];
       const bytes = place && readEntry(pack, key, place);
       if (bytes) kept[key] = place;
+      else if (place) tellOnce(packFile);
       return bytes;
     },
     write(key, bytes) {
-      kept[key] = [end, bytes.length, checksumOf(key, bytes)];
-      end += bytes.length;
-      buffered.push(bytes);
+      buffered.push([key, bytes]);
       bufferedBytes += bytes.length;
       if (bufferedBytes > bufferSize) flush();
     },
@@ -88,16 +115,29 @@ function openPackStore(folder: string): CacheStore {
   };
 }
 
-function openPack(file: string): number {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+/** Removes what a process that is gone was about to put in the place of a file of the store. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^(?:pack|index\.json)\.(\d+)\.\d+$/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function openPack(file: string, tell: typeof tellThrownAway): number {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    rmSync(file, { recursive: true });
+    tell(file);
+  }
   return openSync(file, "a+");
 }
 
-function readIndex(file: string): Index {
+function readIndex(file: string, tell: typeof tellThrownAway): Index {
+  if (!statSync(file, { throwIfNoEntry: false })) return {};
   try {
     return Object(JSON.parse(readFileSync(file, "utf8"))) as Index;
   } catch {
     rmSync(file, { recursive: true, force: true });
+    tell(file);
     return {};
   }
 }
@@ -118,24 +158,16 @@ function checksumOf(key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(key));
 }
 
-/** The bytes of the entries in use, in the order of the index. */
-function* bytesOf(pack: number, kept: Index): Iterable<Uint8Array> {
-  for (const [offset, length] of Object.values(kept)) {
-    const bytes = Buffer.alloc(length);
-    readSync(pack, bytes, 0, length, offset);
+/** The bytes of the entries in use; fills the index of a pack that holds them one after another. */
+function* copyEntries(pack: number, kept: Index, index: Index): Iterable<Uint8Array> {
+  let end = 0;
+  for (const [key, place] of Object.entries(kept)) {
+    const bytes = readEntry(pack, key, place);
+    if (!bytes) continue;
+    index[key] = [end, bytes.length, place[2]];
+    end += bytes.length;
     yield bytes;
   }
-}
-
-/** The index of a pack that holds these entries one after another. */
-function packed(kept: Index): Index {
-  const index: Index = {};
-  let end = 0;
-  for (const [key, [, length, checksum]] of Object.entries(kept)) {
-    index[key] = [end, length, checksum];
-    end += length;
-  }
-  return index;
 }
 
 function isSame(a: Index, b: Index): boolean {
@@ -157,7 +189,7 @@ export async function withStore<T>(
 }
 
 /** Runs a step whose failure does no harm. Returns whether it succeeded. */
-function attempt(step: () => void): boolean {
+export function attempt(step: () => void): boolean {
   try {
     step();
     return true;

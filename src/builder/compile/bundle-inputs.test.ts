@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { bundleName, findBundle, inputsFile, otherInputs } from "./bundle-inputs.ts";
+import { bundleName, findBundle, inputsFile, otherInputs, sealBundle } from "./bundle-inputs.ts";
 
 let folder: string;
 
@@ -63,6 +71,7 @@ it("finds the bundle of each state, and none of a file that is gone", () => {
     const inputs = inputsOf([write("shared.ts", text)]);
     const name = bundleName("key", inputs);
     write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
+    sealBundle(join(bundles, name));
     return name;
   };
   const find = (key = "key") => findBundle(bundles, key, join(folder, "site"));
@@ -82,5 +91,40 @@ it("trusts no file that was written while the compiler ran", () => {
   const inputs = inputsOf([write("shared.ts")], started);
   const name = bundleName("key", inputs);
   write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
+  sealBundle(join(folder, "bundles", name));
   expect(findBundle(join(folder, "bundles"), "key", join(folder, "site"))).toBeUndefined();
+});
+
+it("trusts a file from the future: the clock was wrong when it was written", () => {
+  const file = write("shared.ts");
+  const yearAhead = Date.now() / 1000 + 365 * 24 * 60 * 60;
+  utimesSync(file, yearAhead, yearAhead);
+  const before = inputsOf([file], Date.now() - 1000);
+  expect(Object.values(before)[0]).toMatch(/^[\da-f]{16}$/);
+  write("shared.ts", "second");
+  utimesSync(file, yearAhead, yearAhead);
+  expect(inputsOf([file])).not.toEqual(before);
+});
+
+it.each([
+  ["changed", (dir: string) => writeFileSync(join(dir, "client/a.js"), "alert(2)"), "client/a.js"],
+  ["gone", (dir: string) => rmSync(join(dir, "client/a.js")), "client/a.js"],
+  ["added", (dir: string) => writeFileSync(join(dir, "client/b.js"), ""), "client/b.js"],
+  ["the inputs", (dir: string) => writeFileSync(join(dir, inputsFile), "{"), inputsFile],
+  ["the list", (dir: string) => writeFileSync(join(dir, "checksums.json"), "["), "checksums.json"],
+])("removes a bundle with a damaged file, and names the file: %s", (_, damage, file) => {
+  const bundles = join(folder, "bundles");
+  const name = bundleName("key", {});
+  write(`bundles/${name}/${inputsFile}`, "{}");
+  write(`bundles/${name}/client/a.js`, "alert(1)");
+  sealBundle(join(bundles, name));
+  const told: string[] = [];
+  const find = () =>
+    findBundle(bundles, "key", join(folder, "site"), (path) => void told.push(path));
+  expect(find()).toBe(name);
+  damage(join(bundles, name));
+  expect(find()).toBeUndefined();
+  expect(find()).toBeUndefined();
+  expect(told).toEqual([join(bundles, name, file)]);
+  expect(existsSync(join(bundles, name))).toBe(false);
 });

@@ -1,7 +1,17 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, relative, sep } from "node:path";
-import { hashOf, hashOfFiles, isCode } from "../cache/hash.ts";
+import { crc32 } from "node:zlib";
+import { hashOf, hashOfFiles, isCode, listFiles } from "../cache/hash.ts";
 import { importGraph } from "../cache/import-graph.ts";
+import { tellThrownAway } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
 import { isBuildOutput } from "../output/manifest.ts";
 
@@ -53,10 +63,17 @@ export function otherInputs(modules: Iterable<string>, { root, siteDir, started 
   return Object.fromEntries(others.sort());
 }
 
-/** Of a file that was written since then nobody knows which state went in: it never matches. */
+/** Milliseconds by which the clocks of files and of programs may differ. */
+const clockStep = 1000;
+
+/**
+ * Of a file that was written since then nobody knows which state went in: it never matches. One with
+ * a time to come was written when the clock was wrong, and before.
+ */
 function stateOf(file: string, started: number): string {
   const { mtimeMs } = statSync(file);
-  return mtimeMs >= started ? `changed ${mtimeMs}` : hashOf(readFileSync(file));
+  const isNew = mtimeMs >= started && mtimeMs <= Date.now() + clockStep;
+  return isNew ? `changed ${mtimeMs}` : hashOf(readFileSync(file));
 }
 
 /** The folders of bundles that differ only in these inputs lie side by side. */
@@ -64,21 +81,69 @@ export function bundleName(key: string, inputs: Inputs): string {
   return `${key}-${hashOf(JSON.stringify(inputs))}`;
 }
 
-/** The name of the bundle that was compiled from what is there now, if one is left. */
-export function findBundle(bundleDir: string, key: string, siteDir: string): string | undefined {
+/**
+ * The name of the bundle that was compiled from what is there now, if one is left.
+ *
+ * @param tell is told of a damaged file; its bundle is removed
+ */
+export function findBundle(
+  bundleDir: string,
+  key: string,
+  siteDir: string,
+  tell = tellThrownAway,
+): string | undefined {
   const site = realpathSync(siteDir);
   return namesIn(bundleDir).find((name) => {
     if (!name.startsWith(`${key}-`)) return false;
+    const dir = join(bundleDir, name);
+    const damaged = damagedFile(dir);
+    if (damaged !== undefined) {
+      tell(damaged);
+      rmSync(dir, { recursive: true, force: true });
+      return false;
+    }
     try {
-      const text = readFileSync(join(bundleDir, name, inputsFile), "utf8");
+      const text = readFileSync(join(dir, inputsFile), "utf8");
       return Object.entries(JSON.parse(text) as Inputs).every(
         ([path, hash]) => hashOf(readFileSync(join(site, path))) === hash,
       );
     } catch {
-      // It, or what went into it, is gone.
+      // What went into it is gone.
       return false;
     }
   });
+}
+
+/** In the folder of a bundle: the checksum of each other file, by its path there. */
+const checksumsFile = "checksums.json";
+
+/** Writes down what a finished bundle holds. */
+export function sealBundle(dir: string): void {
+  writeFileSync(join(dir, checksumsFile), JSON.stringify(checksumsOf(dir)));
+}
+
+/** The first file of a bundle that is not what the compiler wrote; undefined where all are. */
+export function damagedFile(dir: string): string | undefined {
+  const list = join(dir, checksumsFile);
+  try {
+    const known = Object(JSON.parse(readFileSync(list, "utf8"))) as Record<string, number>;
+    const found = checksumsOf(dir);
+    const path = [...Object.keys(found), ...Object.keys(known)].find(
+      (one) => found[one] !== known[one],
+    );
+    return path === undefined ? undefined : join(dir, path);
+  } catch {
+    return list;
+  }
+}
+
+function checksumsOf(dir: string): Record<string, number> {
+  const paths = listFiles(dir).map((path) => relative(dir, path).replaceAll("\\", "/"));
+  return Object.fromEntries(
+    paths
+      .filter((path) => path !== checksumsFile)
+      .map((path) => [path, crc32(readFileSync(join(dir, path)))]),
+  );
 }
 
 function namesIn(folder: string): string[] {

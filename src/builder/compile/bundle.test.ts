@@ -59,12 +59,29 @@ it("keeps the bundles that were used last, and those that are being compiled", (
     mkdirSync(dir, { recursive: true });
     utimesSync(dir, day, day);
   }
+  // The hash of its inputs happens to look like a process.
+  mkdirSync(join(folder, "b10-4194305"));
   const compiled = `b11.${process.pid}`;
   for (const name of [compiled, "b12.4194305"]) mkdirSync(join(folder, name));
   expect(touchBundle(join(folder, "b1"))).toBe(true);
-  pruneBundles(folder);
-  const kept = ["b1", "b4", "b5", "b6", "b7", "b8", "b9", "b10", compiled];
+  pruneBundles(folder, "b1");
+  const kept = ["b1", "b10-4194305", "b5", "b6", "b7", "b8", "b9", "b10", compiled];
   expect(readdirSync(folder).sort()).toEqual(kept.sort());
+});
+
+it("keeps its own bundle where a clock that was wrong has dated others ahead", () => {
+  const folder = join(root, "bundles");
+  const yearAhead = Date.now() / 1000 + 365 * 24 * 60 * 60;
+  for (let index = 1; index <= 9; index++) {
+    const dir = join(folder, `ahead${index}`);
+    mkdirSync(dir, { recursive: true });
+    utimesSync(dir, yearAhead, yearAhead);
+  }
+  for (const name of ["own", "used"]) mkdirSync(join(folder, name));
+  utimesSync(join(folder, "own"), 1, 1);
+  pruneBundles(folder, "own");
+  expect(readdirSync(folder)).toHaveLength(8);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(["own", "used"]));
 });
 
 it("knows a bundle that is not there", () => {

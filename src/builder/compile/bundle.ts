@@ -68,7 +68,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
     translatedModules: messages,
   });
   onCompiled(join(bundleDir, name));
-  pruneBundles(bundleDir);
+  pruneBundles(bundleDir, name);
   return open(bundleDir, name);
 }
 
@@ -114,20 +114,27 @@ export function touchBundle(dir: string): boolean {
   }
 }
 
-/** Removes the bundles that were not used for the longest time. Other builds may do the same. */
-export function pruneBundles(folder: string): void {
+/**
+ * Removes the bundles that were not used for the longest time. Other builds may do the same.
+ *
+ * @param own name of the bundle of this build, which stays whatever the clock says
+ */
+export function pruneBundles(folder: string, own: string): void {
   const names = readdirSync(folder);
   // A name with a dot is of a bundle that is being compiled.
   const bundles = names
     .filter((name) => !name.includes("."))
-    .map((name) => ({ name, used: lastUse(join(folder, name)) }))
+    .map((name) => ({ name, used: name === own ? Infinity : lastUse(join(folder, name)) }))
     .sort((a, b) => b.used - a.used)
     .map(({ name }) => name);
-  for (const name of [...bundles.slice(keptBundles), ...names.filter(isAbandoned)]) {
+  const abandoned = names.filter((name) => name.includes(".") && isAbandoned(name));
+  for (const name of [...bundles.slice(keptBundles), ...abandoned]) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
+/** Milliseconds; a time to come was written when the clock was wrong, and says nothing. */
 function lastUse(dir: string): number {
-  return statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const time = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return time > Date.now() ? 0 : time;
 }

@@ -2,7 +2,14 @@ import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder, type Plugin } from "vite";
 import { buildEnvironments, createViteConfig } from "../../framework/vite/vite-config.ts";
-import { bundleName, type Inputs, inputsFile, otherInputs } from "./bundle-inputs.ts";
+import {
+  bundleName,
+  damagedFile,
+  type Inputs,
+  inputsFile,
+  otherInputs,
+  sealBundle,
+} from "./bundle-inputs.ts";
 import type { SiteModules } from "./site-modules.ts";
 import { findSheets, stylesPlugin } from "./style-sheets.ts";
 import { themeChunks } from "./theme-chunks.ts";
@@ -57,9 +64,15 @@ function publish(
 ): string {
   writeFileSync(join(outDir, inputsFile), JSON.stringify(inputs));
   const name = bundleName(key, inputs);
+  sealBundle(outDir);
   const dir = join(bundleDir, name);
-  if (existsSync(dir)) rmSync(outDir, { recursive: true });
-  else renameSync(outDir, dir);
+  if (existsSync(dir) && damagedFile(dir) !== undefined) rmSync(dir, { recursive: true });
+  try {
+    renameSync(outDir, dir);
+  } catch (error) {
+    if (!existsSync(dir)) throw error;
+    rmSync(outDir, { recursive: true });
+  }
   return name;
 }
 

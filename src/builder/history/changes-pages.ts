@@ -38,10 +38,11 @@ export function changesPages(
   histories: readonly PageHistory[],
   { site, messages }: { site: SiteShell; messages: ContentMessages },
 ): ChangesPage[] {
-  const listed = histories.filter(({ page, changes }) => isListed(page) && changes.length > 0);
+  const listed = listedOf(histories);
   if (listed.length === 0) return [];
   const areas = areasOf(listed, site);
-  const parts = yearParts(joinChanges(listed, site));
+  const all = joinChanges(listed, site);
+  const parts = yearParts(all);
   const routeOf = (path: string) => withTrailingSlash(changesRoute + path, site.trailingSlash);
   const hrefOf = (path: string) => withBase(site.baseUrl, routeOf(path));
   const link = (label: string, path: string, current: string): ChangesLink => {
@@ -73,12 +74,34 @@ export function changesPages(
   });
   const titleOf = (subject: string) => fillIn(messages.changesOf, { subject });
   return [
-    make("", messages.changesTitle, wholeWeeks(joinChanges(listed, site))),
+    make("", messages.changesTitle, wholeWeeks(all)),
     ...(areas.length < 2 ? [] : areas).map(({ label, path, pages }) =>
       make(path, titleOf(label), wholeWeeks(joinChanges(pages, site))),
     ),
     ...parts.map(({ label, path, changes }) => make(path, titleOf(label), changes)),
   ];
+}
+
+function listedOf(histories: readonly PageHistory[]): PageHistory[] {
+  return histories.filter(({ page, changes }) => isListed(page) && changes.length > 0);
+}
+
+type Addresses = Pick<SiteShell, "baseUrl" | "trailingSlash">;
+
+/**
+ * Returns the function that finds a change among those of its year: the address of the page that
+ * `changesPages` makes of them, with the anchor of the change. Null for a change that is not listed.
+ */
+export function changeAddresses(
+  histories: readonly PageHistory[],
+  site: Addresses,
+): (change: CommittedChange) => string | null {
+  const addresses = new Map<string, string>();
+  for (const { path, changes } of yearParts(joinChanges(listedOf(histories), site))) {
+    const page = withBase(site.baseUrl, withTrailingSlash(changesRoute + path, site.trailingSlash));
+    for (const change of changes) addresses.set(keyOf(change), `${page}#${change.id}`);
+  }
+  return (change) => addresses.get(keyOf(change)) ?? null;
 }
 
 function fileOf(site: SiteShell, name: string): string {
@@ -112,21 +135,41 @@ function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: 
   });
 }
 
+/** What one commit did in the same words is one change. */
+function keyOf({ commit, text }: Pick<SiteChange, "commit" | "text">): string {
+  return `${commit} ${text}`;
+}
+
+/** Digits of a commit's name that tell it from the others of a page. */
+const idDigits = 10;
+
 /** Joins what one commit did to several pages in the same words; newest first. */
-function joinChanges(histories: readonly PageHistory[], { baseUrl }: SiteShell): SiteChange[] {
+function joinChanges(
+  histories: readonly PageHistory[],
+  { baseUrl }: Pick<SiteShell, "baseUrl">,
+): SiteChange[] {
   const joined = new Map<string, SiteChange>();
   for (const { page, changes } of histories) {
     for (const { commit, date, text } of changes) {
-      const key = `${commit} ${text}`;
-      const change = joined.get(key) ?? { commit, date, text, pages: [], more: 0 };
+      const key = keyOf({ commit, text });
+      const change = joined.get(key) ?? { id: "", commit, date, text, pages: [], more: 0 };
       joined.set(key, change);
       if (change.pages.length === mostPages) change.more += 1;
       else change.pages.push({ title: page.title, href: withBase(baseUrl, page.route) });
     }
   }
-  return [...joined.values()].toSorted(
+  const sorted = [...joined.values()].sort(
     (a, b) => compare(b.date, a.date) || compare(a.commit, b.commit),
   );
+  let last = "";
+  let count = 0;
+  for (const change of sorted) {
+    count = change.commit === last ? count + 1 : 1;
+    last = change.commit;
+    const name = `c-${change.commit.slice(0, idDigits)}`;
+    change.id = count === 1 ? name : `${name}-${count}`;
+  }
+  return sorted;
 }
 
 function compare(a: string, b: string): number {

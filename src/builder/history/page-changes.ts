@@ -4,7 +4,7 @@ import type { PageChange } from "../../model/page/page.ts";
 import type { FileChange, SiteHistory } from "./read-history.ts";
 
 /** A change of a page with the name of its commit. */
-export interface CommittedChange extends PageChange {
+export interface CommittedChange extends Omit<PageChange, "href"> {
   commit: string;
 }
 
@@ -46,9 +46,14 @@ export function changesByPage(
 }
 
 /** The newest changes as a page shows them; what is said twice of one day is one change. */
-export function newestChanges(changes: readonly CommittedChange[], most: number): PageChange[] {
-  const shown = new Map(changes.map(({ date, text }) => [`${date} ${text}`, { date, text }]));
-  return [...shown.values()].slice(0, most);
+export function newestChanges(
+  changes: readonly CommittedChange[],
+  { most, hrefOf }: { most: number; hrefOf(change: CommittedChange): string | null },
+): PageChange[] {
+  const shown = new Map(changes.map((change) => [`${change.date} ${change.text}`, change]));
+  return [...shown.values()].slice(0, most).map((change) => {
+    return { date: change.date, text: change.text, href: hrefOf(change) };
+  });
 }
 
 function textOf({ sentence, kind, sections }: FileChange, { messages, locale }: Words): string {

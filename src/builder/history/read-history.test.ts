@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "../cache/store.ts";
-import { parseLog } from "./parse-log.ts";
-import { followNames, readHistory } from "./read-history.ts";
+import { parseLog, readLog } from "./commit-log.ts";
+import { type FileChange, followNames, readHistory } from "./read-history.ts";
 
 let folder: string;
 const skip = ["[skip changes]"];
@@ -199,17 +199,76 @@ it("reads an empty commit and a file of many commits", () => {
   ]);
 });
 
+/** Reads through the cache, and makes sure that it says the same as git alone. */
+async function readCached(): Promise<FileChange[]> {
+  const cache = openStore(join(folder, "cache"));
+  const history = await readHistory(site(), { skip, cache });
+  cache.close();
+  expect(history).toEqual(await readHistory(site(), { skip }));
+  return history.changes.get("a.md") ?? [];
+}
+
 it("asks the cache until there is another commit", async () => {
   writeRepository();
-  const read = async () => {
-    const cache = openStore(join(folder, "cache"));
-    const history = await readHistory(site(), { skip, cache });
-    cache.close();
-    return history;
-  };
-  const first = await read();
-  expect(await read()).toEqual(first);
+  const first = await readCached();
+  expect(await readCached()).toEqual(first);
   write("site/a.md", "three");
-  commit("2026-05-06", "Third text");
-  expect((await read()).changes.get("a.md")).toHaveLength(3);
+  commit("2026-05-06", "wip");
+  expect(await readCached()).toHaveLength(3);
+  git("reset", "-q", "--hard", "HEAD~1");
+  expect(await readCached()).toEqual(first);
+  write("site/a.md", "four");
+  commit("2026-05-05", "Fourth text");
+  expect(await readCached()).toHaveLength(3);
+});
+
+it("says the same with a cache when an older branch is merged", async () => {
+  writeRepository();
+  git("checkout", "-q", "-b", "older");
+  write("site/a.md", "branch");
+  commit("2026-02-02", "wip");
+  git("checkout", "-q", "-");
+  write("site/b.md", "beside");
+  commit("2026-04-04", "Beside the branch");
+  await readCached();
+  git("merge", "-q", "--no-ff", "-m", "Merge", "older");
+  expect(await readCached()).toHaveLength(3);
+});
+
+it("depends on commits, not on what is changed in the folder", async () => {
+  writeRepository();
+  rmSync(join(site(), "a.md"));
+  const without = await readCached();
+  expect(without).toHaveLength(2);
+  write("site/a.md", "back");
+  expect(await readCached()).toEqual(without);
+});
+
+it("reads new commits alone where they stand on those that it knows", async () => {
+  const entries = new Map<string, Uint8Array>();
+  const cache = {
+    read: (key: string) => entries.get(key),
+    write: (key: string, bytes: Uint8Array) => void entries.set(key, bytes),
+    close() {},
+  };
+  const asked: string[] = [];
+  const read = (head: string, parents: string) =>
+    readLog(
+      async (...options) => {
+        asked.push(...options.filter((option) => /^\w+(\.\.\w+)?$/.test(option)));
+        return options[0] === "rev-list" ? parents : `log to ${head}`;
+      },
+      { head, withMoves: true, cache, key: "log" },
+    );
+  expect(await read("b", "")).toBe("log to b");
+  expect(await read("b", "")).toBe("log to b");
+  expect(await read("d", "d c\nc b\n")).toBe("log to d\0log to b");
+  expect(await read("e", "e d x\n")).toBe("log to e");
+  expect(await read("f", "f d\n")).toBe("log to f");
+  expect(asked.filter((option) => option !== "log")).toEqual([
+    "b",
+    ...["b..d", "b..d"],
+    ...["d..e", "e"],
+    ...["e..f", "f"],
+  ]);
 });

@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { readBlobs } from "../../catalog/history-file/git-repository.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { hashOf } from "../cache/hash.ts";
+import { inParallel } from "../render/in-parallel.ts";
+import { type BlobPair, type Commit, type Git, parseLog, readLog } from "./commit-log.ts";
 import { compareSections, type SectionChanges, sentenceOf } from "./describe-change.ts";
-import { type Commit, parseLog } from "./parse-log.ts";
 
 /** ISO date of the last commit by file, as a path below the site folder. */
 export type SourceDates = ReadonlyMap<string, string>;
@@ -45,7 +46,7 @@ const run = promisify(execFile);
 const maxBuffer = 512 * 1024 * 1024;
 
 /** Raised whenever the same repository is read differently. */
-const format = "1";
+const format = "2";
 
 /**
  * Reads from git, in one go, what commits changed below a site folder. There is a reason in place of
@@ -56,20 +57,24 @@ export async function readHistory(
   siteDir: string,
   { skip, cache }: HistoryOptions,
 ): Promise<SiteHistory> {
-  const git = async (...options: string[]) =>
+  const git: Git = async (...options) =>
     (await run("git", ["-C", siteDir, ...options], { maxBuffer })).stdout;
   try {
     const { head, prefix, shallow } = await readState(siteDir, git);
-    const key = hashOf(format, head, prefix, shallow.join(), JSON.stringify(skip));
-    const known = cache?.read(key);
-    if (known) return restore(known);
-    // Whatever the user has configured: paths below the site folder, and no merges, which repeat
-    // what their branches did. Moves are found among 400 files of a commit at most, because the cost
-    // grows with the square; files that moved unchanged are always found.
-    const renames = skip === null ? ["--no-renames"] : ["-M", "-l400"];
-    const list = ["--raw", "-z", "--no-abbrev", ...renames, "--no-ext-diff", "--relative"];
-    const form = ["--no-merges", "--encoding=UTF-8", "--no-color", "--format=%H%x00%cs%x00%B%x00"];
-    const log = await git("-c", "log.showSignature=false", "log", ...list, ...form, "--", ".");
+    const place = [format, prefix, shallow.join(), String(skip === null)];
+    const keys = {
+      history: hashOf("history", ...place, head, JSON.stringify(skip)),
+      log: hashOf("log", ...place),
+      sections: hashOf("sections", ...place),
+    };
+    const known = cache?.read(keys.history);
+    if (known) {
+      // Reading keeps them for the next commit.
+      cache?.read(keys.log);
+      cache?.read(keys.sections);
+      return restore(known);
+    }
+    const log = await readLog(git, { head, withMoves: skip !== null, cache, key: keys.log });
     const commits = parseLog(log).filter(({ hash }) => !shallow.includes(hash));
     const isShallow = shallow.length > 0;
     const history = {
@@ -78,9 +83,13 @@ export async function readHistory(
       changes:
         skip === null
           ? new Map<string, FileChange[]>()
-          : await changesOf(commits, { siteDir, skip }),
+          : await changesOf(commits, {
+              skip,
+              paths: new Set((await git("ls-tree", "-r", "-z", "--name-only", head)).split("\0")),
+              compare: (pairs) => comparePairs(pairs, { siteDir, cache, key: keys.sections }),
+            }),
     };
-    cache?.write(key, stored(history));
+    cache?.write(keys.history, stored(history));
     return history;
   } catch (error) {
     const reason = reasonOf(error as NodeJS.ErrnoException & { stderr?: string });
@@ -89,7 +98,7 @@ export async function readHistory(
 }
 
 /** The last commit, the place of the site in its repository, and the commits whose parents are cut off. */
-async function readState(siteDir: string, git: (...options: string[]) => Promise<string>) {
+async function readState(siteDir: string, git: Git) {
   const places = await git("rev-parse", "--git-path", "shallow", "--show-prefix");
   const [shallowFile = "", prefix = ""] = places.split("\n");
   const head = await git("log", "-1", "--format=%H");
@@ -133,31 +142,76 @@ export function datesOf(commits: readonly Commit[]): SourceDates {
 
 /** A change with what is compared where its commit says nothing. */
 interface OpenChange extends FileChange {
-  blobs: [before: string, after: string];
+  blobs: BlobPair;
 }
 
-/** Changes by the last name of each file. */
+interface ChangesOptions {
+  skip: readonly string[];
+  /** Paths of all files below the site folder at the last commit. */
+  paths: ReadonlySet<string>;
+  compare(pairs: readonly BlobPair[]): Promise<Map<string, SectionChanges>>;
+}
+
+/** Changes of the files that the last commit has, by their names there. */
 async function changesOf(
   commits: readonly Commit[],
-  { siteDir, skip }: { siteDir: string; skip: readonly string[] },
+  { skip, paths, compare }: ChangesOptions,
 ): Promise<Map<string, FileChange[]>> {
-  const exists = (path: string) => existsSync(join(siteDir, path));
-  const files = followNames(commits, { skip, exists });
-  const texted = [...files].filter(([path]) => /\.mdx?$/.test(path) && exists(path));
-  const silent = texted.flatMap(([, open]) => open.filter(isSilent));
-  const names = new Set(silent.flatMap(({ blobs }) => blobs));
-  const texts = await readBlobs(siteDir, [...names]);
-  const textOf = (name: string) => texts.get(name)?.toString("utf8") ?? "";
-  const changes = new Map<string, FileChange[]>();
-  for (const [path, open] of files) {
-    if (!exists(path)) continue;
-    const described = open.map(({ blobs, ...change }): FileChange => {
-      if (!isSilent({ ...change, blobs }) || !/\.mdx?$/.test(path)) return change;
-      return { ...change, sections: compareSections(textOf(blobs[0]), textOf(blobs[1])) };
-    });
-    changes.set(path, described);
+  const followed = followNames(commits, { skip, exists: (path) => paths.has(path) });
+  const files = [...followed].filter(([path]) => paths.has(path));
+  const isCompared = (path: string, change: OpenChange) => isSilent(change) && /\.mdx?$/.test(path);
+  const sections = await compare(
+    files.flatMap(([path, open]) =>
+      open.filter((change) => isCompared(path, change)).map(({ blobs }) => blobs),
+    ),
+  );
+  return new Map(
+    files.map(([path, open]) => [
+      path,
+      open.map((change) => {
+        const { blobs, ...described } = change;
+        if (!isCompared(path, change)) return described;
+        return { ...described, sections: sections.get(nameOf(blobs)) ?? null };
+      }),
+    ]),
+  );
+}
+
+function nameOf([before, after]: BlobPair): string {
+  return `${before} ${after}`;
+}
+
+/** Pairs whose texts are in memory at once, twice: one group is read while another is compared. */
+const groupSize = 500;
+
+/** Compares texts by their object names; what the cache knows is not read. */
+async function comparePairs(
+  pairs: readonly BlobPair[],
+  { siteDir, cache, key }: { siteDir: string; cache: CacheStore | undefined; key: string },
+): Promise<Map<string, SectionChanges>> {
+  const stored = cache?.read(key) ?? Buffer.from("[]");
+  const known = new Map(JSON.parse(Buffer.from(stored).toString()) as [string, SectionChanges][]);
+  const sections = new Map<string, SectionChanges>();
+  const open = new Map<string, BlobPair>();
+  for (const pair of pairs) {
+    const name = nameOf(pair);
+    const before = known.get(name);
+    if (before) sections.set(name, before);
+    else open.set(name, pair);
   }
-  return changes;
+  const list = [...open.values()];
+  const groups = Array.from({ length: Math.ceil(list.length / groupSize) }, (_, index) =>
+    list.slice(index * groupSize, (index + 1) * groupSize),
+  );
+  await inParallel(groups, 2, async (group) => {
+    const texts = await readBlobs(siteDir, [...new Set(group.flat())]);
+    const textOf = (name: string) => texts.get(name)?.toString("utf8") ?? "";
+    for (const pair of group) {
+      sections.set(nameOf(pair), compareSections(textOf(pair[0]), textOf(pair[1])));
+    }
+  });
+  if (list.length > 0) cache?.write(key, Buffer.from(JSON.stringify([...sections])));
+  return sections;
 }
 
 function isSilent({ sentence, kind, blobs: [before, after] }: OpenChange): boolean {
@@ -166,7 +220,7 @@ function isSilent({ sentence, kind, blobs: [before, after] }: OpenChange): boole
 
 interface FollowOptions {
   skip: readonly string[];
-  /** Whether a path below the site folder has a file. */
+  /** Whether the last commit has a file of this path. */
   exists(path: string): boolean;
 }
 

@@ -3,7 +3,7 @@ import type { DocRecord, PageRecord } from "../../content/index.ts";
 import type { Page } from "../../model/page/page.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { PageHistory } from "../history/changes-pages.ts";
-import { changesRoute } from "../history/changes-pages.ts";
+import { changeAddresses, changesRoute } from "../history/changes-pages.ts";
 import { changesByPage, newestChanges } from "../history/page-changes.ts";
 import type { SiteHistory, SourceDates } from "../history/read-history.ts";
 import type { MergedData, ReadData } from "./read-site-data.ts";
@@ -15,21 +15,23 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
   const words = { messages: data.messages.content, locale: locale.code };
   const changesOf = changesByPage(history, words);
   const changesHref = withBase(baseUrl, withTrailingSlash(changesRoute, trailingSlash));
-  const histories: PageHistory[] = [];
+  const histories = [...data.docs, ...data.pages].flatMap(({ page, file }): PageHistory[] =>
+    "body" in page ? [{ page, changes: changesOf(file) }] : [],
+  );
+  const changesOfPage = new Map(histories.map(({ page, changes }) => [page, changes]));
+  const hrefOf = changeAddresses(histories, { baseUrl, trailingSlash });
   const withSource = <R extends PageRecord | DocRecord>(record: R): R => {
     const { page, file } = record;
     if (!("body" in page)) return record;
-    const all = changesOf(file);
-    const changes = wanted === false ? [] : newestChanges(all, wanted.onPage);
+    const all = changesOfPage.get(page) ?? [];
+    const changes = wanted === false ? [] : newestChanges(all, { most: wanted.onPage, hrefOf });
     const source = {
       lastUpdated: config.lastUpdated ? changedOn(dates, file) : null,
       changes,
-      changesHref: changes.length > 0 ? changesHref : null,
+      changesHref: changes.some(({ href }) => href !== null) ? changesHref : null,
       editUrl: editAddress(editUrl, file),
     };
-    const own = { ...page, ...source };
-    histories.push({ page: own, changes: all });
-    return { ...record, page: own };
+    return { ...record, page: { ...page, ...source } };
   };
   const docs = data.docs.map(withSource);
   const pages = data.pages.map(withSource);

@@ -70,7 +70,7 @@ async function historyOf(options: ReadOptions): Promise<SiteHistory> {
   if (includeDrafts || !(config.lastUpdated || skip)) {
     return { dates: new Map(), reason: null, changes: new Map() };
   }
-  return withStore(join(cacheDir, "history"), (cache) => readHistory(siteDir, { skip, cache }));
+  return withStore(join(cacheDir, "commits"), (cache) => readHistory(siteDir, { skip, cache }));
 }
 
 function missingDates(reason: string): Diagnostic {

@@ -52,13 +52,13 @@ it("carries the assets of an output that has no list, and records them", async (
   expect(manifest.writers["kept assets"].files).toBe(2);
 });
 
-it("keeps five builds, and lets go of those that are older than 30 days", async () => {
+it("keeps five builds, and lets go of those that were replaced more than 30 days ago", async () => {
   let last = await build("b0", plainOutput());
   for (const step of [1, 2, 3, 4, 5])
     last = await build(`b${step}`, last.outDir, start + step * day);
   const scripts = ["b1", "b2", "b3", "b4", "b5"].map((name) => `index-${name}.js`);
   expect(last.assets).toEqual([...scripts, "shared.css"]);
-  last = await build("c", last.outDir, start + 33 * day);
+  last = await build("c", last.outDir, start + 34 * day);
   expect(last.assets).toEqual([
     "index-b3.js",
     "index-b4.js",
@@ -66,6 +66,20 @@ it("keeps five builds, and lets go of those that are older than 30 days", async 
     "index-c.js",
     "shared.css",
   ]);
+});
+
+it("keeps the build that this one replaces, however old, and one from a clock that was wrong", async () => {
+  const year = 365 * day;
+  let last = await build("k0", plainOutput());
+  last = await build("k1", last.outDir, start + year);
+  expect(last.assets).toEqual(["index-k0.js", "index-k1.js", "shared.css"]);
+  // The clock is right again.
+  last = await build("k2", last.outDir, start + day);
+  expect(last.assets).toContain("index-k1.js");
+  expect(last.assets).toContain("index-k0.js");
+  last = await build("k3", last.outDir, start + 40 * day);
+  expect(last.assets).toEqual(expect.arrayContaining(["index-k2.js", "index-k3.js"]));
+  expect(last.assets).not.toContain("index-k1.js");
 });
 
 it("carries the assets of a deployed site", async () => {

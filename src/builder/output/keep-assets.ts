@@ -65,8 +65,10 @@ export async function keepAssets(
   const former = /^https?:\/\//.test(from) ? deployedSite(from) : outputFolder(from, now);
   const own = ownBuild(staging, now);
   const oldest = now - mostDays * 24 * 60 * 60 * 1000;
+  // Readers may have opened a build until the next one took its place: its age counts from there.
   const known = ((await former.builds()) ?? [])
-    .filter(({ id, date }) => id !== own.id && Date.parse(date) >= oldest)
+    .filter(({ id }) => id !== own.id)
+    .filter((_, index, others) => Date.parse(others[index - 1]?.date ?? own.date) >= oldest)
     .slice(0, mostBuilds - 1);
   const wanted = new Map(known.flatMap(({ files }) => Object.entries(files)));
   const lost = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { routeKey } from "../../model/url/route.ts";
 import {
@@ -54,23 +55,35 @@ export function checkRedirects(
   return {
     ...resolved,
     movedAnchors,
-    pages: targets.map(({ route, ids }) => ({ route, ids: ids && ownIds(ids, pages) })),
+    pages: targets.map(({ route, kind, ids }) => {
+      return { route, ids: ids && ownIds({ kind, ids }, pages) };
+    }),
     diagnostics: [...diagnostics, ...resolved.diagnostics],
   };
 }
 
-/** The ids that the page for unknown addresses does not have: those are of the layout. */
-function ownIds(ids: readonly string[], { finished }: WrittenPages): string[] {
+/**
+ * The ids that the page for unknown addresses does not have: those are of the layout. Weeks and
+ * changes move from list to list as there are more of them.
+ */
+function ownIds(
+  { kind, ids }: { kind: Page["kind"]; ids: readonly string[] },
+  { finished }: WrittenPages,
+): string[] {
+  if (kind === "changes") return [];
   const layout = finished.find(({ source }) => source.page.kind === "not-found");
   return ids.filter((id) => !layout?.facts.ids.includes(id));
 }
 
 /** Pages an old address may lead to; one that failed has its own finding. */
-function redirectTargets({ finished, failed }: WrittenPages): RedirectPage[] {
+function redirectTargets({
+  finished,
+  failed,
+}: WrittenPages): (RedirectPage & Pick<Page, "kind">)[] {
   return [
     ...finished.map(({ source, facts }) => ({ ...source, ids: facts.ids })),
     ...failed.map(({ source }) => ({ ...source, ids: null })),
   ]
     .filter(({ page }) => page.kind !== "not-found")
-    .map(({ page, ids }) => ({ route: page.route, ids }));
+    .map(({ page, ids }) => ({ route: page.route, kind: page.kind, ids }));
 }

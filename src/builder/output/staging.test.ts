@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -64,4 +65,52 @@ it("removes what a stopped build has left, and nothing that another is filling",
   }
   openStaging(outDir, join(outDir, "../cache")).discard();
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist", `dist.next-${process.ppid}`]);
+});
+
+/** What a build that was killed leaves: the folder it filled, complete or not. */
+function leaveFolder(outDir: string, name: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(outDir, "..", name), { recursive: true });
+    writeFileSync(join(outDir, "..", name, file), text);
+  }
+}
+
+it("finishes a swap that was interrupted between its two renames", () => {
+  const outDir = outputWithOldFile();
+  rmSync(outDir, { recursive: true });
+  leaveFolder(outDir, "dist.next-4194305", { ".output.json": "{}", "new.html": "new" });
+  leaveFolder(outDir, "dist.next-4194306", { "half.html": "half" });
+  leaveFolder(outDir, "dist.old-4194305", { "old.html": "old" });
+  openStaging(outDir, join(outDir, "../cache")).discard();
+  expect(readdirSync(join(outDir, "..")).sort()).toEqual(["cache", "dist"]);
+  expect(readdirSync(outDir).sort()).toEqual([".output.json", "new.html"]);
+});
+
+it("gives the old output its place back where the new one is not complete", () => {
+  const outDir = outputWithOldFile();
+  rmSync(outDir, { recursive: true });
+  leaveFolder(outDir, "dist.next-4194305", { "half.html": "half" });
+  leaveFolder(outDir, "dist.old-4194305", { "old.html": "old" });
+  openStaging(outDir, join(outDir, "../cache")).discard();
+  expect(readdirSync(join(outDir, "..")).sort()).toEqual(["cache", "dist"]);
+  expect(readdirSync(outDir)).toEqual(["old.html"]);
+});
+
+it("leaves folders of builds that run alone, complete or not", () => {
+  const outDir = outputWithOldFile();
+  rmSync(outDir, { recursive: true });
+  const names = [`dist.next-${process.ppid}`, `dist.old-${process.ppid}`];
+  for (const name of names) leaveFolder(outDir, name, { ".output.json": "{}" });
+  openStaging(outDir, join(outDir, "../cache")).discard();
+  expect(readdirSync(join(outDir, "..")).sort()).toEqual(["cache", ...names]);
+});
+
+it("replaces an output that another build has put in place meanwhile", () => {
+  const outDir = outputWithOldFile();
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  staging.write("test", "mine.html", "mine");
+  rmSync(outDir, { recursive: true });
+  leaveFolder(outDir, "dist", { "theirs.html": "theirs" });
+  staging.commit();
+  expect(readdirSync(outDir).sort()).toEqual([".output.json", "mine.html"]);
 });

@@ -13,7 +13,7 @@ import {
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { listFiles } from "../cache/hash.ts";
-import { isAbandoned } from "../cache/store.ts";
+import { attempt, isAbandoned } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/read-site-data.ts";
@@ -40,10 +40,13 @@ export interface Staging {
 /** Folders in the cache that hold an output whose place another has taken. */
 const replaced = "replaced-output-";
 
-/** Opens an empty staging folder beside `outDir`. The output that it replaces goes to `cacheDir`. */
+/**
+ * Opens an empty staging folder beside `outDir`. The output that it replaces goes to `cacheDir`. What
+ * a build that was stopped has left is tidied up first, see `recover`.
+ */
 export function openStaging(outDir: string, cacheDir: string): Staging {
   removeReplaced(cacheDir);
-  removeAbandoned(outDir);
+  recover(outDir);
   const dir = `${outDir}.next-${process.pid}`;
   const made = new Set<string>();
   const manifest = createManifest();
@@ -70,9 +73,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     read: (path) => readFileSync(join(dir, path)),
     commit() {
       writeFileSync(target(manifestFile), manifest.toJson());
-      const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;
-      renameSync(dir, outDir);
-      if (old !== null) rmSync(old, { recursive: true, force: true });
+      putInPlace(dir, outDir, cacheDir);
     },
     discard: () => rmSync(dir, { recursive: true, force: true }),
   };
@@ -91,27 +92,62 @@ function removeReplaced(cacheDir: string): void {
   }
 }
 
-/** Removes what builds that were stopped have left beside the output. */
-function removeAbandoned(outDir: string): void {
+/**
+ * Tidies up beside an output what builds have left whose process is gone. One that was stopped while
+ * it replaced the output has taken the old one away: its own, which has its manifest and so is
+ * complete, takes the place; where there is none, the old one gets it back.
+ */
+function recover(outDir: string): void {
   const parent = dirname(outDir);
   mkdirSync(parent, { recursive: true });
-  for (const name of readdirSync(parent)) {
-    if (!name.startsWith(`${basename(outDir)}.next-`) || !isAbandoned(name)) continue;
-    rmSync(join(parent, name), { recursive: true, force: true });
+  const left = (kind: string) =>
+    readdirSync(parent)
+      .filter((name) => name.startsWith(`${basename(outDir)}.${kind}-`) && isAbandoned(name))
+      .map((name) => join(parent, name));
+  const complete = left("next").filter((dir) => existsSync(join(dir, manifestFile)));
+  for (const dir of [...complete, ...left("old")]) {
+    // Another build may be quicker.
+    if (!existsSync(outDir)) attempt(() => renameSync(dir, outDir));
+  }
+  for (const dir of [...left("next"), ...left("old")]) {
+    rmSync(dir, { recursive: true, force: true });
   }
 }
 
-/** Returns the folder that is left to remove. */
-function moveAway(outDir: string, cacheDir: string): string | null {
-  try {
-    renameSync(outDir, join(mkdtempSync(join(cacheDir, replaced)), "output"));
-    return null;
-  } catch {
-    // The cache lies on another disk.
-    const old = `${outDir}.old-${process.pid}`;
-    renameSync(outDir, old);
-    return old;
+/** Builds into one folder that may end at the same time. Each try ends with another's success. */
+const mostTries = 100;
+
+/**
+ * Gives a folder the place of an output. Whoever else does the same at this time: the output is
+ * always that of one build, and the last one stays.
+ */
+function putInPlace(dir: string, outDir: string, cacheDir: string): void {
+  for (let tries = 1; ; tries++) {
+    const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;
+    try {
+      renameSync(dir, outDir);
+      if (old !== null) rmSync(old, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      // Another build has put its output there since.
+      if (!existsSync(outDir) || tries === mostTries) throw error;
+    }
   }
+}
+
+/** Moves an output out of the way, unless another build has. Returns the folder that is left to remove. */
+function moveAway(outDir: string, cacheDir: string): string | null {
+  if (attempt(() => renameSync(outDir, join(mkdtempSync(join(cacheDir, replaced)), "output"))))
+    return null;
+  // The cache lies on another disk.
+  const old = `${outDir}.old-${process.pid}`;
+  try {
+    renameSync(outDir, old);
+  } catch (error) {
+    if (existsSync(outDir)) throw error;
+    return null;
+  }
+  return old;
 }
 
 /** Copies public files, bundle and images, and writes sidebar trees and the data of the catalog. */

@@ -132,9 +132,14 @@ export interface ReadHistory {
 /**
  * Reads and checks the text of a `history.json`.
  *
- * @param today ISO day after which no release can be
+ * @param today ISO day after which no release can be; null for a build, whose output does not depend
+ *   on the clock
  */
-export async function readHistory(text: string, file: string, today: string): Promise<ReadHistory> {
+export async function readHistory(
+  text: string,
+  file: string,
+  today: string | null,
+): Promise<ReadHistory> {
   const { value: history, diagnostics } = readJsonFile(historyFileSchema, text, file);
   if (!history) return { history: null, diagnostics };
   const faults = checkHistory(history, { today });

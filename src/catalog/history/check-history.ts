@@ -21,8 +21,8 @@ export interface HistoryFault {
 }
 
 interface CheckOptions {
-  /** ISO day after which no release can be. */
-  today: string;
+  /** ISO day after which no release can be; null where nobody knows. */
+  today: string | null;
 }
 
 /**
@@ -52,7 +52,7 @@ export function checkHistory(history: ModuleHistory, { today }: CheckOptions): H
 function checkStamp(
   { version, date }: { version: string; date: string },
   path: (string | number)[],
-  today: string,
+  today: string | null,
 ): HistoryFault[] {
   const faults: HistoryFault[] = [];
   if (!isVersion(version)) {
@@ -61,8 +61,8 @@ function checkStamp(
   }
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   if (!isDay) {
-    faults.push({ kind: "not-a-day", path: [...path, "date"], value: date, expected: today });
-  } else if (date > today) {
+    faults.push({ kind: "not-a-day", path: [...path, "date"], value: date, expected: "a day" });
+  } else if (today !== null && date > today) {
     faults.push({ kind: "future", path: [...path, "date"], value: date, expected: today });
   }
   return faults;

@@ -115,9 +115,8 @@ async function loadHistory(
   { version, module, diagnostics }: CurrentState,
 ): Promise<ModuleHistory | null> {
   if (!existsSync(path)) return null;
-  const today = new Date().toISOString().slice(0, 10);
   const text = readFileSync(path, "utf8");
-  const read = await readHistory(text, file, today);
+  const read = await readHistory(text, file, null);
   diagnostics.push(...read.diagnostics);
   if (!read.history) return null;
   const found = currentFaults(read.history, version, interfaceOf(module), { file, text });

@@ -3,6 +3,8 @@ import type { PageBase, PageSummary } from "./page-base.ts";
 
 /** What one commit changed, with the pages that it touched. */
 export interface SiteChange {
+  /** Its anchor. */
+  id: string;
   /** Name of the commit. */
   commit: string;
   /** ISO date. */

@@ -50,6 +50,8 @@ export interface PageChange {
   /** ISO date. */
   date: string;
   text: string;
+  /** Address of the change in the list of its year; null where no list names it. */
+  href: string | null;
 }
 
 /** What all pages made from Markdown or MDX have. */

@@ -41,9 +41,9 @@ export function Changes({ page, locale, statics }: ChangesProps) {
 }
 
 function Change({ change, locale }: { change: SiteChange; locale: string }) {
-  const { date, text, pages, more } = change;
+  const { id, date, text, pages, more } = change;
   return (
-    <li>
+    <li id={id}>
       <time dateTime={date}>{formatDate(date, locale, { month: "short", day: "numeric" })}</time>
       <div>
         <span dir="auto">{text}</span>

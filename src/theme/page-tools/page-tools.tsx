@@ -49,9 +49,16 @@ function History({ page: { changes, changesHref }, locale, statics }: HistoryPro
     <>
       <summary>{messages.pageChanges}</summary>
       <ul>
-        {changes.map(({ date, text }) => (
+        {changes.map(({ date, text, href }) => (
           <li key={date + text}>
-            <time dateTime={date}>{formatDate(date, locale)}</time> <span dir="auto">{text}</span>
+            <time dateTime={date}>{formatDate(date, locale)}</time>{" "}
+            {href === null ? (
+              <span dir="auto">{text}</span>
+            ) : (
+              <a href={href} dir="auto">
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -128,6 +128,19 @@ test.describe("with a clipboard", () => {
   });
 });
 
+test("what changed on a page, and on all pages", async ({ page }) => {
+  await open(page, "/docs/lamp");
+  const history = page.locator("details.page-changes");
+  await history.locator("summary").click();
+  await expect(history.getByRole("listitem")).toHaveCount(4);
+  await expect(history).toContainText("Вилучені розділи: Скло");
+  await expectTranslated(page);
+  await history.getByRole("link").last().click();
+  await expect(page).toHaveURL("/changes");
+  await expect(page.locator("main h2")).toHaveCount(3);
+  await expectTranslated(page);
+});
+
 test("an enlarged image", async ({ page }) => {
   await open(page, "/docs/lamp");
   await page.locator("#article-body img[role=button]").click();

@@ -129,13 +129,16 @@ it("asks again by GET, and takes a refusal of programs for an answer", async () 
 
 it("believes a good answer for a week and a bad one never", async () => {
   const { check, asked } = setUp(
-    { "https://old/": 200, "https://bad/": 200 },
+    { "https://old/": 200, "https://bad/": 200, "https://ahead/": 200 },
     {
+      // Its clock was wrong.
+      "https://ahead/": { ok: true, reason: "200", checked: 60 * week },
       "https://new/": { ok: true, reason: "200", checked: week + 1 },
       "https://old/": { ok: true, reason: "200", checked: week },
       "https://bad/": { ok: false, reason: "404", checked: 2 * week },
     },
   );
-  await checkAddresses(["https://new/", "https://old/", "https://bad/"], check);
-  expect(asked.sort()).toEqual(["HEAD https://bad/", "HEAD https://old/"]);
+  const addresses = ["https://new/", "https://old/", "https://bad/", "https://ahead/"];
+  await checkAddresses(addresses, check);
+  expect(asked.sort()).toEqual(["HEAD https://ahead/", "HEAD https://bad/", "HEAD https://old/"]);
 });

@@ -147,7 +147,9 @@ export async function checkAddresses(
   const all = new Set(addresses);
   for (const address of all) {
     const known = check.known[address];
-    if (known?.ok && check.now() - known.checked < believed) answers[address] = known;
+    // An answer with a time to come was written when the clock was wrong.
+    const age = check.now() - (known?.checked ?? 0);
+    if (known?.ok && age >= 0 && age < believed) answers[address] = known;
     else {
       const { host } = new URL(address);
       byHost.set(host, [...(byHost.get(host) ?? []), address]);

@@ -1,0 +1,73 @@
+import { cpSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listFiles } from "../../src/builder/cache/hash.ts";
+import { contentOf, type Ended, forgetSite, runBuild } from "../support/run-build.ts";
+import { writeHistory } from "../support/write-history.ts";
+import { root } from "./build-fixture.ts";
+import { temporaryFolder } from "./temporary-site.ts";
+
+let folder: string;
+let site: string;
+/** What a build by the right clock gives. */
+let expected: Map<string, string>;
+let report: string;
+
+const right: Ended = { code: 0, errors: "" };
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  site = join(folder, "site");
+  cpSync(join(root, "tests/fixtures/catalog-history"), site, { recursive: true });
+  const minimal = JSON.stringify(join(root, "tests/fixtures/minimal-config.ts"));
+  writeFileSync(
+    join(site, "config.ts"),
+    `import config from ${minimal};\nexport default { ...config, lastUpdated: true, changes: {} };\n`,
+  );
+  writeHistory(site, join(site, ".git"), [
+    { day: "2025-12-30", message: "Begin", files: null },
+    // Whoever wrote this had a clock that was years ahead.
+    {
+      day: "2099-01-14",
+      message: "wip",
+      files: { "content/docs/index.md": (text) => `${text}\nMore.\n` },
+    },
+  ]);
+  const ended = await runBuild(site, join(folder, "dist"));
+  report = ended.errors;
+  expect(ended.code).toBe(0);
+  expected = contentOf(join(folder, "dist"));
+}, 120_000);
+
+afterAll(() => {
+  forgetSite(site);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function buildAt(days: number): Promise<Ended> {
+  return runBuild(site, join(folder, "dist"), {
+    module: "clock.mjs",
+    env: { CLOCK_DAYS: String(days) },
+  });
+}
+
+function expectSame(): void {
+  expect([...contentOf(join(folder, "dist"))].sort()).toEqual([...expected].sort());
+}
+
+it.each([
+  -366, 366,
+])("a clock that is wrong by %i days changes nothing of a build", async (days) => {
+  expect(await buildAt(days)).toEqual({ ...right, errors: report });
+  expectSame();
+  forgetSite(site);
+  expect(await buildAt(days)).toEqual({ ...right, errors: report });
+  expectSame();
+}, 120_000);
+
+it("files from the future, in the site and in its caches, change nothing", async () => {
+  const ahead = Date.now() / 1000 + 366 * 24 * 60 * 60;
+  for (const file of listFiles(folder)) utimesSync(file, ahead, ahead);
+  expect(await runBuild(site, join(folder, "dist"))).toEqual({ ...right, errors: report });
+  expectSame();
+}, 120_000);

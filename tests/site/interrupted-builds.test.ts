@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contentOf, forgetSite, runBuild, startBuild } from "../support/run-build.ts";
+import { root } from "./build-fixture.ts";
+import { temporaryFolder } from "./temporary-site.ts";
+
+let folder: string;
+/** The sites whose builds are interrupted: one site in two states, each of which has a cache. */
+let site: string;
+let out: string;
+/** What an undisturbed build of each state gives. */
+let expected: Map<string, string>[];
+let state = 0;
+
+function setState(next: number, of = site): void {
+  state = next;
+  const file = join(of, "content/docs/a.md");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(
+    file,
+    text.replace(/First text|Second text/, next === 0 ? "First text" : "Second text"),
+  );
+}
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  site = join(folder, "site");
+  out = join(folder, "dist");
+  const fixture = join(root, "tests/fixtures/cache");
+  cpSync(fixture, site, { recursive: true });
+  expected = [];
+  for (const next of [0, 1]) {
+    const fresh = join(folder, `fresh-${next}`);
+    cpSync(fixture, fresh, { recursive: true });
+    setState(next, fresh);
+    const { code, errors } = await runBuild(fresh, `${fresh}-dist`);
+    expect(errors).toBe("");
+    expect(code).toBe(0);
+    expected.push(contentOf(`${fresh}-dist`));
+  }
+  setState(0);
+  await runBuild(site, out);
+}, 120_000);
+
+afterAll(() => {
+  for (const one of [site, join(folder, "fresh-0"), join(folder, "fresh-1")]) forgetSite(one);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The output and what lies beside it belong to one finished build. */
+function expectWhole(...states: (Map<string, string> | undefined)[]): void {
+  const found = contentOf(out);
+  expect(states.map((one) => one && [...one].sort())).toContainEqual([...found].sort());
+}
+
+function beside(): string[] {
+  return readdirSync(folder).filter((name) => name.startsWith("dist"));
+}
+
+it("the two states differ", () => {
+  expect([...(expected[0] ?? [])].sort()).not.toEqual([...(expected[1] ?? [])].sort());
+  expectWhole(expected[0]);
+});
+
+it.each([
+  ["it has a folder to write to", String.raw`^mkdirSync .*dist\.next-\d+$`],
+  ["it copies the first file", String.raw`^copyFileSync .*dist\.next-\d+/`],
+  ["it writes a page", String.raw`^writeFileSync .*dist\.next-\d+/b/index\.html`],
+  ["it adds to a cache", "^writeFileSync$"],
+  ["it replaces the index of a cache", String.raw`^renameSync .*pages/index\.json`],
+  ["its output is complete", String.raw`^writeFileSync .*dist\.next-\d+/\.output\.json`],
+  ["it moves the old output away", String.raw`^renameSync \S*dist \S*replaced-output-`],
+])(
+  "a build that is killed before %s leaves the output as it is",
+  async (_, at) => {
+    const before = expected[state];
+    setState(1 - state);
+    const killed = await runBuild(site, out, {
+      module: "fault.mjs",
+      env: { FAULT: JSON.stringify({ at }) },
+    });
+    expect(killed.code).toBeNull();
+    expectWhole(before);
+    expect(await runBuild(site, out)).toEqual({ code: 0, errors: "" });
+    expectWhole(expected[state]);
+    expect(beside()).toEqual(["dist"]);
+  },
+  120_000,
+);
+
+it("the next build finishes a swap that was cut between its two renames", async () => {
+  setState(1 - state);
+  const at = String.raw`^renameSync \S*dist\.next-\d+ \S*dist$`;
+  const killed = await runBuild(site, out, {
+    module: "fault.mjs",
+    env: { FAULT: JSON.stringify({ at }) },
+  });
+  expect(killed.code).toBeNull();
+  expect(existsSync(out)).toBe(false);
+  // A build that fails writes nothing of its own.
+  const file = join(site, "content/docs/a.md");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, `${text}\n[nowhere](/none)\n`);
+  expect((await runBuild(site, out)).code).toBe(1);
+  expectWhole(expected[state]);
+  expect(beside()).toEqual(["dist"]);
+  writeFileSync(file, text);
+}, 120_000);
+
+it("two builds that replace one folder at once both succeed, and the last one stays", async () => {
+  const other = 1 - state;
+  const slow = startBuild(site, out, {
+    module: "fault.mjs",
+    // The old output is away, and goes on when another build has put its own there.
+    env: {
+      FAULT: JSON.stringify({ at: String.raw`^renameSync \S*dist\.next-\d+ \S*dist$`, until: out }),
+    },
+  });
+  if (slow.child.stdout) await once(slow.child.stdout, "data");
+  expect(existsSync(out)).toBe(false);
+  const quick = await runBuild(join(folder, `fresh-${other}`), out);
+  expect(quick).toEqual({ code: 0, errors: "" });
+  slow.child.stdout?.resume();
+  expect(await slow.ended).toEqual({ code: 0, errors: "" });
+  expectWhole(expected[state]);
+  expect(beside()).toEqual(["dist"]);
+}, 120_000);
+
+it("two builds of one site at once, with one cache and one folder, are both right", async () => {
+  setState(1 - state);
+  forgetSite(site);
+  const ended = await Promise.all([runBuild(site, out), runBuild(site, out)]);
+  expect(ended).toEqual([
+    { code: 0, errors: "" },
+    { code: 0, errors: "" },
+  ]);
+  expectWhole(expected[state]);
+  expect(await runBuild(site, out)).toEqual({ code: 0, errors: "" });
+  expectWhole(expected[state]);
+  expect(beside()).toEqual(["dist"]);
+}, 120_000);

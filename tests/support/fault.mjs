@@ -1,0 +1,49 @@
+// @ts-check
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { argv, env, kill, pid, stdout } from "node:process";
+import { isMainThread } from "node:worker_threads";
+
+/**
+ * Loaded into a build with `--import`: stops it before a step of the file system, so that a test meets
+ * the moment that it is about. `FAULT` holds JSON: `at`, a pattern of the step (`renameSync FROM TO`),
+ * and `until`, a path whose appearance lets the build go on. Without it, the process is killed.
+ *
+ * @type {{ at?: string, until?: string }}
+ */
+const { at = "(?!)", until } = JSON.parse(env.FAULT ?? "{}");
+const pattern = new RegExp(at);
+let isDone = false;
+
+/** @param {string} step */
+function stopAt(step) {
+  if (isDone || !pattern.test(step)) return;
+  isDone = true;
+  if (until === undefined) kill(pid, "SIGKILL");
+  stdout.write("waiting\n");
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  while (until === undefined || !fs.existsSync(until)) Atomics.wait(cell, 0, 0, 10);
+}
+
+/**
+ * @template {(...values: never[]) => unknown} F
+ * @param {string} name
+ * @param {F} step
+ * @returns {F}
+ */
+function watched(name, step) {
+  const watch = (/** @type {Parameters<F>} */ ...values) => {
+    stopAt([name, ...values.filter((value) => typeof value === "string")].join(" "));
+    return step(...values);
+  };
+  return /** @type {F} */ (watch);
+}
+
+// The compiler is a process of its own, and rendering a thread.
+if (isMainThread && argv[1]?.endsWith("run.mjs")) {
+  fs.renameSync = watched("renameSync", fs.renameSync);
+  fs.mkdirSync = watched("mkdirSync", fs.mkdirSync);
+  fs.copyFileSync = watched("copyFileSync", fs.copyFileSync);
+  fs.writeFileSync = watched("writeFileSync", fs.writeFileSync);
+  syncBuiltinESMExports();
+}

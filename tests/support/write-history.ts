@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { listFiles } from "../../src/builder/cache/hash.ts";
+
+/** A commit of a history that is made up: a day, a message, and what it makes of the text of files. */
+export interface MadeCommit {
+  /** ISO date. */
+  day: string;
+  message: string;
+  /** Files by path below the site folder; null stands for all files of the site as they are. */
+  files: Record<string, (text: string) => string> | null;
+}
+
+/**
+ * Makes a repository with the files of a site, so that its history is the same wherever a test runs.
+ *
+ * @param gitDir becomes the folder of the repository; what is there is replaced
+ * @param commits from the oldest to the newest
+ */
+export function writeHistory(
+  siteDir: string,
+  gitDir: string,
+  commits: readonly MadeCommit[],
+): void {
+  rmSync(gitDir, { recursive: true, force: true });
+  mkdirSync(gitDir, { recursive: true });
+  const git = (input: Buffer | undefined, ...options: string[]) => {
+    const place = [`--git-dir=${gitDir}`, `--work-tree=${siteDir}`];
+    // The process may run where another repository is named.
+    const { GIT_DIR: _, GIT_WORK_TREE: __, ...env } = process.env;
+    execFileSync("git", [...place, ...options], {
+      input,
+      env,
+      stdio: ["pipe", "ignore", "inherit"],
+    });
+  };
+  git(undefined, "init", "-q", "-b", "main");
+  const paths = listFiles(siteDir)
+    .filter((path) => !path.startsWith(gitDir))
+    .map((path) => relative(siteDir, path).replaceAll("\\", "/"));
+  const parts = commits.flatMap(({ day, message, files }) => {
+    const seconds = Date.parse(`${day}T12:00:00Z`) / 1000;
+    const head = `commit refs/heads/main\ncommitter Keeper <keeper@example.com> ${seconds} +0000\n`;
+    const text = Buffer.from(message);
+    const changed = Object.entries(files ?? {}).map(([path, change]): [string, Buffer] => {
+      return [path, Buffer.from(change(readFileSync(join(siteDir, path), "utf8")))];
+    });
+    const all = paths.map((path): [string, Buffer] => [path, readFileSync(join(siteDir, path))]);
+    return [
+      Buffer.from(`${head}data ${text.length}\n`),
+      text,
+      ...(files === null ? all : changed).flatMap(([path, content]) => [
+        Buffer.from(`\nM 100644 inline ${path}\ndata ${content.length}\n`),
+        content,
+      ]),
+      Buffer.from("\n\n"),
+    ];
+  });
+  git(Buffer.concat(parts), "fast-import", "--quiet");
+}
