@@ -13,12 +13,12 @@ function text(hosting: Hosting, name: string): string {
     { from: "/old/d e/%C3%BC ü%3F", href: "/docs/d" },
     { from: "/old/b%20c$", href: 'https://x.example/$uri"' },
   ];
-  const files = hostFiles([hosting], { baseUrl: "/", rules, redirects });
+  const files = hostFiles([hosting], { baseUrl: "/", trailingSlash: undefined, rules, redirects });
   return files.find(({ to }) => to === name)?.text ?? "";
 }
 
 it("always writes the rules as data", () => {
-  const [file] = hostFiles([], { baseUrl: "/", rules, redirects: [] });
+  const [file] = hostFiles([], { baseUrl: "/", trailingSlash: undefined, rules, redirects: [] });
   expect(JSON.parse(file?.text ?? "")).toEqual(rules);
 });
 
