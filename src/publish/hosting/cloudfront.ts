@@ -88,8 +88,10 @@ const redirects = cf.kvs();
 async function handler(event) {
   const request = event.request;
   const path = keyOf(request.uri);
-  if (await redirects.exists(path)) {
-    const parts = (await redirects.get(path)).split("#");
+  const isMoved = await redirects.exists(path);
+  if (isMoved) {
+    const target = await redirects.get(path);
+    const parts = target.split("#");
     return moved(parts[0], parts.length > 1 ? "#" + parts[1] : "", request.querystring);
   }
   if (request.uri + "/" === base) return moved(base, "", request.querystring);
