@@ -55,6 +55,8 @@ it.each([
   ["font.woff2", 5000, false],
   ["a.html.gz", 5000, false],
   ["llms-full.txt", 5000, true],
+  [".hosting/headers.json", 5000, false],
+  [".well-known/security.txt", 5000, true],
 ])("compresses %s of %d bytes: %s", (path, size, expected) => {
   expect(isCompressible(path, size)).toBe(expected);
 });

@@ -33,9 +33,12 @@ export interface Effort {
  */
 const published: Effort = { brotli: 9, gzip: 9 };
 
-/** Whether a file of this path and length in bytes gets compressed copies. */
+/** Names that begin with a dot are for the host: nobody asks for them. */
+const hidden = /(?:^|\/)\.(?!well-known\/)/;
+
+/** Whether a file of this path, below the output folder, and length in bytes gets compressed copies. */
 export function isCompressible(path: string, size: number): boolean {
-  return size >= smallest && compressible.test(path);
+  return size >= smallest && compressible.test(path) && !hidden.test(path);
 }
 
 /** A content in brotli and in gzip, by the extensions of the copies. The same bytes give the same copies. */

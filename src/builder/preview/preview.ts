@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { safeDecode } from "../../model/url/route.ts";
 import { type HeaderRule, headerRulesFile, headersFor } from "../../publish/index.ts";
-import { listFiles } from "../cache/hash.ts";
 import { portTaken, UserError } from "../diagnostics/report.ts";
 import { compressAtOnce, compressedCopies, isCompressible } from "../output/compress.ts";
+import { pathsBelow } from "../output/staging.ts";
 import { inParallel } from "../render/in-parallel.ts";
 import { acceptedEncodings, type FoundFile, findFile, isFresh, parseRange } from "./requests.ts";
 
@@ -146,11 +146,14 @@ const effort = { brotli: 5, gzip: 6 };
 
 /** Writes compressed copies beside the files that have none, as `build --compress` does. */
 async function compressFiles(dir: string): Promise<void> {
-  const wanted = listFiles(dir).filter((path) => !existsSync(`${path}.br`));
-  await inParallel(wanted, compressAtOnce, async (path) => {
-    if (!isCompressible(path, Number.POSITIVE_INFINITY)) return;
+  const wanted = pathsBelow(dir).filter(
+    (path) =>
+      isCompressible(path, Number.POSITIVE_INFINITY) && !existsSync(join(dir, `${path}.br`)),
+  );
+  await inParallel(wanted, compressAtOnce, async (below) => {
+    const path = join(dir, below);
     const content = await readFile(path);
-    if (!isCompressible(path, content.length)) return;
+    if (!isCompressible(below, content.length)) return;
     const { br, gz } = await compressedCopies(content, effort);
     if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
     if (br.length < content.length) await writeFile(`${path}.br`, br);
