@@ -170,14 +170,14 @@ export async function startHost(name: HostName, site: SampleSite): Promise<Runni
 }
 
 /** A server that root starts reads as another user, who must get into the folders of the test. */
-function letOthersRead(dir: string): void {
+export function letOthersRead(dir: string): void {
   chmodSync(dir, 0o755);
   const parent = tmpdir();
   const isOfAll = (statSync(parent).mode & 0o005) === 0o005;
   if (process.getuid?.() === 0 && !isOfAll) chmodSync(parent, 0o755);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
@@ -187,7 +187,11 @@ function freePort(): Promise<number> {
 }
 
 /** Waits until something listens at a port, as long as the server lives. */
-async function answering(server: ChildProcess, port: number, log: () => string): Promise<void> {
+export async function answering(
+  server: ChildProcess,
+  port: number,
+  log: () => string,
+): Promise<void> {
   while (server.exitCode === null) {
     const open = await new Promise<boolean>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => resolve(true));
