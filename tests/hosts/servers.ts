@@ -56,9 +56,11 @@ ${scratch.join("\n")}
     return ["nginx", "-e", join(dir, "error.log"), "-c", join(dir, "nginx.conf")];
   },
 
-  apache({ dir, port, baseUrl }) {
+  apache({ dir, port, baseUrl, trailingSlash }) {
     const modules = ["mpm_event", "authz_core", "mime", "dir", "alias", "headers", "rewrite"];
     const at = baseUrl === "/" ? "" : `Alias ${baseUrl.slice(0, -1)} ${dir}/dist`;
+    // Both ways that the guide names; which site goes which way does not matter.
+    const rules = trailingSlash ? `Include ${dir}/dist/.htaccess` : "";
     write(join(dir, "empty/none"), "");
     write(
       join(dir, "apache.conf"),
@@ -81,8 +83,11 @@ DocumentRoot ${baseUrl === "/" ? `${dir}/dist` : `${dir}/empty`}
 ${at}
 <Directory ${dir}>
   Options FollowSymLinks
-  AllowOverride All
+  AllowOverride None
   Require all granted
+</Directory>
+<Directory ${dir}/dist>
+  ${rules || "AllowOverride All"}
 </Directory>
 `,
     );
