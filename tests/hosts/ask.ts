@@ -1,5 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
+import { connect } from "node:net";
+
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -36,5 +38,18 @@ export function ask(
     })
       .once("error", reject)
       .end();
+  });
+}
+
+/** Sends bytes to a server of this machine; answers with all that it says before it ends. */
+export function askRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1");
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.once("error", reject).once("close", () => resolve(answer));
+    socket.write(text, "latin1");
   });
 }

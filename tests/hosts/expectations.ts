@@ -136,10 +136,21 @@ function moved(baseUrl: string): Row[] {
     leads("old?q=1&r=%20", `${baseUrl}guide?q=1&r=%20#part`),
     leads("older", `${baseUrl}guide`),
     leads("older/?q=1", `${baseUrl}guide?q=1`),
+    behindTls(leads("older", `${baseUrl}guide`)),
     leads("old/%7Bx%7D%20%C3%BC", `${baseUrl}guide/%C3%BC$1%20{y}`),
     leads("old/d%20e$", "https://example.com/a?b=c"),
     leads("old/d%20e$/?q=1", "https://example.com/a?b=c"),
   ];
+}
+
+/** The same, asked by a server in front that ends TLS. */
+function behindTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
+  const location = apache?.location?.replace("http:", "https:") ?? "";
+  return {
+    ...row,
+    headers: { "x-forwarded-proto": "https" },
+    differs: { ...others, apache: { location, reason: wholeAddress } },
+  };
 }
 
 const plainFiles: Row[] = [

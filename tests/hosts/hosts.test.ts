@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, ask, openAgent, type Question } from "./ask.ts";
+import { type Answer, ask, askRaw, openAgent, type Question } from "./ask.ts";
 import { expectations, type Want } from "./expectations.ts";
 import { findBrotliModule } from "./programs.ts";
 import { digits, guide, type SampleSite, script } from "./sample-output.ts";
@@ -125,6 +125,18 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     expect(["host", `127.0.0.1:${server.port}`]).toContain(host);
   });
 
+  it.each([
+    ["a method that nobody knows", "BREW /sub/ HTTP/1.1\r\nHost: a\r\n"],
+    ["an address of 20,000 characters", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n`],
+    ["an address of many folders", `GET ${"/x".repeat(2500)} HTTP/1.1\r\nHost: a\r\n`],
+    ["a path without a slash", "GET guide HTTP/1.1\r\nHost: a\r\n"],
+    ["what is not HTTP", "\x16\x03\x01\x02\r\n"],
+  ])("refuses %s", async (_name, lines) => {
+    const answer = await askRaw(server.port, `${lines}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(/^(?:HTTP\/1\.[01] (?:4\d\d|501) |<html>)/);
+    expect((await get(page)).status).toBe(200);
+  });
+
   it("says that ranges work", async () => {
     const { headers, body } = await get(`${site.baseUrl}digits.bin`);
     expect([headers["accept-ranges"], body.toString()]).toEqual(["bytes", digits]);
@@ -185,7 +197,7 @@ function compared({ status, headers, body }: Answer, want: Want, port: number): 
     cache: headers["cache-control"] ?? "",
     policy: /frame-ancestors 'none'/.test(String(headers["content-security-policy"])),
     location: String(headers.location)
-      .replace(`http://127.0.0.1:${port}`, "http://host")
+      .replace(`//127.0.0.1:${port}`, "//host")
       // Servers differ in what they encode, and in the case of the digits.
       .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
       .replace(/%(?:24|7B|7D)/g, decodeURIComponent),

@@ -72,8 +72,11 @@ function access({ baseUrl }: HostedRules): string[] {
       `not path_regexp ${quote(`^${base}\\.well-known(?:/[^./][^/]*)*$`)}`,
     ]).trimEnd(),
     "error @hidden 404",
-    `@null path_regexp "\\x00"`,
-    "error @null 404",
+    // Names that no file can have are an error of the server to Caddy.
+    `@impossible path_regexp "\\x00|[^/]{256}"`,
+    "error @impossible 404",
+    "@long expression `size({path}) > 1000`",
+    "error @long 404",
   ];
 }
 
