@@ -63,7 +63,7 @@ function serve(): void {
     port = await freePort();
     const config = readFileSync(join(root, "docker/nginx.conf"), "utf8");
     const own = config.replace("listen 8080;", `listen 127.0.0.1:${port};`);
-    const moved = own.replaceAll("/srv/docs", join(dir, "docs")).replaceAll("/tmp/", `${dir}/`);
+    const moved = own.replaceAll("/tmp/", `${dir}/`).replaceAll("/srv/docs", join(dir, "docs"));
     write(join(dir, "nginx.conf"), canIsolate ? own : moved);
     const place = canIsolate ? "/srv" : dir;
     const nginx = wordsOf(/^CMD (\[.*\])$/m).map((word) =>
