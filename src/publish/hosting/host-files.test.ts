@@ -35,6 +35,21 @@ it("writes nginx blocks in which text stays text", () => {
   expect(conf).toContain('Cache-Control "public, max-age=31536000, immutable";');
 });
 
+it("writes rules for Apache in which text stays text", () => {
+  const rules = text("apache", ".htaccess");
+  expect(rules).toContain(
+    'RewriteRule "^old/?$" "%{ENV:docs_origin}/docs/new?%{QUERY_STRING}#part" [R=301,NE,END]\n',
+  );
+  expect(rules).toContain('"^old/d e/ü ü\\?/?$"');
+  expect(rules).toContain('"^old/b c\\$/?$" "https://x.example/\\$uri%22" [R=301,NE,END]\n');
+});
+
+it("writes a piece of Caddyfile in which text stays text", () => {
+  const piece = text("caddy", ".hosting/Caddyfile");
+  expect(piece).toContain('    "/old/" "/docs/new" "#part" "keep"\n');
+  expect(piece).toContain('    "/old/b c$" "https://x.example/%24uri\\"" "" "keep"\n');
+});
+
 it("writes policies and redirects for CloudFront", () => {
   const page = JSON.parse(text("cloudfront", ".hosting/cloudfront-page-headers.json"));
   expect(page.SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31536000);
