@@ -35,7 +35,15 @@ export default defineConfig({
       },
       // Who puts something in the place of a module, or measures its process, has both to itself.
       { test: { ...unit, name: "unit-alone", include: aloneTests } },
-      { test: { name: "hosts", include: ["tests/hosts/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "hosts",
+          include: ["tests/hosts/**/*.test.ts"],
+          testTimeout: 60_000,
+          // The preview compiles the command line the first time.
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: "site",

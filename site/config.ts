@@ -11,6 +11,8 @@ export default defineConfig({
   title: "Gruntwork Docs",
   tagline: "Learn how to deploy and manage your entire infrastructure as code.",
   url: "https://docs.gruntwork.io",
+  // For the container; GitHub Pages reads no such files.
+  hosting: ["nginx"],
   mainDoc: "intro/overview/intro-to-gruntwork",
   manifest: "/site.webmanifest",
   logo: {

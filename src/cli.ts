@@ -30,12 +30,15 @@ function cacheOf(siteDir: string): string {
 }
 
 const commands: Commands = {
-  async build({ site, out, json, verbose, keepAssets }) {
+  async build({ site, out, json, verbose, keepAssets, compress }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
     const start = performance.now();
-    const { result, phases } = await runBuild({ siteDir, outDir }, verbose, keepAssets);
+    const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
+      keepAssetsOf: keepAssets,
+      compress,
+    });
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(buildAsJson(result, times, outDir));
     else process.stderr.write(formatReport(result.diagnostics));
@@ -140,13 +143,13 @@ const commands: Commands = {
 async function runBuild(
   folders: { siteDir: string; outDir: string },
   verbose: boolean,
-  keepAssetsOf: string | undefined,
+  extras: Pick<BuildOptions, "keepAssetsOf" | "compress">,
 ) {
   const phases: [BuildPhase, number][] = [];
   const options = buildOptions(folders, verbose);
   const result: BuildResult = await buildSite({
     ...options,
-    keepAssetsOf,
+    ...extras,
     onPhase(phase, milliseconds) {
       phases.push([phase, milliseconds]);
       options.onPhase?.(phase, milliseconds);
@@ -174,6 +177,7 @@ function buildOptions(
     bundleDir: join(root, ".cache/bundles"),
     onPhase(phase, milliseconds) {
       if (phase === "render") progress.show("Writing");
+      if (phase === "check") progress.show("Finishing");
       if (verbose) console.error(`${phase}: ${seconds(milliseconds)}`);
     },
     onProgress: (pages, of) => progress.count("Rendering pages", pages, of),

@@ -54,7 +54,7 @@ function vitest(...projects: [string, ...string[]]): Count {
 }
 
 function hosts(): Count {
-  const installed = execute(process.execPath, ["src/run.mjs", "tests/hosts/install-nginx.ts"]);
+  const installed = execute(process.execPath, ["src/run.mjs", "tests/hosts/install-servers.ts"]);
   return installed === 0 ? vitest("hosts") : { passed: 0, failed: 1 };
 }
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { PageRecord } from "../content/index.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { isListed } from "../model/page/page.ts";
@@ -7,6 +8,7 @@ import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
+import { compressOutput } from "./output/compress.ts";
 import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
 import { outputMistake, outputPlace } from "./output/output-place.ts";
@@ -38,6 +40,8 @@ export interface BuildOptions {
   bundleDir: string;
   /** Former output, or address of the deployed site, whose assets the output carries too. */
   keepAssetsOf?: string | undefined;
+  /** True: the output also holds compressed copies of its text files, for hosts that send such files. */
+  compress?: boolean | undefined;
   /** Sees every finished page. */
   onPage?: (source: PageSource, html: string) => void;
   /** Sees what a search can lead to. */
@@ -50,7 +54,7 @@ export interface BuildOptions {
   onProgress?: (pages: number, of: number) => void;
 }
 
-export type BuildPhase = "compile" | "read" | "render" | "write" | "check";
+export type BuildPhase = "compile" | "read" | "render" | "write" | "check" | "compress";
 
 export interface BuildResult {
   /** False: the output folder is as it was before. */
@@ -101,6 +105,7 @@ async function buildInto(
     onPhase,
     onProgress,
     keepAssetsOf,
+    compress,
     ...folders
   }: Build,
 ): Promise<BuildResult> {
@@ -178,6 +183,9 @@ async function buildInto(
   ];
   const found = await timed("check", checkFinished);
   const ok = !found.some(({ severity }) => severity === "error");
+  if (ok && compress) {
+    await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));
+  }
   const rendered = finished.filter((page) => !page.cached).length;
   return { ok, diagnostics: found, pages: finished.length, rendered, output: manifest.size() };
 }

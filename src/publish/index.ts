@@ -11,7 +11,13 @@ export { checkAddresses, type PublishedSite } from "./addresses/check-addresses.
 export { changesFeedOutput } from "./feeds/changes-feed.ts";
 export { feedsOutput } from "./feeds/feeds.ts";
 export { pageChangesFeedOutput } from "./feeds/page-changes-feed.ts";
-export { type HeaderRule, headerRulesFile, headersFor } from "./hosting/header-rules.ts";
+export {
+  compressedTypes,
+  type HeaderRule,
+  headerRulesFile,
+  headersFor,
+  textTypes,
+} from "./hosting/header-rules.ts";
 export { hostFilesOutput } from "./hosting/host-files.ts";
 export { checkRulesFiles } from "./hosting/rules-files.ts";
 export type { PublishMessages } from "./messages.ts";

@@ -50,7 +50,7 @@ it.each([
     ["build", { site: "a", out: "b", json: true, verbose: true }],
   ],
   [
-    "build --keep-assets https://a.example",
+    "build --compress --keep-assets https://a.example",
     [
       "build",
       {
@@ -58,6 +58,7 @@ it.each([
         out: "/engine/dist",
         json: false,
         verbose: false,
+        compress: true,
         keepAssets: "https://a.example",
       },
     ],

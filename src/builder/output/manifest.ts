@@ -30,6 +30,8 @@ export interface Manifest {
   record(writer: string, path: string, bytes: number): void;
   /** The writer of a path, planned or written. */
   writerOf(path: string): string | undefined;
+  /** Length in bytes of a file that was written. */
+  sizeOf(path: string): number | undefined;
   /** All paths, planned or written. */
   readonly paths: ReadonlySet<string>;
   readonly conflicts: readonly Conflict[];
@@ -61,6 +63,7 @@ export function createManifest(): Manifest {
       sizes.set(path, bytes);
     },
     writerOf: (path) => writers.get(path),
+    sizeOf: (path) => sizes.get(path),
     size: () => ({ files: sizes.size, bytes: sum(sizes.values()) }),
     toJson() {
       const names = [...new Set(writers.values())].sort();

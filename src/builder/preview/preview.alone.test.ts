@@ -70,7 +70,7 @@ it("serves a page with the headers of the site", async () => {
   expect(status).toBe(200);
   expect(body.toString()).toBe(page);
   expect(headers).toMatchObject({
-    "content-type": "text/html;charset=utf-8",
+    "content-type": "text/html; charset=utf-8",
     "content-security-policy": "default-src 'self'",
     "cache-control": "no-cache",
   });
@@ -86,6 +86,7 @@ it("sends the copies that were compressed before", async () => {
 });
 
 it.each([
+  ["bytes=0-0", 206, "0"],
   ["bytes=-10", 206, "6789abcdef"],
   ["bytes=-100", 206, "0123456789abcdef"],
   ["bytes=2-3", 206, "23"],

@@ -1,22 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import sirv from "sirv";
+import { pipeline } from "node:stream";
 import { safeDecode } from "../../model/url/route.ts";
 import { type HeaderRule, headerRulesFile, headersFor } from "../../publish/index.ts";
-import { listFiles } from "../cache/hash.ts";
 import { portTaken, UserError } from "../diagnostics/report.ts";
+import { compressAtOnce, compressedCopies, isCompressible } from "../output/compress.ts";
+import { pathsBelow } from "../output/staging.ts";
 import { inParallel } from "../render/in-parallel.ts";
-import {
-  acceptedEncodings,
-  completeRange,
-  endOnFileError,
-  sendArchive,
-  typeOf,
-} from "./requests.ts";
+import { acceptedEncodings, type FoundFile, findFile, isFresh, parseRange } from "./requests.ts";
 
 export interface PreviewOptions {
   outDir: string;
@@ -38,55 +31,23 @@ export async function startPreview({
   port,
   host,
 }: PreviewOptions): Promise<Server> {
-  const notFound = join(outDir, "404.html");
-  if (!existsSync(notFound)) {
+  if (!existsSync(join(outDir, "404.html"))) {
     throw new UserError(`\`${outDir}\` holds no built site`, "run `npm run build` first");
   }
   await compressFiles(outDir);
-  const serve = sirv(outDir, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders({ req }, _path, { size }) {
-      const { range } = req.headers;
-      if (range === undefined) return;
-      const complete = completeRange(range, size);
-      if (complete === undefined) delete req.headers.range;
-      else req.headers.range = complete;
-    },
-  });
-  const base = baseUrl.replace(/\/$/, "");
+  const readRules = rulesReader(outDir);
   const server = createServer((request, response) => {
-    const miss = () => {
-      // What is missing today may be there tomorrow.
-      response.setHeader("Cache-Control", "no-cache");
-      const body = readIfThere(notFound) ?? "No built site";
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-      response.end(request.method === "HEAD" ? undefined : body);
-    };
+    const address = decodedPath(request.url ?? "/");
+    setHeaders(response, headersFor(readRules(), address));
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { allow: "GET, HEAD" });
-      response.end();
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
       return;
     }
-    const url = request.url ?? "/";
-    setHeaders(response, headersFor(readRules(outDir), url));
-    if ((url !== base && !url.startsWith(`${base}/`)) || isHidden(url)) return miss();
-    request.url = url.slice(base.length) || "/";
-    const path = safeDecode(request.url.split("?", 1)[0] ?? "");
-    const { headers } = request;
-    headers["accept-encoding"] = acceptedEncodings(String(headers["accept-encoding"] ?? ""));
-    const type = typeOf(path);
-    if (type !== undefined) response.setHeader("Content-Type", type);
-    endOnFileError(request, response);
-    try {
-      if (!/\.(?:br|gz)$/.test(path)) serve(request, response, miss);
-      else if (!sendArchive(join(outDir, path), response)) miss();
-    } catch {
-      // The folder was replaced while its file was looked at, or the path is none.
-      miss();
-    }
+    const path = pathInside(address, baseUrl);
+    const encodings = acceptedEncodings(String(request.headers["accept-encoding"] ?? ""));
+    const found = path === undefined ? undefined : findFile(outDir, path, encodings);
+    if (found) send(found, request, response);
+    else sendNotFound(outDir, request, response);
   });
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(portTaken(error, port) ?? error));
@@ -94,9 +55,74 @@ export async function startPreview({
   });
 }
 
-function readRules(outDir: string): HeaderRule[] {
-  const text = readIfThere(join(outDir, headerRulesFile));
-  return text === undefined ? [] : (JSON.parse(text.toString()) as HeaderRule[]);
+/** The path of an address, decoded; several slashes are one. */
+function decodedPath(url: string): string {
+  return safeDecode(url.split("?", 1)[0] ?? "").replace(/\/{2,}/g, "/");
+}
+
+/**
+ * A decoded path without the base path. Undefined where it lies outside of the site,
+ * leads out of the folder, or is for the host: names that begin with a dot.
+ */
+function pathInside(path: string, baseUrl: string): string | undefined {
+  const base = baseUrl.replace(/\/$/, "");
+  if (path !== base && !path.startsWith(`${base}/`)) return undefined;
+  if (/[/\\]\.(?!well-known\/)/.test(path) || path.includes("\0")) return undefined;
+  return path.slice(base.length) || "/";
+}
+
+function send(found: FoundFile, request: IncomingMessage, response: ServerResponse): void {
+  const { file, stats, type, encoding, varies } = found;
+  const { size, mtime: modified } = stats;
+  const etag = `W/"${size}-${stats.mtimeMs}"`;
+  response.setHeader("ETag", etag);
+  response.setHeader("Last-Modified", modified.toUTCString());
+  if (varies) response.setHeader("Vary", "Accept-Encoding");
+  if (isFresh(request.headers, { etag, modified })) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader("Content-Type", type);
+  response.setHeader("Accept-Ranges", "bytes");
+  if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
+  // Whoever asks for a part of another version gets the whole: the tag is weak, so it proves nothing.
+  const asked = request.headers["if-range"] === undefined ? request.headers.range : undefined;
+  const range = parseRange(asked, size);
+  if (range === "unsatisfiable") {
+    response.removeHeader("Content-Encoding");
+    response.writeHead(416, { "Content-Range": `bytes */${size}` }).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response.setHeader("Content-Length", end - start + 1);
+  if (range) response.setHeader("Content-Range", `bytes ${start}-${end}/${size}`);
+  response.writeHead(range ? 206 : 200);
+  if (request.method === "HEAD" || size === 0) response.end();
+  // Where the file disappears, the connection ends: the headers are sent.
+  else pipeline(createReadStream(file, { start, end }), response, () => {});
+}
+
+function sendNotFound(outDir: string, request: IncomingMessage, response: ServerResponse): void {
+  // What is missing today may be there tomorrow.
+  response.setHeader("Cache-Control", "no-cache");
+  const body = readIfThere(join(outDir, "404.html")) ?? Buffer.from("No built site");
+  response.writeHead(404, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": body.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Returns a function that reads the rules of an output, again only where their text has changed. */
+function rulesReader(outDir: string): () => HeaderRule[] {
+  let known = "[]";
+  let rules: HeaderRule[] = [];
+  return () => {
+    const text = readIfThere(join(outDir, headerRulesFile))?.toString() ?? "[]";
+    if (text !== known) rules = JSON.parse(text) as HeaderRule[];
+    known = text;
+    return rules;
+  };
 }
 
 /** The folder may be replaced at any moment. */
@@ -115,36 +141,21 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
   }
 }
 
-/** Names that begin with a dot are for the host, and `..` leads out. */
-function isHidden(url: string): boolean {
-  return /[/\\]\.(?!well-known\/)/.test(safeDecode(url.split("?", 1)[0] ?? ""));
-}
+/** Quality 5 costs half of what a build takes, and gives files one or two in a hundred larger. */
+const effort = { brotli: 5, gzip: 6 };
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-/** What compresses; pictures and fonts are compressed already. */
-const text = /\.(?:css|html|js|json|md|svg|txt|webmanifest|xml)$/;
-
-/** Below it, headers weigh more than what is saved. */
-const smallest = 512;
-
-/** Files under way at a time: memory does not grow with the site. */
-const concurrency = 4;
-
-/**
- * Writes a compressed copy in brotli and gzip beside each file that has none, as hosts with static
- * compression want it. Quality 5 costs a tenth of the best and gives files about a tenth larger.
- */
+/** Writes compressed copies beside the files that have none, as `build --compress` does. */
 async function compressFiles(dir: string): Promise<void> {
-  const wanted = listFiles(dir).filter((path) => text.test(path) && !existsSync(`${path}.br`));
-  await inParallel(wanted, concurrency, compressFile);
-}
-
-async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  if (content.length < smallest) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  await writeFile(`${path}.gz`, await deflate(content));
-  await writeFile(`${path}.br`, await brotli(content, { params }));
+  const wanted = pathsBelow(dir).filter(
+    (path) =>
+      isCompressible(path, Number.POSITIVE_INFINITY) && !existsSync(join(dir, `${path}.br`)),
+  );
+  await inParallel(wanted, compressAtOnce, async (below) => {
+    const path = join(dir, below);
+    const content = await readFile(path);
+    if (!isCompressible(below, content.length)) return;
+    const { br, gz } = await compressedCopies(content, effort);
+    if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
+    if (br.length < content.length) await writeFile(`${path}.br`, br);
+  });
 }

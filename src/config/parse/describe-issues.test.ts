@@ -141,7 +141,7 @@ it("says in words what was expected", () => {
     "expected a whole number",
     "did you mean `dark`?",
     "it starts with `/`",
-    "expected a list of `rules-files`, `netlify`, `nginx`, `cloudfront`",
+    "expected a list of `rules-files`, `netlify`, `nginx`, `apache`, `caddy`, `cloudfront`",
   ]);
   const inDoc = (value: object) => messages(frontMatterSchema, { title: "T", ...value })[0];
   expect(inDoc({ tags: "go" })).toContain('expected a list: `["go"]`');

@@ -45,3 +45,8 @@ export function policySources(config: SiteConfig): PolicySources {
 function originOf(address: string): string {
   return address.split("/", 3).join("/");
 }
+
+/** Hosts whose own forms of redirects and headers a build can write. */
+export const hostingSchema = v.array(
+  v.picklist(["rules-files", "netlify", "nginx", "apache", "caddy", "cloudfront"]),
+);

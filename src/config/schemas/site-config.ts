@@ -4,7 +4,7 @@ import { searchSchema } from "../../search/client/providers/provider-settings.ts
 import { linkSchema, navbarItemSchema } from "../navbar.ts";
 import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
-import { policySchema } from "./policy-config.ts";
+import { hostingSchema, policySchema } from "./policy-config.ts";
 
 /** The form of a route, for messages. */
 export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";
@@ -284,7 +284,7 @@ export const siteConfigSchema = v.strictObject({
     null,
   ),
   /** Hosts whose forms of redirects and headers the build writes. Default: none, for plain file hosts. */
-  hosting: v.optional(v.array(v.picklist(["rules-files", "netlify", "nginx", "cloudfront"])), []),
+  hosting: v.optional(hostingSchema, []),
 });
 
 /** The configuration as a writer types it. */

@@ -15,6 +15,22 @@ export interface HostedSite {
 /** Where the rules lie in the output, as data, for the preview and for tools of other hosts. */
 export const headerRulesFile = ".hosting/headers.json";
 
+/** Content types of text by the extension of the file; hosts do not know all, or leave the charset to be guessed. */
+export const textTypes: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  svg: "image/svg+xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+};
+
+/** Extensions of compressed copies by the name of the encoding, the better one first. */
+export const compressedTypes = { br: "br", gzip: "gz" } as const;
+
 export const revalidate = "no-cache";
 const immutable = "public, max-age=31536000, immutable";
 

@@ -13,12 +13,12 @@ function text(hosting: Hosting, name: string): string {
     { from: "/old/d e/%C3%BC ü%3F", href: "/docs/d" },
     { from: "/old/b%20c$", href: 'https://x.example/$uri"' },
   ];
-  const files = hostFiles([hosting], { baseUrl: "/", rules, redirects });
+  const files = hostFiles([hosting], { baseUrl: "/", trailingSlash: undefined, rules, redirects });
   return files.find(({ to }) => to === name)?.text ?? "";
 }
 
 it("always writes the rules as data", () => {
-  const [file] = hostFiles([], { baseUrl: "/", rules, redirects: [] });
+  const [file] = hostFiles([], { baseUrl: "/", trailingSlash: undefined, rules, redirects: [] });
   expect(JSON.parse(file?.text ?? "")).toEqual(rules);
 });
 
@@ -33,6 +33,21 @@ it("writes nginx blocks in which text stays text", () => {
   expect(conf).toContain("gzip_vary on;\n");
   // An error below a folder of hashed files is not kept.
   expect(conf).toContain('Cache-Control "public, max-age=31536000, immutable";');
+});
+
+it("writes rules for Apache in which text stays text", () => {
+  const rules = text("apache", ".htaccess");
+  expect(rules).toContain(
+    'RewriteRule "^old/?$" "%{ENV:docs_origin}/docs/new?%{QUERY_STRING}#part" [R=301,NE,END]\n',
+  );
+  expect(rules).toContain('"^old/d e/ü ü\\?/?$"');
+  expect(rules).toContain('"^old/b c\\$/?$" "https://x.example/\\$uri%22" [R=301,NE,END]\n');
+});
+
+it("writes a piece of Caddyfile in which text stays text", () => {
+  const piece = text("caddy", ".hosting/Caddyfile");
+  expect(piece).toContain('    "/old/" "/docs/new" "#part" "keep"\n');
+  expect(piece).toContain('    "/old/b c$" "https://x.example/%24uri\\"" "" "keep"\n');
 });
 
 it("writes policies and redirects for CloudFront", () => {

@@ -1,12 +1,21 @@
-import { safeDecode, withBase } from "../../model/url/route.ts";
 import { revalidate } from "./header-rules.ts";
-import type { HostedRules, HostFile } from "./host-files.ts";
+import {
+  block,
+  escapePattern,
+  type HostedRules,
+  type HostFile,
+  type Move,
+  movesOf,
+  pathPattern,
+  quote,
+} from "./hosted-site.ts";
 
 /**
  * A piece of nginx configuration, to be included in a `server` block whose `root` is the output,
- * whatever the base path.
+ * whatever the base path; and one more for servers that have the module for brotli.
  */
-export function nginxFile({ baseUrl, rules, redirects }: HostedRules): HostFile[] {
+export function nginxFile(site: HostedRules): HostFile[] {
+  const { baseUrl, rules } = site;
   const [all, ...kept] = rules;
   const shared = Object.entries(all?.headers ?? {}).map(headerLine);
   // The output does not lie below the base path: the file's path is the address without it.
@@ -24,7 +33,7 @@ export function nginxFile({ baseUrl, rules, redirects }: HostedRules): HostFile[
   const blocks = [
     block(`location ~ "/\\.(?!well-known/)"`, ["return 404;"]),
     ...kept.map(({ path, headers: own }) =>
-      block(`location ~ ${quote(pattern(path))}`, [
+      block(`location ~ ${quote(pathPattern(path))}`, [
         // A block with an `add_header` of its own inherits none. Without `always`, an error is not kept.
         ...shared,
         ...Object.entries(own).map((header) => headerLine(header).replace(/ always;$/, ";")),
@@ -34,12 +43,14 @@ export function nginxFile({ baseUrl, rules, redirects }: HostedRules): HostFile[
     ),
     typed("md", "text/markdown"),
     typed("webmanifest", "application/manifest+json"),
+    ...otherForm(site, strip),
     block(`location ${quote(baseUrl)}`, serve),
-    ...(baseUrl === "/" ? [] : [moved(baseUrl.slice(0, -1), baseUrl)]),
-    ...redirects.flatMap(({ from, href }) => {
-      const path = safeDecode(withBase(baseUrl, from)).replace(/\/$/, "");
-      return [path, `${path}/`].map((old) => moved(old, href));
-    }),
+    ...(baseUrl === "/"
+      ? []
+      : [moved(baseUrl.slice(0, -1), { to: baseUrl, anchor: "", keepsQuery: true })]),
+    ...movesOf(site).flatMap((move) =>
+      [move.from, `${move.from}/`].map((from) => moved(from, move)),
+    ),
   ];
   const settings = [
     `error_page 404 ${quote(`${baseUrl}404.html`)};`,
@@ -50,41 +61,46 @@ export function nginxFile({ baseUrl, rules, redirects }: HostedRules): HostFile[
     ...shared,
     headerLine(["Cache-Control", revalidate]),
   ];
-  return [{ to: ".hosting/nginx.conf", text: `${settings.join("\n")}\n\n${blocks.join("\n")}` }];
+  return [
+    { to: ".hosting/nginx.conf", text: `${settings.join("\n")}\n\n${blocks.join("\n")}` },
+    { to: ".hosting/nginx-brotli.conf", text: "brotli_static on;\n" },
+  ];
 }
 
-function block(head: string, lines: string[]): string {
-  return `${head} {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
+/** Leads from the form of an address that the site does not use to the other one. */
+function otherForm({ baseUrl, trailingSlash }: HostedRules, strip: string[]): string[] {
+  if (trailingSlash === undefined) return [];
+  const base = escapePattern(baseUrl);
+  // The test of a page and the redirect are safe in an `if`; anything else would not be.
+  const ifPage = (line: string) =>
+    block(`if (-f "$document_root/$page/index.html")`, [line]).trimEnd();
+  if (trailingSlash) {
+    return [
+      block(`location ~ ${quote(`^${base}(?<page>.*[^/])$`)}`, [
+        ifPage(`rewrite "^(.*)$" $1/ permanent;`),
+        ...strip,
+        "try_files $uri =404;",
+      ]),
+    ];
+  }
+  return [
+    block(`location ~ ${quote(`^${base}(?<page>.+)/$`)}`, [
+      ifPage(`rewrite "^(.*)/$" $1 permanent;`),
+      "return 404;",
+    ]),
+  ];
 }
 
 /** Leads on and keeps the query, which stands before an anchor. */
-function moved(old: string, href: string): string {
-  const [address = "", anchor] = href.split("#", 2);
-  const query = address.includes("?") ? "" : "$is_args$args";
-  const rest = anchor === undefined ? "" : escapeValue(`#${anchor}`);
-  return block(`location = ${quote(old)}`, [
-    `return 301 "${escapeValue(address)}${query}${rest}";`,
+function moved(from: string, { to, anchor, keepsQuery }: Omit<Move, "from">): string {
+  const query = keepsQuery ? "$is_args$args" : "";
+  return block(`location = ${quote(from)}`, [
+    `return 301 "${escapeValue(to)}${query}${escapeValue(anchor)}";`,
   ]);
 }
 
 function headerLine([name, value]: [string, string]): string {
   return `add_header ${name} "${escapeValue(value)}" always;`;
-}
-
-function pattern(path: string): string {
-  return `^${path
-    .split("*")
-    .map(escapePattern)
-    .join("[^/]+")
-    .replace(/\[\^\/\]\+$/, "")}`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** In a value a dollar sign starts a variable, and nothing escapes it but the encoding of addresses. */

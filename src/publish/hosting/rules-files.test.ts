@@ -31,6 +31,7 @@ const redirects = [
 ];
 const site = {
   baseUrl,
+  trailingSlash: undefined,
   rules: headerRules({ url: "https://docs.example.com", baseUrl }),
   redirects,
 };

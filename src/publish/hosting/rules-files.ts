@@ -3,13 +3,16 @@ import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { safeDecode, withBase } from "../../model/url/route.ts";
 import { redirectsFile } from "../redirects/parse-redirects.ts";
 import { publishRules } from "../rules.ts";
-import type { HostedRules, HostFile, Hosting } from "./host-files.ts";
+import type { Hosting } from "./host-files.ts";
+import type { HostedRules, HostFile } from "./hosted-site.ts";
 
 /**
  * What Cloudflare Pages reads of the two files, the least of all hosts; it drops the rest.
  * https://developers.cloudflare.com/pages/configuration/redirects/ and .../headers/
  */
 export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerLength: 2000 };
+
+type RedirectedSite = Pick<HostedRules, "baseUrl" | "redirects">;
 
 /**
  * `_headers` and `_redirects`, as Cloudflare Pages, Netlify and others read them. Pages have no
@@ -36,7 +39,7 @@ export function netlifyFiles(site: HostedRules): HostFile[] {
   ];
 }
 
-function redirectLines({ baseUrl, redirects }: Omit<HostedRules, "rules">): string[] {
+function redirectLines({ baseUrl, redirects }: RedirectedSite): string[] {
   return redirects.map(({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301\n`);
 }
 
@@ -47,10 +50,7 @@ function encodePath(path: string): string {
 }
 
 /** Finds what Cloudflare Pages would drop of the rules files. */
-export function checkRulesFiles(
-  hosting: readonly Hosting[],
-  site: Omit<HostedRules, "rules">,
-): Diagnostic[] {
+export function checkRulesFiles(hosting: readonly Hosting[], site: RedirectedSite): Diagnostic[] {
   if (!hosting.includes("rules-files")) return [];
   const lines = redirectLines(site);
   const { redirects: most, redirectLength: longest } = rulesFilesLimits;

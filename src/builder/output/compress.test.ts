@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { compressOutput, isCompressible } from "./compress.ts";
+import { openStaging } from "./staging.ts";
+
+const text = "A long text. ".repeat(100);
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "compress-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes an output with compressed copies; answers with its manifest. */
+async function output(files: Record<string, string>) {
+  const staging = openStaging(join(folder, "dist"), join(folder, "cache"));
+  for (const [path, content] of Object.entries(files)) staging.write("pages", path, content);
+  staging.manifest.plan("pages", ["planned.html"]);
+  await compressOutput(staging, join(folder, "cache/compressed"));
+  staging.commit();
+  return staging.manifest;
+}
+
+const read = (path: string) => readFileSync(join(folder, "dist", path));
+
+it("writes a copy in both encodings beside each longer text, and records it", async () => {
+  const { paths, toJson } = await output({ "a/index.html": text, "b.js": "b()", "c.png": text });
+  expect(brotliDecompressSync(read("a/index.html.br")).toString()).toBe(text);
+  expect(gunzipSync(read("a/index.html.gz")).toString()).toBe(text);
+  expect([...paths].filter((path) => /\.(?:br|gz)$/.test(path))).toHaveLength(2);
+  expect(JSON.parse(toJson()).writers["compressed copies"]).toMatchObject({ files: 2 });
+  expect(existsSync(join(folder, "dist/b.js.br"))).toBe(false);
+});
+
+it("makes the same copies from the cache", async () => {
+  await output({ "a.html": text });
+  const [br, gz] = [read("a.html.br"), read("a.html.gz")];
+  await output({ "b.html": text });
+  expect([read("b.html.br"), read("b.html.gz")]).toEqual([br, gz]);
+});
+
+it("leaves a copy that the site brings as it is", async () => {
+  await output({ "a.html": text, "a.html.br": "own" });
+  expect(read("a.html.br").toString()).toBe("own");
+  expect(gunzipSync(read("a.html.gz")).toString()).toBe(text);
+});
+
+it.each([
+  ["index.html", 512, true],
+  ["index.html", 511, false],
+  ["font.woff2", 5000, false],
+  ["a.html.gz", 5000, false],
+  ["llms-full.txt", 5000, true],
+  [".hosting/headers.json", 5000, false],
+  [".well-known/security.txt", 5000, true],
+])("compresses %s of %d bytes: %s", (path, size, expected) => {
+  expect(isCompressible(path, size)).toBe(expected);
+});

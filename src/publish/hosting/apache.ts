@@ -1,0 +1,160 @@
+import { compressedTypes, revalidate, textTypes } from "./header-rules.ts";
+import {
+  escapePattern,
+  type HostedRules,
+  type HostFile,
+  type Move,
+  movesOf,
+  pathPattern,
+  quote,
+} from "./hosted-site.ts";
+
+/** Names the encoding of a copy that the server chose; Apache adds the prefix when it starts anew. */
+const encoding = "docs_encoding";
+const chosen = `REDIRECT_${encoding}`;
+
+/** Starts anew with a path; nothing after it is read. */
+const notFound = "- [R=404,END]";
+
+/**
+ * `.htaccess` of the output, which lies at the base path of the server (below its document root, or
+ * by an `Alias`). It needs `AllowOverride All` and the modules alias, dir, headers, mime and rewrite. The same
+ * text works in a `<Directory>` block, where the server reads it once.
+ */
+export function apacheFile(site: HostedRules): HostFile[] {
+  const { baseUrl } = site;
+  const sections = [
+    [
+      "Options -Indexes -MultiViews",
+      `ErrorDocument 404 ${baseUrl}404.html`,
+      // Whole pages come from the rules below, and a folder without one is no page.
+      "DirectoryIndex disabled",
+      "DirectorySlash Off",
+      // Where the address of the site has no slash, mod_rewrite does nothing.
+      ...(baseUrl === "/"
+        ? []
+        : [`RedirectMatch 301 ${quote(`^${escapePattern(baseUrl.slice(0, -1))}$`)} ${baseUrl}`]),
+    ],
+    types(),
+    headers(site),
+    ["RewriteEngine On", `RewriteBase ${baseUrl}`, ...access(), ...redirects(site), ...pages(site)],
+    copies(),
+  ];
+  return [{ to: ".htaccess", text: `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n` }];
+}
+
+function types(): string[] {
+  return Object.entries(textTypes).flatMap(([extension, type]) => {
+    const [name = "", charset = ""] = type.split("; charset=");
+    return [`AddType ${name} .${extension}`, `AddCharset ${charset} .${extension}`];
+  });
+}
+
+function headers({ rules }: HostedRules): string[] {
+  const [all, ...kept] = rules;
+  const line = (name: string, value: string, condition = "") =>
+    `Header always set ${name} ${quote(value.replaceAll("%", "%%"))}${condition}`;
+  const isText = `%{REQUEST_FILENAME} =~ m#\\.(?:${Object.keys(textTypes).join("|")})(?:\\.(?:br|gz))?$#`;
+  return [
+    ...Object.entries(all?.headers ?? {}).map(([name, value]) => line(name, value)),
+    line("Cache-Control", revalidate),
+    ...kept.flatMap(({ path, headers: own }) => {
+      // What is missing today may be there tomorrow.
+      const found = `%{REQUEST_STATUS} in {'200','206','304'}`;
+      const condition = ` ${quote(`expr=%{REQUEST_URI} =~ m#${pathPattern(path)}# && ${found}`)}`;
+      return Object.entries(own).map(([name, value]) => line(name, value, condition));
+    }),
+    `Header always set Vary Accept-Encoding ${quote(`expr=${isText}`)}`,
+  ];
+}
+
+/** What is answered with an error whatever the files are. */
+function access(): string[] {
+  return [
+    // Apache answers redirects with a whole address; in front of it may be a server for TLS.
+    `RewriteRule ^ - [E=docs_origin:%{REQUEST_SCHEME}://%{HTTP_HOST}]`,
+    `RewriteCond %{HTTP:X-Forwarded-Proto} =https`,
+    `RewriteRule ^ - [E=docs_origin:https://%{HTTP_HOST}]`,
+    `RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$`,
+    `RewriteRule ^ - [R=405,END]`,
+    `RewriteRule ${rewriteText("(?:^|/)\\.(?!well-known/)")} ${notFound}`,
+  ];
+}
+
+function redirects(site: HostedRules): string[] {
+  return movesOf(site).flatMap((move) => moved(site.baseUrl, move));
+}
+
+function moved(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[] {
+  const pattern = rewriteText(`^${escapePattern(from.slice(baseUrl.length))}/?$`);
+  const target = (to.startsWith("/") ? "%{ENV:docs_origin}" : "") + escapeTarget(to);
+  const rule = (end: string) =>
+    `RewriteRule ${pattern} ${rewriteText(target + end + escapeTarget(anchor))} [R=301,NE,END]`;
+  // Apache would add the query after the anchor.
+  if (anchor === "") return [rule("")];
+  const withQuery = ["RewriteCond %{QUERY_STRING} .", rule("?%{QUERY_STRING}")];
+  return [...(keepsQuery ? withQuery : []), rule("").replace("NE,END", "NE,QSD,END")];
+}
+
+/** Text in double quotes for the directives of mod_rewrite, which leave backslashes as they are. */
+function rewriteText(text: string): string {
+  return `"${text.replaceAll('"', "%22")}"`;
+}
+
+/** Characters that stand for something in the target of a rule. */
+function escapeTarget(text: string): string {
+  return text.replace(/[\\$%]/g, "\\$&");
+}
+
+/** The file of each page, and the form of its address. */
+function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
+  const isPage = ["RewriteCond %{REQUEST_FILENAME}/index.html -f", "RewriteCond %{PATH_INFO} ^$"];
+  const form = {
+    kept: [],
+    slash: [
+      ...isPage,
+      `RewriteRule ^(.*[^/])$ %{ENV:docs_origin}${escapeTarget(baseUrl)}$1/ [R=301,END]`,
+    ],
+    bare: [
+      ...isPage,
+      `RewriteRule ^(.+)/$ %{ENV:docs_origin}${escapeTarget(baseUrl)}$1 [R=301,END]`,
+    ],
+  };
+  return [
+    ...form[trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare"],
+    ...isPage,
+    "RewriteRule ^(.+?)/?$ $1/index.html",
+    "RewriteRule ^$ index.html",
+    "RewriteCond %{REQUEST_FILENAME} -d",
+    `RewriteRule ^ ${notFound}`,
+  ];
+}
+
+/** Compressed copies beside the files: rules that choose them, and what they are sent as. */
+function copies(): string[] {
+  const rules = Object.entries(compressedTypes).flatMap(([name, extension]) => {
+    const accepted = `(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`;
+    return [
+      `RewriteCond %{HTTP:Accept-Encoding} ${rewriteText(accepted)} [NC]`,
+      `RewriteCond %{REQUEST_FILENAME}.${extension} -f`,
+      `RewriteRule ^(.+)$ $1.${extension} [E=${encoding}:${name},END]`,
+    ];
+  });
+  const encoded = Object.entries(compressedTypes).map(
+    ([name, extension]) =>
+      `<If ${quote(`reqenv('${chosen}') == '${name}'`)}>\n  AddEncoding ${name} .${extension}\n</If>`,
+  );
+  const typed = Object.entries(textTypes).map(([extension, type]) => {
+    const isCopy = `-n reqenv('${chosen}') && %{REQUEST_FILENAME} =~ m#\\.${extension}\\.(?:br|gz)$#`;
+    return `Header set Content-Type ${quote(type)} ${quote(`expr=${isCopy}`)}`;
+  });
+  return [
+    ...rules,
+    // A compressed file that is asked for by its own name is sent as it is.
+    "RemoveEncoding .br .gz",
+    "AddType application/octet-stream .br",
+    "AddType application/gzip .gz",
+    ...encoded,
+    ...typed,
+  ];
+}

@@ -1,0 +1,140 @@
+import { routeKey, withBase } from "../../model/url/route.ts";
+import { revalidate } from "./header-rules.ts";
+import type { HostedRules, HostFile } from "./hosted-site.ts";
+
+/**
+ * For Amazon CloudFront: response headers policies for pages and for hashed files, a function for
+ * viewer requests, and the entries of the key value store that the function reads. The redirects of
+ * a large site do not fit into a function.
+ */
+export function cloudfrontFiles(site: HostedRules): HostFile[] {
+  const [all, kept] = site.rules;
+  const policy = (name: string, own: Record<string, string>) => {
+    const headers = { ...all?.headers, ...own };
+    return json(`cloudfront-${name}-headers`, headersPolicy(name, headers));
+  };
+  const data = site.redirects.map(({ from, href }) => ({
+    key: routeKey(withBase(site.baseUrl, from)),
+    value: href,
+  }));
+  return [
+    policy("page", { "Cache-Control": revalidate }),
+    policy("asset", { ...kept?.headers }),
+    json("cloudfront-redirects", { data }),
+    { to: ".hosting/cloudfront-function.js", text: viewerRequest(site) },
+  ];
+}
+
+function json(name: string, value: unknown): HostFile {
+  return { to: `.hosting/${name}.json`, text: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+/** What `aws cloudfront create-response-headers-policy` takes; security headers have places of their own. */
+function headersPolicy(name: string, headers: Record<string, string>) {
+  const {
+    "Content-Security-Policy": contentSecurityPolicy,
+    "Referrer-Policy": referrerPolicy,
+    "Strict-Transport-Security": transport,
+    "X-Content-Type-Options": _nosniff,
+    ...custom
+  } = headers;
+  const items = Object.entries(custom).map(([Header, Value]) => ({
+    Header,
+    Value,
+    Override: true,
+  }));
+  return {
+    Name: `docs-${name}`,
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: contentSecurityPolicy },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: referrerPolicy },
+      ...(transport !== undefined && {
+        StrictTransportSecurity: {
+          Override: true,
+          AccessControlMaxAgeSec: Number(/\d+/.exec(transport)?.[0]),
+        },
+      }),
+    },
+    CustomHeadersConfig: { Quantity: items.length, Items: items },
+  };
+}
+
+/** The statements for addresses that end in the form which the site does not use. */
+const otherForms = {
+  kept: "",
+  slash: `  if (isPage && !request.uri.endsWith("/")) {
+    return moved(request.uri + "/", "", request.querystring);
+  }
+`,
+  bare: `  if (request.uri.length > base.length && request.uri.endsWith("/")) {
+    return moved(request.uri.replace(/\\/+$/, ""), "", request.querystring);
+  }
+`,
+};
+
+/**
+ * The function, in the JavaScript that CloudFront knows (`cloudfront-js-2.0`): ES 5.1 with `const`,
+ * `let`, arrow functions, template literals, `async` and `await`. Its key value store has the
+ * redirects; the output lies in the bucket without the base path.
+ */
+function viewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
+  const form = trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare";
+  return `import cf from "cloudfront";
+
+const base = ${JSON.stringify(baseUrl)};
+const redirects = cf.kvs();
+
+async function handler(event) {
+  const request = event.request;
+  const path = keyOf(request.uri);
+  const isMoved = await redirects.exists(path);
+  if (isMoved) {
+    const target = await redirects.get(path);
+    const parts = target.split("#");
+    return moved(parts[0], parts.length > 1 ? "#" + parts[1] : "", request.querystring);
+  }
+  if (request.uri + "/" === base) return moved(base, "", request.querystring);
+  // Two slashes at the start would be another host in a redirect.
+  if (request.uri.startsWith("//")) request.uri = request.uri.replace(/^\\/+/, "/");
+  // Pages are files in folders; their addresses may hold dots.
+  const isPage = !/\\.[a-z][a-z0-9]*$/.test(request.uri);
+${otherForms[form]}  if (request.uri.endsWith("/")) request.uri += "index.html";
+  else if (isPage) request.uri += "/index.html";
+  // What begins with a dot is for the host; the output does not lie below the base path.
+  if (/\\/\\.(?!well-known\\/)/.test(request.uri) || !request.uri.startsWith(base)) {
+    request.uri = "/404.html/none";
+  } else request.uri = "/" + request.uri.slice(base.length);
+  return request;
+}
+
+function keyOf(uri) {
+  const path = uri.replace(/\\/(index\\.html)?$/, "") || "/";
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    return path;
+  }
+}
+
+function moved(to, anchor, querystring) {
+  const query = to.includes("?") ? "" : queryOf(querystring);
+  return {
+    statusCode: 301,
+    statusDescription: "Moved Permanently",
+    headers: { location: { value: to + query + anchor } },
+  };
+}
+
+function queryOf(querystring) {
+  const parts = [];
+  Object.keys(querystring).forEach((name) => {
+    const entry = querystring[name];
+    (entry.multiValue || [entry]).forEach((one) => {
+      parts.push(one.value === "" ? name : name + "=" + one.value);
+    });
+  });
+  return parts.length > 0 ? "?" + parts.join("&") : "";
+}
+`;
+}

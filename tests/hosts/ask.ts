@@ -1,0 +1,55 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+
+import { connect } from "node:net";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Question {
+  /** As it stands in the first line of the request: nothing tidies it up. */
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** Connections that stay open. */
+export function openAgent(connections: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: connections });
+}
+
+/** Asks a server of this machine. */
+export function ask(
+  port: number,
+  { path, method = "GET", headers = {} }: Question,
+  agent?: Agent,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () => {
+        const { statusCode: status = 0, headers: answered } = response;
+        resolve({ status, headers: answered, body: Buffer.concat(chunks) });
+      });
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+/** Sends bytes to a server of this machine; answers with all that it says before it ends. */
+export function askRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1");
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.once("error", reject).once("close", () => resolve(answer));
+    socket.write(text, "latin1");
+  });
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { validate } from "dockerfile-utils";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packageRoot } from "../../src/run.mjs";
+import { ask } from "./ask.ts";
+import { findBrotliModule } from "./programs.ts";
+import { guide, write, writeSample } from "./sample-output.ts";
+import { answering, freePort, hosts, letOthersRead } from "./servers.ts";
+
+const root = packageRoot(import.meta.url);
+const dockerfile = readFileSync(join(root, "docker/Dockerfile"), "utf8");
+
+/** The words of an instruction in its form as a list. */
+function wordsOf(instruction: RegExp): string[] {
+  return JSON.parse(instruction.exec(dockerfile)?.[1] ?? "[]") as string[];
+}
+
+it("is a Dockerfile without a mistake", () => {
+  expect(validate(dockerfile)).toEqual([]);
+  expect(validate("FROM debian\nRUN\nCOPPY a b\n")).not.toEqual([]);
+});
+
+it("runs without rights, from what the build wrote", () => {
+  expect(dockerfile).toMatch(/^USER (?!0)\d+:\d+$/m);
+  expect(dockerfile).toMatch(/^COPY dist \/srv\/docs$/m);
+  const sent = readFileSync(join(root, ".dockerignore"), "utf8").trim().split("\n");
+  expect(sent).toEqual(["*", "!dist", "!docker/nginx.conf"]);
+});
+
+/**
+ * Whether this process may make what a container gives: another user, and file systems that cannot be
+ * written. Where it may not, nginx runs as whoever runs the tests.
+ */
+const canIsolate =
+  process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
+
+const isolated = `set -e
+mount --bind "$0" /srv
+mount -t tmpfs -o mode=1777 tmpfs /tmp
+mount -o remount,bind,ro /srv
+mount -o remount,bind,ro /
+user=$1
+shift
+exec setpriv --reuid=$user --regid=$user --clear-groups --no-new-privs --bounding-set=-all \\
+  sh -c 'touch /srv/docs/written; "$0" "$@" | cat' "$@"`;
+
+// Without the module for brotli the image's configuration does not start.
+if (hosts.includes("nginx") && findBrotliModule()) describe("the server of the container", serve);
+
+function serve(): void {
+  let dir: string;
+  let port: number;
+  let server: ChildProcess;
+  let said = "";
+
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), "container-"));
+    letOthersRead(dir);
+    await writeSample(join(dir, "docs"), { baseUrl: "/", trailingSlash: undefined });
+    port = await freePort();
+    const config = readFileSync(join(root, "docker/nginx.conf"), "utf8");
+    const own = config.replace("listen 8080;", `listen 127.0.0.1:${port};`);
+    const moved = own.replaceAll("/tmp/", `${dir}/`).replaceAll("/srv/docs", join(dir, "docs"));
+    write(join(dir, "nginx.conf"), canIsolate ? own : moved);
+    const place = canIsolate ? "/srv" : dir;
+    const nginx = wordsOf(/^CMD (\[.*\])$/m).map((word) =>
+      word === "/etc/nginx/nginx.conf" ? `${place}/nginx.conf` : word,
+    );
+    const user = /^USER (\d+)/m.exec(dockerfile)?.[1] ?? "";
+    const command = canIsolate
+      ? [
+          "unshare",
+          "--mount",
+          "--propagation",
+          "private",
+          "sh",
+          "-c",
+          isolated,
+          dir,
+          user,
+          ...nginx,
+        ]
+      : ["sh", "-c", '"$0" "$@" | cat', ...nginx];
+    server = spawn(command[0] ?? "", command.slice(1), { detached: true });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on("data", (text) => {
+        said += text;
+      });
+    }
+    await answering(server, port, () => said);
+  });
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    process.kill(-(server.pid ?? 0), "SIGTERM");
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it("sends pages with the headers of the site, and logs them", async () => {
+    const { status, headers, body } = await ask(port, { path: "/guide" });
+    expect([status, body.toString()]).toEqual([200, guide]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers.server).toBe("nginx");
+    expect((await ask(port, { path: "/none" })).status).toBe(404);
+    expect((await ask(port, { path: "/old" })).headers.location).toBe("/guide#part");
+    expect(said).not.toMatch(/\[(?:warn|error|crit|alert|emerg)\]/);
+  });
+
+  it("sends the compressed copies", async () => {
+    for (const encoding of ["br", "gzip"]) {
+      const { headers } = await ask(port, {
+        path: "/guide",
+        headers: { "accept-encoding": encoding },
+      });
+      expect(headers["content-encoding"]).toBe(encoding);
+    }
+  });
+
+  it("cannot write where the pages lie", () => {
+    if (canIsolate) expect(said).toContain("Read-only file system");
+    else expect(process.getuid?.()).not.toBe(0);
+  });
+
+  it("is healthy while it answers", async () => {
+    const [shell = "", ...words] = wordsOf(/^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m);
+    const check = (at: number) =>
+      spawnSync(
+        shell,
+        words.map((word) => word.replace("127.0.0.1/8080", `127.0.0.1/${at}`)),
+      ).status;
+    expect(check(port)).toBe(0);
+    expect(check(await freePort())).not.toBe(0);
+  });
+}

@@ -1,0 +1,285 @@
+import type { Question } from "./ask.ts";
+import { digits, guide, type SampleSite, script } from "./sample-output.ts";
+import type { HostName } from "./servers.ts";
+
+/** What an answer must be; what is not named may be anything. */
+export interface Want {
+  /** One status, or several that mean the same to a reader. */
+  status: number | number[];
+  body?: string;
+  type?: string;
+  /** `Cache-Control`. */
+  cache?: string;
+  /** Whether the headers hold the lasting policy. */
+  policy?: boolean;
+  /** `http://host` stands for the server itself. */
+  location?: string;
+  /** `Content-Range`. */
+  range?: string;
+}
+
+interface Difference extends Partial<Want> {
+  /** Why the host answers in another way. */
+  reason: string;
+}
+
+interface Row extends Omit<Question, "path"> {
+  /** Below the base path; a path that begins with `!` is whole. */
+  path: string;
+  want: Want;
+  differs?: Partial<Record<HostName, Difference>>;
+}
+
+export interface Expectation extends Required<Pick<Question, "path" | "method">> {
+  headers: Record<string, string>;
+  want: Want;
+}
+
+const revalidate = "no-cache";
+const immutable = "public, max-age=31536000, immutable";
+
+const html = "text/html; charset=utf-8";
+const found = { status: 200, policy: true, cache: revalidate };
+const kept = { status: 200, policy: true, cache: immutable };
+const missing: Want = {
+  status: 404,
+  body: "<p>not found",
+  type: html,
+  policy: true,
+  cache: revalidate,
+};
+/** Refused before the server knows which site is asked for, or with the page for unknown addresses. */
+const refused: Want = { status: [400, 403, 404] };
+
+const oldNginxTypes = "nginx has a type of its own, without a charset: JSON is UTF-8 by definition";
+const javascript = "nginx has the older name of the type";
+const plainHost = "the preview shows the page that leads on, as plain file hosts do";
+const noSlashRule = "the preview shows a page under both forms, as plain file hosts do";
+const wholeAddress =
+  "Apache completes the address of a redirect with the scheme and host of the request";
+const noLength = "Apache does not say how long the file is";
+const unknownUnit = "Caddy refuses units that it does not know";
+const ownersPart = "what lies beside the base path is for the owner of the server block to say";
+
+/** What each server must answer for a site with the given settings. */
+export function expectations(host: HostName, site: SampleSite): Expectation[] {
+  return rows(site).map(({ path, want, differs = {}, method = "GET", headers = {} }) => {
+    const { reason: _reason, ...other } = { reason: "", ...differs[host] };
+    const whole = path.startsWith("!") ? path.slice(1) : site.baseUrl + path;
+    return { path: whole, method, headers, want: { ...want, ...other } };
+  });
+}
+
+function rows({ baseUrl, trailingSlash }: SampleSite): Row[] {
+  return [
+    ...pages(trailingSlash, baseUrl),
+    ...moved(baseUrl),
+    ...plainFiles,
+    ...unknown,
+    ...hostile(baseUrl),
+    ...ranges,
+    ...methods,
+    ...(baseUrl === "/" ? [] : outside(baseUrl)),
+  ];
+}
+
+/** Addresses of pages, in both forms. */
+function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
+  const names: [name: string, body: string, type: string][] = [
+    ["guide", guide, html],
+    ["v1.2", "<p>version", html],
+    ["gr%C3%B6%C3%9Fe%20und%20mehr", "<p>size", html],
+  ];
+  return [
+    { path: "", want: { ...found, body: "<p>home", type: html } },
+    { path: "?a=b", want: { ...found, body: "<p>home" } },
+    { path: "guide/index.html", want: { ...found, body: guide } },
+    ...names.flatMap(([name, body, type]): Row[] => {
+      const shown: Want = { ...found, body, type };
+      const leads = (to: string): Pick<Row, "want" | "differs"> => ({
+        want: { status: 301, location: `${baseUrl}${to}`, policy: true },
+        differs: {
+          apache: { location: `http://host${baseUrl}${to}`, reason: wholeAddress },
+          preview: { ...shown, location: "undefined", reason: noSlashRule },
+        },
+      });
+      return [
+        { path: name, ...(trailingSlash === true ? leads(`${name}/`) : { want: shown }) },
+        { path: `${name}/`, ...(trailingSlash === false ? leads(name) : { want: shown }) },
+        ...(trailingSlash === undefined
+          ? []
+          : [
+              trailingSlash
+                ? { path: `${name}?q=1&r=2`, ...leads(`${name}/?q=1&r=2`) }
+                : { path: `${name}/?q=1&r=2`, ...leads(`${name}?q=1&r=2`) },
+            ]),
+      ];
+    }),
+  ];
+}
+
+/** Redirects, with and without a query. */
+function moved(baseUrl: string): Row[] {
+  const leads = (path: string, to: string): Row => ({
+    path,
+    want: { status: 301, location: to, policy: true },
+    differs: {
+      ...(to.startsWith("/") && {
+        apache: { location: `http://host${to}`, reason: wholeAddress },
+      }),
+      preview: { status: [200, 404], location: "undefined", reason: plainHost },
+    },
+  });
+  return [
+    leads("old", `${baseUrl}guide#part`),
+    leads("old/", `${baseUrl}guide#part`),
+    leads("old?q=1&r=%20", `${baseUrl}guide?q=1&r=%20#part`),
+    leads("older", `${baseUrl}guide`),
+    leads("older/?q=1", `${baseUrl}guide?q=1`),
+    behindTls(leads("older", `${baseUrl}guide`)),
+    leads("old/%7Bx%7D%20%C3%BC", `${baseUrl}guide/%C3%BC$1%20{y}`),
+    leads("old/d%20e$", "https://example.com/a?b=c"),
+    leads("old/d%20e$/?q=1", "https://example.com/a?b=c"),
+  ];
+}
+
+/** The same, asked by a server in front that ends TLS. */
+function behindTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
+  const location = apache?.location?.replace("http:", "https:") ?? "";
+  return {
+    ...row,
+    headers: { "x-forwarded-proto": "https" },
+    differs: { ...others, apache: { location, reason: wholeAddress } },
+  };
+}
+
+const plainFiles: Row[] = [
+  { path: "guide.md", want: { ...found, body: "# Guide ü", type: "text/markdown; charset=utf-8" } },
+  { path: "guide/index.txt", want: { ...found, body: "payload" } },
+  { path: "llms.txt", want: { ...found, body: "ü", type: "text/plain; charset=utf-8" } },
+  {
+    path: "site.webmanifest",
+    want: { ...found, body: "{}", type: "application/manifest+json; charset=utf-8" },
+  },
+  {
+    path: "search-index/manifest.json",
+    want: { ...found, body: "{}", type: "application/json; charset=utf-8" },
+    differs: { nginx: { type: "application/json", reason: oldNginxTypes } },
+  },
+  { path: "search-index/abc/terms.json", want: { ...kept, body: "{}" } },
+  {
+    path: "assets/a-1.js",
+    want: { ...kept, body: script, type: "text/javascript; charset=utf-8" },
+    differs: { nginx: { type: "application/javascript; charset=utf-8", reason: javascript } },
+  },
+  { path: ".well-known/security.txt", want: { ...found, body: "contact" } },
+  // A compressed file without a counterpart is a file.
+  {
+    path: "archive.txt.gz",
+    headers: { "accept-encoding": "gzip" },
+    want: { ...found, body: "an archive" },
+  },
+];
+
+const unknown: Row[] = [
+  "no",
+  "no/",
+  "assets/",
+  "assets",
+  "assets/no.js",
+  "search-index/abc/no.json",
+  "guide/no",
+  "guide/no/more",
+  "guide.md/",
+  ".hosting/headers.json",
+  ".hosting/nginx.conf",
+  ".hosting/",
+  ".htaccess",
+  ".output.json",
+  ".well-known/.secret",
+  "%2ehosting/headers.json",
+  "%2e%6futput.json",
+  "guide/%2e%2e/.output.json",
+].map((path) => ({ path, want: missing }));
+
+/** Paths that a browser would have tidied up. */
+function hostile(baseUrl: string): Row[] {
+  const outward = [
+    "../secret",
+    "../../../../etc/passwd",
+    "%2e%2e/%2e%2e/etc/passwd",
+    "..%2f..%2fetc%2fpasswd",
+    "..%5c..%5cetc%5cpasswd",
+    "..\\..\\etc\\passwd",
+    "%c0%ae%c0%ae/etc/passwd",
+    "guide/..;/..;/etc/passwd",
+    "no%00.html",
+  ].map((path): Row => ({ path, want: refused }));
+  return [
+    ...outward,
+    { path: "guide/../llms.txt", want: { status: [200, 400, 404] } },
+    { path: `!/${baseUrl}llms.txt`, want: { ...found, body: "ü" } },
+    { path: "/guide.md", want: { ...found, body: "# Guide ü" } },
+    // A redirect must not lead to another host.
+    { path: "!//example.com/%2e%2e", want: { status: [200, 400, 404] } },
+    { path: "!//example.com//", want: { status: [400, 404] } },
+    { path: "guide%0d%0aX-Injected:%201", want: refused },
+    { path: "old%0d%0aX-Injected:%201/", want: refused },
+  ];
+}
+
+const ranges: Row[] = (
+  [
+    ["bytes=0-0", 206, "0", `bytes 0-0/16`],
+    ["bytes=2-5", 206, "2345", `bytes 2-5/16`],
+    ["bytes=-10", 206, "6789abcdef", `bytes 6-15/16`],
+    ["bytes=-100", 206, digits, `bytes 0-15/16`],
+    ["bytes=14-", 206, "ef", `bytes 14-15/16`],
+    ["bytes=14-99", 206, "ef", `bytes 14-15/16`],
+  ] as const
+).map(([range, status, body, answered]) => ({
+  path: "digits.bin",
+  headers: { range },
+  want: { status, body, range: answered },
+}));
+ranges.push(
+  {
+    path: "digits.bin",
+    headers: { range: "bytes=16-" },
+    want: { status: 416, range: "bytes */16" },
+    differs: { apache: { range: "", reason: noLength } },
+  },
+  {
+    path: "digits.bin",
+    headers: { range: "lines=1-2" },
+    want: { status: 200, body: digits },
+    differs: { caddy: { status: 416, body: "invalid range\n", reason: unknownUnit } },
+  },
+);
+
+const methods: Row[] = ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "PROPFIND"].map((method) => ({
+  path: "llms.txt",
+  method,
+  want: { status: 405 },
+}));
+
+/** Addresses beside the base path. */
+function outside(baseUrl: string): Row[] {
+  const bare = baseUrl.slice(0, -1);
+  return [
+    {
+      path: "!/guide",
+      want: { status: 404 },
+      differs: { nginx: { status: [301, 404], reason: ownersPart } },
+    },
+    {
+      path: `!${bare}`,
+      want: { status: 301, location: baseUrl },
+      differs: {
+        apache: { location: `http://host${baseUrl}`, reason: wholeAddress },
+        preview: { status: 200, location: "undefined", reason: noSlashRule },
+      },
+    },
+    { path: `!${bare}x/guide`, want: { status: 404 } },
+  ];
+}

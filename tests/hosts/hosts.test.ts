@@ -1,0 +1,208 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, ask, askRaw, openAgent, type Question } from "./ask.ts";
+import { expectations, type Want } from "./expectations.ts";
+import { findBrotliModule } from "./programs.ts";
+import { digits, guide, type SampleSite, script } from "./sample-output.ts";
+import { type HostName, hosts, type RunningServer, startHost } from "./servers.ts";
+
+const sites: SampleSite[] = [
+  { baseUrl: "/", trailingSlash: undefined },
+  { baseUrl: "/", trailingSlash: true },
+  { baseUrl: "/", trailingSlash: false },
+  { baseUrl: "/sub/", trailingSlash: true },
+  { baseUrl: "/a.b/c/", trailingSlash: false },
+];
+
+const cases = hosts.flatMap((host) => sites.map((site) => ({ host, ...site })));
+
+/** Encodings of each host: nginx sends brotli where its module is installed. */
+function encodingsOf(host: HostName): ("br" | "gzip")[] {
+  return host === "nginx" && !findBrotliModule() ? ["gzip"] : ["br", "gzip"];
+}
+
+const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
+  host,
+  ...site
+}) => {
+  let server: RunningServer;
+  /** The address of the guide as the site writes it. */
+  const page = site.baseUrl + (site.trailingSlash ? "guide/" : "guide");
+
+  beforeAll(async () => {
+    server = await startHost(host, site);
+  });
+
+  afterAll(() => server.stop());
+
+  const get = (path: string, headers: Question["headers"] = {}) =>
+    ask(server.port, { path, headers });
+
+  it.each(expectations(host, site))("answers $method $path", async ({ want, ...question }) => {
+    const answer = await ask(server.port, question);
+    expect(answer.headers).not.toHaveProperty("x-injected");
+    expect(compared(answer, want, server.port)).toEqual(want);
+  });
+
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["gzip;q=0, br; q=0.000", undefined],
+    ["identity", undefined],
+  ] as const)("chooses the copy for `Accept-Encoding: %s`", async (accepted, encoding) => {
+    const known = encodingsOf(host);
+    const wanted = encoding === "br" && !known.includes("br") ? "gzip" : encoding;
+    for (const [path, text] of [
+      [page, guide],
+      [`${site.baseUrl}assets/a-1.js`, script],
+    ] as const) {
+      const { headers, body } = await get(path, { "accept-encoding": accepted });
+      expect(headers["content-encoding"]).toBe(wanted);
+      expect(headers.vary?.toLowerCase()).toBe("accept-encoding");
+      expect((wanted ? decode[wanted](body) : body).toString()).toBe(text);
+      expect(headers["content-type"]).toMatch(
+        /^text\/(?:html|javascript)|^application\/javascript/,
+      );
+      expect(headers["cache-control"]).toMatch(path === page ? /^no-cache$/ : /immutable/);
+    }
+  });
+
+  it.each(["identity", "gzip", "br"])("answers 304 to who has the page (%s)", async (accepted) => {
+    const encoded = { "accept-encoding": accepted };
+    const { headers } = await get(page, encoded);
+    const { etag = "", "last-modified": modified = "" } = headers;
+    expect(etag).toMatch(/^(?:W\/)?".+"$/);
+    for (const condition of [
+      { "if-none-match": etag },
+      { "if-none-match": `"other", ${etag}` },
+      { "if-modified-since": modified },
+    ]) {
+      const { status, body, headers } = await get(page, { ...encoded, ...condition });
+      expect([status, body.length]).toEqual([304, 0]);
+      expect(headers["cache-control"]).toBe("no-cache");
+    }
+    for (const condition of [
+      { "if-none-match": '"other"' },
+      { "if-modified-since": "Sat, 01 Jan 2000 00:00:00 GMT" },
+    ]) {
+      expect((await get(page, { ...encoded, ...condition })).status).toBe(200);
+    }
+  });
+
+  it("has another tag for each encoding", async () => {
+    const accepted = ["identity", ...encodingsOf(host)];
+    const answers = await Promise.all(
+      accepted.map((encoding) => get(page, { "accept-encoding": encoding })),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(accepted.length);
+  });
+
+  it("answers HEAD as GET, without a body", async () => {
+    for (const path of [page, `${site.baseUrl}none`]) {
+      const [full, head] = [await get(path), await ask(server.port, { path, method: "HEAD" })];
+      expect(head.body).toHaveLength(0);
+      expect(head.status).toBe(full.status);
+      for (const name of ["content-type", "content-length", "cache-control", "etag"]) {
+        expect([name, head.headers[name]]).toEqual([name, full.headers[name]]);
+      }
+    }
+  });
+
+  it.each([
+    "//guide",
+    "//guide/",
+    "//old",
+    "///guide",
+    "/\\\\guide",
+  ])("does not lead from %s to another host", async (path) => {
+    const { location = "/" } = (await get(path)).headers;
+    const { host } = new URL(location, "http://host/");
+    expect(["host", `127.0.0.1:${server.port}`]).toContain(host);
+  });
+
+  it.each([
+    ["a method that nobody knows", "BREW /sub/ HTTP/1.1\r\nHost: a\r\n"],
+    ["an address of 20,000 characters", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n`],
+    ["an address of many folders", `GET ${"/x".repeat(2500)} HTTP/1.1\r\nHost: a\r\n`],
+    ["a path without a slash", "GET guide HTTP/1.1\r\nHost: a\r\n"],
+    ["what is not HTTP", "\x16\x03\x01\x02\r\n"],
+  ])("refuses %s", async (_name, lines) => {
+    const answer = await askRaw(server.port, `${lines}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(/^(?:HTTP\/1\.[01] (?:4\d\d|501) |<html>)/);
+    expect((await get(page)).status).toBe(200);
+  });
+
+  it("says that ranges work", async () => {
+    const { headers, body } = await get(`${site.baseUrl}digits.bin`);
+    expect([headers["accept-ranges"], body.toString()]).toEqual(["bytes", digits]);
+  });
+});
+
+describe.each(hosts)("%s under load", (host) => {
+  const requests = 20_000;
+  const connections = 50;
+
+  it(`answers ${requests} requests on ${connections} connections`, {
+    timeout: 240_000,
+  }, async () => {
+    const site = { baseUrl: "/sub/", trailingSlash: true };
+    const server = await startHost(host, site);
+    const agent = openAgent(connections);
+    const paths = ["guide/", "assets/a-1.js", "guide/index.txt", "llms.txt"];
+    const wanted = new Map<string, number>();
+    for (const path of paths) {
+      const { body } = await ask(server.port, { path: `/sub/${path}` }, agent);
+      wanted.set(path, body.length);
+    }
+    const faults: string[] = [];
+    let left = requests;
+    const client = async () => {
+      while (left-- > 0) {
+        const path = paths[left & 3] ?? "";
+        const answer = await ask(server.port, { path: `/sub/${path}` }, agent).catch(String);
+        if (typeof answer === "string") faults.push(answer);
+        else if (answer.status !== 200 || answer.body.length !== wanted.get(path))
+          faults.push(`${path}: ${answer.status}, ${answer.body.length} bytes`);
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, client));
+    const memory = peakMemory(server.pid);
+    const log = server.log();
+    agent.destroy();
+    await server.stop();
+    expect(faults).toEqual([]);
+    expect(log).not.toMatch(/\[(?:crit|alert|emerg|error)\]|"level":"error"/);
+    if (host === "preview") expect(memory).toBeLessThanOrEqual(200);
+  });
+});
+
+/** The most memory that a process has held, in MB; Linux counts it. */
+function peakMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
+
+/** The part of an answer that an expectation speaks of. */
+function compared({ status, headers, body }: Answer, want: Want, port: number): Want {
+  const same = Array.isArray(want.status) && want.status.includes(status);
+  const part: Required<Want> = {
+    status: same ? want.status : status,
+    body: body.toString(),
+    type: headers["content-type"] ?? "",
+    cache: headers["cache-control"] ?? "",
+    policy: /frame-ancestors 'none'/.test(String(headers["content-security-policy"])),
+    location: String(headers.location)
+      .replace(`//127.0.0.1:${port}`, "//host")
+      // Servers differ in what they encode, and in the case of the digits.
+      .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+      .replace(/%(?:24|7B|7D)/g, decodeURIComponent),
+    range: headers["content-range"] ?? "",
+  };
+  const named = Object.entries(part).filter(([name]) => name in want);
+  return Object.fromEntries(named) as unknown as Want;
+}

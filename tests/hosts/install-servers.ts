@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { missingPrograms } from "./programs.ts";
+
+/**
+ * Makes sure that the tests of hosts find their web servers. Where one cannot be installed, a line says
+ * so and the tests run without it; with `CI=true` that is a failure.
+ */
+const missing = missingPrograms();
+if (missing.length > 0 && existsSync("/etc/debian_version")) {
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  for (const args of [
+    ["update", "-qq"],
+    [
+      "install",
+      "-y",
+      "-qq",
+      "--no-install-recommends",
+      ...missing.flatMap(({ packages }) => packages),
+    ],
+  ]) {
+    const [command = "", ...rest] = [...asRoot, "apt-get", ...args];
+    spawnSync(command, rest, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+}
+for (const { name, packages } of missingPrograms()) {
+  console.error(`Without ${name}: install it (\`apt-get install ${packages.join(" ")}\`).`);
+  if (process.env.CI) process.exitCode = 1;
+}

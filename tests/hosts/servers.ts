@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packageRoot } from "../../src/run.mjs";
+import { findBrotliModule, findProgram, serverPrograms } from "./programs.ts";
+import { type SampleSite, write, writeSample } from "./sample-output.ts";
+
+const root = packageRoot(import.meta.url);
+
+export type HostName = "nginx" | "apache" | "caddy" | "preview";
+
+export interface RunningServer {
+  port: number;
+  pid: number;
+  /** What it said by now. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+interface Place extends SampleSite {
+  /** Folder of the server; the output is `dist` in it. */
+  dir: string;
+  port: number;
+}
+
+/** Writes the configuration of a server and gives the command that runs it in the foreground. */
+type Prepare = (place: Place) => [command: string, ...args: string[]];
+
+const prepare: Record<HostName, Prepare> = {
+  nginx({ dir, port }) {
+    const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `  ${name}_temp_path ${dir}/${name};`,
+    );
+    const brotli = findBrotliModule();
+    write(
+      join(dir, "nginx.conf"),
+      `${brotli ? `load_module ${brotli};\n` : ""}pid ${dir}/nginx.pid;
+daemon off;
+master_process off;
+events { worker_connections 256; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+${scratch.join("\n")}
+  server {
+    listen 127.0.0.1:${port};
+    root ${dir}/dist;
+    include ${dir}/dist/.hosting/nginx.conf;
+    ${brotli ? `include ${dir}/dist/.hosting/nginx-brotli.conf;` : ""}
+  }
+}
+`,
+    );
+    return ["nginx", "-e", join(dir, "error.log"), "-c", join(dir, "nginx.conf")];
+  },
+
+  apache({ dir, port, baseUrl, trailingSlash }) {
+    const modules = ["mpm_event", "authz_core", "mime", "dir", "alias", "headers", "rewrite"];
+    const at = baseUrl === "/" ? "" : `Alias ${baseUrl.slice(0, -1)} ${dir}/dist`;
+    // Both ways that the guide names; which site goes which way does not matter.
+    const rules = trailingSlash ? `Include ${dir}/dist/.htaccess` : "";
+    write(join(dir, "empty/none"), "");
+    write(
+      join(dir, "apache.conf"),
+      `ServerRoot ${dir}
+ServerName localhost
+PidFile ${dir}/apache.pid
+DefaultRuntimeDir ${dir}
+Listen 127.0.0.1:${port}
+ErrorLog ${dir}/error.log
+LogLevel warn
+${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+${process.getuid?.() === 0 ? "User www-data\nGroup www-data" : ""}
+StartServers 1
+ThreadsPerChild 64
+MaxRequestWorkers 64
+ServerLimit 1
+MaxKeepAliveRequests 0
+TypesConfig /dev/null
+DocumentRoot ${baseUrl === "/" ? `${dir}/dist` : `${dir}/empty`}
+${at}
+<Directory ${dir}>
+  Options FollowSymLinks
+  AllowOverride None
+  Require all granted
+</Directory>
+<Directory ${dir}/dist>
+  ${rules || "AllowOverride All"}
+</Directory>
+`,
+    );
+    return ["apache2", "-f", join(dir, "apache.conf"), "-DFOREGROUND"];
+  },
+
+  caddy({ dir, port }) {
+    write(
+      join(dir, "Caddyfile"),
+      `{
+  admin off
+  auto_https off
+  storage file_system ${dir}/storage
+}
+http://:${port} {
+  bind 127.0.0.1
+  root * ${dir}/dist
+  import ${dir}/dist/.hosting/Caddyfile
+}
+`,
+    );
+    return ["caddy", "run", "--config", join(dir, "Caddyfile"), "--adapter", "caddyfile"];
+  },
+
+  preview({ dir, port, baseUrl }) {
+    const config = { title: "Sample", url: "https://docs.example.com", baseUrl, favicon: "data:," };
+    const logo = { alt: "Sample", light: "data:,", dark: "data:,", width: 10, height: 10 };
+    write(join(dir, "site/config.ts"), `export default ${JSON.stringify({ ...config, logo })};\n`);
+    const options = [
+      "--site",
+      join(dir, "site"),
+      "--out",
+      join(dir, "dist"),
+      "--host",
+      "127.0.0.1",
+    ];
+    const program = [join(root, "src/run.mjs"), join(root, "src/cli.ts")];
+    return [process.execPath, ...program, "preview", ...options, "--port", String(port)];
+  },
+};
+
+const files: Partial<Record<HostName, string>> = Object.fromEntries(
+  serverPrograms.map(({ name, file }) => [name.toLowerCase(), file]),
+);
+
+/** The servers of this machine; with `CI=true` a missing one is an error. */
+export const hosts = (Object.keys(prepare) as HostName[]).filter((name) => {
+  const file = files[name];
+  if (file === undefined || findProgram(file)) return true;
+  if (process.env.CI) throw new Error(`no ${name}: run \`npm run test:hosts\``);
+  return false;
+});
+
+/** Starts a server on a sample output with its own files. */
+export async function startHost(name: HostName, site: SampleSite): Promise<RunningServer> {
+  const dir = mkdtempSync(join(tmpdir(), `${name}-`));
+  letOthersRead(dir);
+  await writeSample(join(dir, "dist"), site);
+  const port = await freePort();
+  const [command, ...args] = prepare[name]({ ...site, dir, port });
+  const server = spawn(findProgram(command) ?? command, args, {
+    cwd: root,
+    env: { ...process.env, HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir },
+  });
+  let said = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (text) => {
+      said += text;
+    });
+  }
+  const errors = join(dir, "error.log");
+  const log = () => said + (existsSync(errors) ? readFileSync(errors, "utf8") : "");
+  await answering(server, port, log);
+  return {
+    port,
+    pid: server.pid ?? 0,
+    log,
+    async stop() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server that root starts reads as another user, who must get into the folders of the test. */
+export function letOthersRead(dir: string): void {
+  chmodSync(dir, 0o755);
+  const parent = tmpdir();
+  const isOfAll = (statSync(parent).mode & 0o005) === 0o005;
+  if (process.getuid?.() === 0 && !isOfAll) chmodSync(parent, 0o755);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until something listens at a port, as long as the server lives. */
+export async function answering(
+  server: ChildProcess,
+  port: number,
+  log: () => string,
+): Promise<void> {
+  while (server.exitCode === null) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(true));
+      socket.once("error", () => resolve(false)).once("connect", () => socket.destroy());
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`the server has ended: ${log()}`);
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, expect, it } from "vitest";
+import { buildSite } from "../../src/builder/build-site.ts";
+import { pathsBelow } from "../../src/builder/output/staging.ts";
+import { root } from "./build-fixture.ts";
+import { temporarySite } from "./temporary-site.ts";
+
+const site = temporarySite();
+afterAll(() => site.dispose());
+
+const config = join(root, "tests/fixtures/minimal-config.ts");
+
+/** Builds the site for all hosts with a component and a page that say a word. */
+async function buildWith(word: string, hosting: readonly string[]): Promise<Map<string, string>> {
+  site.write(
+    "config.ts",
+    `import config from ${JSON.stringify(config)};
+export default { ...config, trailingSlash: false, hosting: ${JSON.stringify(hosting)} };
+`,
+  );
+  site.write("components.tsx", `export function Word() {\n  return <p>${word}</p>;\n}\n`);
+  site.write("content/docs/word.mdx", `---\ntitle: A word\n---\n\n<Word />\n\n${word}.\n`);
+  site.write("redirects.tsv", "/old\t/word\n");
+  const outDir = join(site.dir, "dist");
+  const result = await buildSite({
+    root,
+    siteDir: site.dir,
+    outDir,
+    cacheDir: join(site.dir, "cache"),
+    bundleDir: join(root, ".cache/bundles"),
+    compress: true,
+  });
+  expect(result.diagnostics).toEqual([]);
+  expect(result.ok).toBe(true);
+  return new Map(
+    pathsBelow(outDir).map((path) => [path, readFileSync(join(outDir, path), "latin1")]),
+  );
+}
+
+const isHostFile = (path: string) =>
+  /^(?:\.hosting\/|\.htaccess$|_headers$|_redirects$)/.test(path);
+
+it.each([
+  [["netlify", "nginx", "apache", "caddy", "cloudfront"], 11],
+  [["rules-files"], 3],
+])("writes the same files for %o whatever the pages and components say", async (hosting, count) => {
+  const before = await buildWith("Before", hosting);
+  const after = await buildWith("Something else", hosting);
+  const hostFiles = (output: Map<string, string>) =>
+    Object.fromEntries([...output].filter(([path]) => isHostFile(path)));
+  expect(Object.keys(hostFiles(before))).toHaveLength(count);
+  expect(hostFiles(after)).toEqual(hostFiles(before));
+  expect(after.get("word/index.html")).not.toBe(before.get("word/index.html"));
+});
+
+it("writes compressed copies that say what the files say", async () => {
+  await buildWith("Before", []);
+  const read = (path: string) => readFileSync(join(site.dir, "dist", path));
+  expect(gunzipSync(read("word/index.html.gz"))).toEqual(read("word/index.html"));
+  expect(existsSync(join(site.dir, "dist/word/index.html.br"))).toBe(true);
+  const manifest = JSON.parse(read(".output.json").toString());
+  const copies = pathsBelow(join(site.dir, "dist")).filter((path) => /\.(?:br|gz)$/.test(path));
+  expect(manifest.writers["compressed copies"].files).toBe(copies.length);
+});
