@@ -12,7 +12,7 @@ import "react-dom";
 import { holdEarlyInput } from "./hydrate/replay-input.ts";
 import { actualBase } from "./hydrate/wrong-base.ts";
 import { startNavigation } from "./navigation/navigate.ts";
-import { provideActions, setPathname } from "./navigation/navigation-store.ts";
+import { provideActions, setShownPage } from "./navigation/navigation-store.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { hasItsParts, partsLoaded } from "./payload/client-references.ts";
 import { NoPayloadError } from "./payload/payload-cache.ts";
@@ -92,7 +92,7 @@ async function show(payload: Payload, signal: AbortSignal): Promise<void> {
 async function start(): Promise<void> {
   await wholeDocument();
   const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
-  const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
+  const { build, article, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   await partsLoaded(flight);
   rememberSlots(document);
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
     // Strict mode runs effects twice in dev.
     if (begun) return;
     begun = true;
-    beginNavigation(build);
+    beginNavigation(build, article);
   };
   startTransition(() => {
     hydrateRoot(
@@ -126,7 +126,7 @@ function keepDocument(error: unknown): void {
 }
 
 /** Takes over navigation when React is ready; until then links load documents. */
-function beginNavigation(build: string): void {
+function beginNavigation(build: string, article: string): void {
   const baseUrl = import.meta.env.BASE_URL;
   const prefetch = startPrefetch(baseUrl, (payload) => {
     // Decoded before the click, but not where that loads scripts for a page that may never be read.
@@ -143,7 +143,7 @@ function beginNavigation(build: string): void {
     show: (payload, signal) => show(payload, signal).then(prefetchInView),
   });
   provideActions(navigation);
-  setPathname(location.pathname, isLoadedAgain());
+  setShownPage({ pathname: location.pathname, article }, isLoadedAgain());
   prefetchInView();
   import.meta.hot?.on("rsc:update", navigation.redraw);
   // The server repeats the messages that were sent before this page could receive them.

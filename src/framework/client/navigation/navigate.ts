@@ -8,7 +8,7 @@ import {
 import { isPageUrl, type Payload, pageKey } from "../payload/payload-format.ts";
 import { focusOn } from "./focus-on.ts";
 import { canLoad } from "./load-again.ts";
-import { setNavigation, setPathname } from "./navigation-store.ts";
+import { setNavigation, setShownPage } from "./navigation-store.ts";
 
 export interface NavigateOptions {
   baseUrl: string;
@@ -85,9 +85,10 @@ function createPageLoader(options: NavigateOptions): PageLoader {
       const signal = newLoad(event?.signal);
       const stopReporting = reportLoading(url);
       // A reader who opens another page meanwhile does not wait for this one.
-      const left = new Promise((_, end) => signal.addEventListener("abort", end));
+      const left = new Promise<never>((_, end) => signal.addEventListener("abort", end));
+      let article: string;
       try {
-        await Promise.race([loadPage(url, signal, options), left]);
+        article = await Promise.race([loadPage(url, signal, options), left]);
       } catch (error) {
         if (!signal.aborted) await reportFailure(url, error, signal);
         return false;
@@ -95,7 +96,7 @@ function createPageLoader(options: NavigateOptions): PageLoader {
         stopReporting();
       }
       shown = pageKey(url.pathname);
-      setPathname(url.pathname, event?.navigationType === "traverse");
+      setShownPage({ pathname: url.pathname, article }, event?.navigationType === "traverse");
       setNavigation("idle");
       return true;
     },
@@ -181,15 +182,17 @@ function keepPlace(event: NavigateEvent, isOnScreen: boolean): () => void {
   };
 }
 
+/** Fetches a page and shows it. Answers the hash of what it says. */
 async function loadPage(
   url: URL,
   signal: AbortSignal,
   { build, show }: NavigateOptions,
-): Promise<void> {
+): Promise<string> {
   const payload = await fetchPayload(url.pathname);
   signal.throwIfAborted();
   if (payload.build !== build) throw new NoPayloadError();
   await show(payload, signal);
+  return payload.article;
 }
 
 function isOurs(event: NavigateEvent, url: URL, baseUrl: string): boolean {
