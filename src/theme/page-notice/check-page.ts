@@ -18,6 +18,9 @@ const oldAge = 300_000;
 /** When the page, or the last answer of the host, came: milliseconds since 1970. */
 let checked = performance.timeOrigin;
 
+/** The page that the reader was told of: they may have closed the notice. */
+let told: unknown;
+
 /**
  * Asks the host for the page on screen where it is old and seen, and says what has become of it.
  * Asked again, it asks the host again only when that answer is old.
@@ -30,7 +33,8 @@ export async function checkPage(): Promise<void> {
   const isShown = () => shownPage() === shown && isHere(shown.pathname);
   if (!isShown()) return;
   const change = await changeOf(shown.article);
-  if (!change || !isShown()) return;
+  if (!change || !isShown() || told === shown) return;
+  told = shown;
   if (change === "removed") showNotice({ text: messages.pageRemoved });
   else showNotice({ text: messages.pageChanged, action: { label: messages.reload, run: reload } });
 }
