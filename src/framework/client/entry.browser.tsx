@@ -11,7 +11,7 @@ import {
 import "react-dom";
 import { holdEarlyInput } from "./hydrate/replay-input.ts";
 import { actualBase } from "./hydrate/wrong-base.ts";
-import { startNavigation } from "./navigation/navigate.ts";
+import { isOpened, startNavigation } from "./navigation/navigate.ts";
 import { provideActions, setShownPage } from "./navigation/navigation-store.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { hasItsParts, partsLoaded } from "./payload/client-references.ts";
@@ -152,7 +152,7 @@ function beginNavigation(build: string, article: string): void {
 
 function isLoadedAgain(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return entry !== undefined && entry.type !== "navigate";
+  return !isOpened() && entry !== undefined && entry.type !== "navigate";
 }
 
 const configured = import.meta.env.BASE_URL;

@@ -83,6 +83,7 @@ function createPageLoader(options: NavigateOptions): PageLoader {
     abort: () => latest.abort(),
     async load(url, event) {
       const signal = newLoad(event?.signal);
+      const isReturn = event?.navigationType === "traverse";
       const stopReporting = reportLoading(url);
       // A reader who opens another page meanwhile does not wait for this one.
       const left = new Promise<never>((_, end) => signal.addEventListener("abort", end));
@@ -90,13 +91,13 @@ function createPageLoader(options: NavigateOptions): PageLoader {
       try {
         article = await Promise.race([loadPage(url, signal, options), left]);
       } catch (error) {
-        if (!signal.aborted) await reportFailure(url, error, signal);
+        if (!signal.aborted) await reportFailure(url, error, signal, isReturn);
         return false;
       } finally {
         stopReporting();
       }
       shown = pageKey(url.pathname);
-      setShownPage({ pathname: url.pathname, article }, event?.navigationType === "traverse");
+      setShownPage({ pathname: url.pathname, article }, isReturn);
       setNavigation("idle");
       return true;
     },
@@ -107,13 +108,29 @@ async function reportFailure(
   { pathname }: URL,
   error: unknown,
   signal: AbortSignal,
+  isReturn: boolean,
 ): Promise<void> {
   // The address is committed. A replacement would come back here as a navigation.
   const isReloaded = error instanceof NoPayloadError && (await canLoad());
   if (signal.aborted) return;
-  if (isReloaded) return location.reload();
+  if (isReloaded) {
+    // What is opened is read from its start or its anchor: see `isOpened`.
+    if (!isReturn) history.scrollRestoration = "manual";
+    return location.reload();
+  }
   console.warn(`The page ${pathname} could not be loaded.`, error);
   setNavigation("error");
+}
+
+/**
+ * Whether the document was loaded in place of a page that the reader opened; it is answered once. The
+ * reader then starts where the page does: browsers take every load of an address for a return to it.
+ */
+export function isOpened(): boolean {
+  const isOpened = history.scrollRestoration === "manual";
+  history.scrollRestoration = "auto";
+  if (isOpened && window.scrollY === 0) showStart(new URL(location.href));
+  return isOpened;
 }
 
 /** Handles a navigation to the page on screen: another anchor or query, or back from a failed page. */
