@@ -15,8 +15,8 @@ export const outputs = ".cache/tests";
 /** The path of the site on its host. */
 export const base = "/kitchen-sink/";
 
-/** The folder that answers for a path of the output; undefined where it is missing everywhere. */
-export type Deploy = (path: string) => string;
+/** The folder that answers for a path of the output; null where it is missing. */
+export type Deploy = (path: string) => string | null;
 
 export const whole = (build: string) => () => build;
 export const isAsset = (path: string) => path.startsWith("assets/");
@@ -71,19 +71,21 @@ export interface Host {
   /** From now on, the site consists of this. */
   deploy(next: Deploy): void;
   /** What answers for a path that the site does not have: its page "not found" by default. */
-  answerMissing(answer: (response: ServerResponse, out: string) => void): void;
+  answerMissing(answer: Answer): void;
   close(): void;
 }
 
-/** What hosts answer that take every site for an application: their first page, with status 200. */
-export function firstPage(response: ServerResponse, out: string): void {
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-  response.end(readFileSync(join(out, "index.html")));
-}
+type Answer = (response: ServerResponse, deployed: Deploy) => void;
 
-function notFound(response: ServerResponse, out: string): void {
-  response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-  response.end(readFileSync(join(out, "404.html")));
+/** What hosts answer that take every site for an application: their first page, with status 200. */
+export const firstPage = answerWith("index.html", 200);
+const notFound = answerWith("404.html", 404);
+
+function answerWith(page: string, status: number): Answer {
+  return (response, deployed) => {
+    response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+    response.end(readFileSync(join(deployed(page) ?? "", page)));
+  };
 }
 
 /** Starts a host on a port of its own. */
@@ -95,7 +97,9 @@ export async function startHost(first: Deploy): Promise<Host> {
     const path = decodeURI(pathname.slice(base.length));
     const out = deployed(path);
     request.url = `/${path}`;
-    sirv(out, { dev: true, etag: true })(request, response, () => missing(response, out));
+    const answer = () => missing(response, deployed);
+    if (out === null) answer();
+    else sirv(out, { dev: true, etag: true })(request, response, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return {

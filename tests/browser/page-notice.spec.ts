@@ -199,8 +199,8 @@ test("nothing is said offline, or where the host fails", async ({ page }) => {
 test("nothing is said where the host answers with a page of its own", async ({ page }) => {
   await open(page, logbook);
   await leave(page);
-  host.deploy(() => join(before, "nothing"));
-  host.answerMissing((response) => firstPage(response, before));
+  host.deploy((path) => (path.endsWith("index.txt") ? null : before));
+  host.answerMissing(firstPage);
   await comeBackAndAsk(page);
   await expect(notice(page)).toHaveCount(0);
 });
@@ -208,7 +208,7 @@ test("nothing is said where the host answers with a page of its own", async ({ p
 test("a page that was removed says so; there is nothing to reload", async ({ page }) => {
   const tab = await open(page, logbook);
   await leave(page);
-  host.deploy((path) => (path.startsWith(logbook) ? join(written, "nothing") : written));
+  host.deploy((path) => (path.startsWith(logbook) ? null : written));
   host.answerMissing((response) => response.writeHead(404).end());
   await comeBack(page, 6);
   await expect(said(page)).toHaveText(
@@ -223,7 +223,7 @@ test("a page that has moved leads to its new place", async ({ page }) => {
   await open(page, logbook);
   await leave(page);
   const moved = `<!DOCTYPE html><meta http-equiv="refresh" content="0; url=${base}${fog}">`;
-  host.deploy((path) => (path.startsWith(logbook) ? join(written, "nothing") : written));
+  host.deploy((path) => (path.startsWith(logbook) ? null : written));
   host.answerMissing((response) => {
     const isPage = !response.req.url?.endsWith(".txt");
     response.writeHead(isPage ? 200 : 404, { "content-type": "text/html" }).end(moved);
