@@ -501,6 +501,19 @@ test.describe("on a host that answers with its first page for what is missing", 
     expect(documents()).toBe(1);
   });
 
+  test("a page without a script that all pages have is loaded once, and says so", async ({
+    page,
+  }) => {
+    const { documents } = await open(page, "docs/light/fog/");
+    deployOnOddHost(without(/assets\/shell-/));
+    await follow(page, "docs/components/tabs/");
+    await expect(page.getByRole("alert")).toContainText("You can read it");
+    await expect(page.locator("h1")).toHaveText("Tabs");
+    expect(documents()).toBe(1);
+    await page.locator(".menu").getByRole("link", { name: "Handbook" }).click();
+    await expect(page.locator("h1")).toHaveText("Overview");
+  });
+
   test("without any script, pages can be read and links lead on", async ({ page }) => {
     deployOnOddHost(without(/assets\/.*\.js$/));
     let documents = 0;

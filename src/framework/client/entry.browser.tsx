@@ -11,6 +11,7 @@ import {
 import "react-dom";
 import { holdEarlyInput } from "./hydrate/replay-input.ts";
 import { actualBase } from "./hydrate/wrong-base.ts";
+import { loadAgainFor, resume } from "./navigation/load-again.ts";
 import { isOpened, startNavigation } from "./navigation/navigate.ts";
 import { provideActions, setShownPage } from "./navigation/navigation-store.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
@@ -91,6 +92,7 @@ async function show(payload: Payload, signal: AbortSignal): Promise<void> {
 
 async function start(): Promise<void> {
   await wholeDocument();
+  resume("start");
   const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
   const { build, article, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
@@ -120,9 +122,21 @@ async function wholeDocument(): Promise<void> {
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
 }
 
-/** Where a script is missing, the document stays as it is: React would remove the whole page. */
-function keepDocument(error: unknown): void {
+/**
+ * Where a script is missing, the document is loaded once more: an upload may be under way. After that
+ * it stays as it is, and says so: React would remove the whole page.
+ */
+async function keepDocument(error: unknown): Promise<void> {
   console.warn("Without all of its scripts the page stays as it is.", error);
+  // Imports fail with this error; what an old browser fails with would come again.
+  const helps = error instanceof TypeError && !isOpened();
+  if (helps && (await loadAgainFor("start", () => 1))) return;
+  const { showIncomplete } = await loadFailure();
+  showIncomplete();
+}
+
+function loadFailure() {
+  return import("./hydrate/show-failure.ts");
 }
 
 /** Takes over navigation when React is ready; until then links load documents. */
@@ -157,10 +171,10 @@ function isLoadedAgain(): boolean {
 
 const configured = import.meta.env.BASE_URL;
 const actual = actualBase(import.meta.url, configured);
-if (actual === configured) start().catch(keepDocument);
+if (actual === configured) start().catch(keepDocument).catch(console.warn);
 else {
   // The chunk comes from where this script came from.
-  import("./hydrate/show-wrong-base.ts")
+  loadFailure()
     .then(({ showWrongBase }) => showWrongBase(configured, actual))
-    .catch(keepDocument);
+    .catch(console.warn);
 }
