@@ -1,109 +1,56 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
-import sirv from "sirv";
-import { collectConsole, holdRequests, hydrated } from "./page-ready.ts";
+import {
+  base,
+  build,
+  changeContent,
+  changeEngine,
+  type Deploy,
+  firstPage,
+  follow,
+  type Host,
+  isAsset,
+  openTab,
+  outputs,
+  startHost,
+  whole,
+} from "./deployed-site.ts";
+import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-// One worker builds both versions of the site, once.
+// One worker builds all versions of the site, once.
 test.describe.configure({ mode: "default" });
 
-const run = promisify(execFile);
-/** As deep as the fixtures: the copies import the engine like them. */
-const folder = ".cache/tests";
-const base = "/kitchen-sink/";
 /** Outputs of the builds: the first, and one of another engine, with other and moved pages. */
-const [before, after] = [join(folder, "deploys-before"), join(folder, "deploys-after")];
-
+const [before, after] = [join(outputs, "deploys-before"), join(outputs, "deploys-after")];
+/** As the first, with the content of the second. */
+const written = join(outputs, "deploys-written");
 /** As the second, with the assets of the first. */
-const kept = join(folder, "deploys-kept");
+const kept = join(outputs, "deploys-kept");
 
-/** The folder that answers for a path of the output; undefined where it is missing everywhere. */
-type Deploy = (path: string) => string;
-
-const whole = (build: string) => () => build;
-const isAsset = (path: string) => path.startsWith("assets/");
-
-let server: Server | undefined;
-let origin = "";
-let deployed: Deploy = whole(before);
-
-async function build(
-  out: string,
-  changeFiles: (site: string) => void,
-  options: string[] = [],
-): Promise<void> {
-  const site = `${out}-site`;
-  rmSync(site, { recursive: true, force: true });
-  cpSync("tests/fixtures/kitchen-sink", site, { recursive: true });
-  changeFiles(site);
-  await run("node", [
-    "src/run.mjs",
-    "src/cli.ts",
-    "build",
-    "--site",
-    site,
-    "--out",
-    out,
-    ...options,
-  ]);
-}
-
-function change(file: string, edit: (text: string) => string): void {
-  writeFileSync(file, edit(readFileSync(file, "utf8")));
-}
-
-/** Other words change the code of the shell, and with it the name of every part. */
-function changeSite(site: string): void {
-  const words = join(site, "messages/en");
-  mkdirSync(words, { recursive: true });
-  writeFileSync(join(words, "default.ts"), 'export const dismiss = "Shut";\n');
-  change(join(site, "content/docs/light/fog.md"), (text) => {
-    return `${text}\nA sentence of the second build.\n`;
-  });
-  change(join(site, "content/docs/light/watch.md"), (text) =>
-    text.replace("## At dawn", "## At first light"),
-  );
-  change(join(site, "redirects.tsv"), (text) => text.replace("#at-dawn", "#at-first-light"));
-}
+let host: Host;
+const deploy = (next: Deploy) => host.deploy(next);
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  await build(before, () => {});
+  const changeSite = (site: string) => {
+    changeEngine(site);
+    changeContent(site);
+  };
+  await build(before);
   await build(after, changeSite);
+  await build(written, changeContent);
   await build(kept, changeSite, ["--keep-assets", before]);
-  const host = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://host");
-    const path = decodeURI(pathname.slice(base.length));
-    const out = deployed(path);
-    request.url = `/${path}`;
-    sirv(out, { dev: true, etag: true })(request, response, () => {
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-      response.end(readFileSync(join(out, "404.html")));
-    });
-  });
-  server = host;
-  await new Promise<void>((resolve) => host.listen(0, "localhost", resolve));
-  origin = `http://localhost:${(host.address() as AddressInfo).port}${base}`;
+  host = await startHost(whole(before));
 });
 
-test.afterAll(() => void server?.close());
+test.afterAll(() => host?.close());
 
 /** Opens a page of the first build. Answers the console and how many documents came since. */
-async function open(page: Page, path: string) {
-  deployed = whole(before);
-  await page.goto(`${origin}${path}`);
-  await hydrated(page);
-  const said = collectConsole(page);
-  let documents = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
-  });
-  return { said, documents: () => documents };
+function open(page: Page, path: string) {
+  deploy(whole(before));
+  return openTab(page, host.origin + path);
 }
 
 const crash = (page: Page) => page.getByText("This page crashed.");
@@ -130,7 +77,7 @@ test("a prefetched page whose part is gone is loaded in full, once", async ({ pa
   const link = page.getByText("to the tabs");
   await link.hover();
   await (await payload).finished();
-  deployed = whole(after);
+  deploy(whole(after));
   await link.click();
   await expect(page.locator("h1")).toHaveText("Tabs");
   await expect(page.getByRole("tab").first()).toBeVisible();
@@ -145,15 +92,13 @@ for (const [name, half] of Object.entries<Deploy>({
 })) {
   test(`half a deploy (${name}) costs each page one full load`, async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployed = half;
+    deploy(half);
     let expected = 0;
     for (const [path, title] of [
       ["search/", "Search"],
       ["docs/light/watch/", "Keeping a watch"],
     ] as const) {
-      await page.evaluate((href) => {
-        location.href = href;
-      }, base + path);
+      await follow(page, path);
       expected += 1;
       await expect(page.locator("h1")).toHaveText(title);
       await expect(crash(page)).toHaveCount(0);
@@ -170,9 +115,7 @@ test("where the host does not answer, the page stays with the message, and Retry
   const release = page.route("**/assets/parts/**", (route) => route.abort());
   await release;
   await page.route("**/search/", (route) => route.abort());
-  await page.evaluate((href) => {
-    location.href = href;
-  }, `${base}search/`);
+  await follow(page, "search/");
   await expect(page.locator(".load-error")).toBeVisible();
   await expect(page.locator("h1")).toHaveText("Fog");
   await expect(crash(page)).toHaveCount(0);
@@ -195,7 +138,7 @@ test("the search is open with what was typed after one full load, without storag
     }
   });
   const { documents } = await open(page, "docs/light/fog/");
-  deployed = whole(after);
+  deploy(whole(after));
   const release = await holdRequests(page, "**/open-search-*.js");
   await page.keyboard.type("/log");
   release();
@@ -230,7 +173,7 @@ test.describe("with a clipboard", () => {
 
   test("the full load does the work of the button that copies", async ({ page }) => {
     const { said, documents } = await open(page, "docs/light/fog/");
-    deployed = whole(after);
+    deploy(whole(after));
     await page.locator(".tools button").click();
     await expect(page.locator(".tools button")).toHaveText("Copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -256,7 +199,7 @@ test("what copies a page is there before the click, and its absence is said", as
 test("the warning of a link comes after the full load", async ({ page }) => {
   await page.context().route("https://github.com/**", (route) => route.fulfill({ body: "host" }));
   const { documents } = await open(page, "docs/components/subscriber-links/");
-  deployed = whole(after);
+  deploy(whole(after));
   await page.getByRole("link", { name: "A private repository", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "For Subscribers Only" });
   await expect(dialog).toContainText("secret-lamp");
@@ -280,7 +223,7 @@ test("a category whose tree is gone still collapses and opens", async ({ page })
 
 test("with the assets of the last build kept, the search needs no full load", async ({ page }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
-  deployed = whole(kept);
+  deploy(whole(kept));
   await page.keyboard.type("/logbook");
   await expect(field(page)).toHaveValue("logbook");
   await expect(page.getByRole("option").first()).toContainText("The logbook");
@@ -293,7 +236,7 @@ test("a page that was removed, and a section with another name, cost one full lo
 }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
   const removed = "docs/components/cards/";
-  deployed = whole(after);
+  deploy(whole(after));
   await page.route(`**/${removed}**`, (route) =>
     route.fulfill({
       status: 404,
@@ -301,28 +244,287 @@ test("a page that was removed, and a section with another name, cost one full lo
       body: readFileSync(join(after, "404.html"), "utf8"),
     }),
   );
-  const follow = (path: string) =>
-    page.evaluate((href) => {
-      location.href = href;
-    }, base + path);
-  await follow(removed);
+  await follow(page, removed);
   await expect(page.locator("h1")).toHaveText("Page not found");
   expect(documents()).toBe(1);
   await hydrated(page);
-  await follow("docs/light/watch/#at-first-light");
+  await follow(page, "docs/light/watch/#at-first-light");
   await expect(page.locator("#at-first-light")).toBeInViewport();
   expect(documents()).toBeLessThanOrEqual(2);
   expect(said()).toEqual([]);
 });
 
-test("a rollback costs one full load", async ({ page }) => {
-  deployed = whole(after);
-  await page.goto(`${origin}docs/light/fog/`);
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the pages of a section and the main menu open and lead on, with a full load each", async ({
+    page,
+  }) => {
+    const { said, documents } = await open(page, "docs/coast/");
+    deploy(whole(after));
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.locator("#sidebar").getByRole("link", { name: "The reef" }).click();
+    await expect(page.locator("h1")).toHaveText("The reef");
+    await expect(page.locator("nav:popover-open")).toHaveCount(0);
+    await hydrated(page);
+    deploy(whole(before));
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Back to main menu" }).click();
+    await page.locator("#menu").getByRole("link", { name: "Handbook" }).click();
+    await expect(page.locator("h1")).toHaveText("Overview");
+    await expect(page.locator("nav:popover-open")).toHaveCount(0);
+    expect(documents()).toBeLessThanOrEqual(2);
+    expect(said()).toEqual([]);
+  });
+});
+
+test("the progress bar is there until the full load is", async ({ page }) => {
+  const { said, documents } = await open(page, "docs/light/fog/");
+  deploy(whole(after));
+  const release = await holdRequests(page, "**/docs/components/blocks/index.txt");
+  await follow(page, "docs/components/blocks/");
+  await expect(page.getByRole("progressbar", { name: "Loading" })).toBeAttached();
+  await expect(page.locator("h1")).toHaveText("Fog");
+  release();
+  await expect(page.locator("h1")).toHaveText("Blocks");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  expect(documents()).toBe(1);
+  expect(said()).toEqual([]);
+});
+
+test("a page that is fetched ahead after the deploy says nothing, and costs one full load", async ({
+  page,
+}) => {
+  const { said, documents } = await open(page, "docs/light/fog/");
+  deploy(whole(after));
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    link.textContent = "to the blocks";
+    document.querySelector("h1")?.append(link);
+  }, `${base}docs/components/blocks/`);
+  const payload = page.waitForResponse(/docs\/components\/blocks\/index\.txt/);
+  await page.getByText("to the blocks").hover();
+  await (await payload).finished();
+  expect(said()).toEqual([]);
+  await page.getByText("to the blocks").click();
+  await expect(page.locator("h1")).toHaveText("Blocks");
+  expect(documents()).toBe(1);
+  expect(said()).toEqual([]);
+});
+
+const picture = (page: Page) =>
+  page.getByRole("button", { name: "Enlarge image: The tower from the sea" });
+
+test("a picture whose script came before the deploy is enlarged", async ({ page }) => {
+  const { said, documents } = await open(page, "docs/components/images/");
+  await expect(picture(page)).toBeVisible();
+  deploy(whole(after));
+  await picture(page).click();
+  await expect(page.getByRole("dialog", { name: "The tower from the sea" })).toBeVisible();
+  expect(documents()).toBe(0);
+  expect(said()).toEqual([]);
+});
+
+test("a picture whose script is gone is a picture", async ({ page }) => {
+  deploy((path) => (path.startsWith("assets/parts/image-zoom-") ? null : before));
+  const gone = page.waitForResponse("**/assets/parts/image-zoom-*.js");
+  const said = collectConsole(page);
+  await page.goto(`${host.origin}docs/components/images/`);
+  expect((await gone).status()).toBe(404);
   await hydrated(page);
-  deployed = whole(before);
-  await page.keyboard.type("/fog");
-  await expect(field(page)).toHaveValue("fog");
-  await page.keyboard.press("Escape");
-  await page.locator('.side a[href$="/docs/light/logbook/"]').click();
-  await expect(page.locator("h1")).toHaveText("The logbook");
+  await page.getByRole("img", { name: "The tower from the sea" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(said()).toEqual([]);
+});
+
+test("the announcement closes, and the menu of versions leads to the page in another one", async ({
+  page,
+}) => {
+  const { said, documents } = await open(page, "docs/light/fog/");
+  deploy(whole(after));
+  await page.getByRole("button", { name: "Close announcement" }).click();
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
+  await page.getByRole("button", { name: "Version: Next" }).click();
+  await page.locator("#menu-versions").getByRole("link", { name: "1.0" }).click();
+  await expect(page.getByText("blown by hand")).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
+  expect(documents()).toBe(1);
+  expect(said()).toEqual([]);
+});
+
+test("the search finds what is new after its files were replaced, without a full load", async ({
+  page,
+}) => {
+  const indexOf = (out: string) =>
+    JSON.parse(readFileSync(join(out, "search-index/manifest.json"), "utf8"));
+  // No file of the old index is in the new output.
+  expect(indexOf(written)).not.toEqual(indexOf(before));
+  const { said, documents } = await open(page, "docs/light/logbook/");
+  await page.keyboard.press("/");
+  await field(page).fill("lamp");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  deploy(whole(written));
+  await field(page).fill("first light");
+  await expect(page.getByRole("option", { name: "At first light" }).first()).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(documents()).toBe(0);
+  expect(said()).toEqual([]);
+});
+
+const isPayload = (path: string) => path.endsWith("index.txt");
+
+for (const [name, half] of Object.entries<Deploy>({
+  "new payloads, old documents": (path) => (isPayload(path) ? after : before),
+  "old payloads, new documents": (path) => (isPayload(path) ? before : after),
+})) {
+  test(`half a deploy (${name}) costs each page one full load`, async ({ page }) => {
+    const { said, documents } = await open(page, "docs/light/fog/");
+    deploy(half);
+    for (const [number, [path, title]] of (
+      [
+        ["docs/components/blocks/", "Blocks"],
+        ["docs/light/relief/", "The relief"],
+        ["search/", "Search"],
+      ] as const
+    ).entries()) {
+      await follow(page, path);
+      await expect(page.locator("h1")).toHaveText(title);
+      await hydrated(page);
+      expect(documents()).toBeLessThanOrEqual(number + 1);
+    }
+    await expect(page.locator(".load-error")).toHaveCount(0);
+    expect(said()).toEqual([]);
+  });
+}
+
+/** From the second build back to the first: another engine, or the same with another text. */
+const rollbacks = [
+  ["another engine", () => after, 1],
+  ["another text", () => written, 0],
+] as const;
+
+for (const [name, from, loads] of rollbacks) {
+  test(`after a rollback (${name}), pages, sections and the search work`, async ({ page }) => {
+    deploy(whole(from()));
+    // No link to the section is in sight: it is not fetched ahead.
+    const { said, documents } = await openTab(page, `${host.origin}colophon/`);
+    deploy(whole(before));
+    await follow(page, "docs/light/watch/#at-dawn");
+    await expect(page.locator("#at-dawn")).toBeInViewport();
+    await hydrated(page);
+    await page.keyboard.type("/logbook");
+    await expect(field(page)).toHaveValue("logbook");
+    await expect(page.getByRole("option").first()).toContainText("The logbook");
+    expect(documents()).toBeLessThanOrEqual(loads);
+    expect(said()).toEqual([]);
+  });
+}
+
+test.describe("on a host that answers with its first page for what is missing", () => {
+  /** Serves the second build, or less of it, and its first page with status 200 for the rest. */
+  function deployOnOddHost(next: Deploy): void {
+    deploy(next);
+    host.answerMissing(firstPage);
+  }
+
+  const without = (part: RegExp) => (path: string) => (part.test(path) ? "" : after);
+
+  test("links and search cost one full load", async ({ page }) => {
+    const { said, documents } = await open(page, "docs/light/fog/");
+    deployOnOddHost(whole(after));
+    const release = await holdRequests(page, "**/open-search-*.js");
+    await page.keyboard.type("/logbook");
+    release();
+    await expect(field(page)).toHaveValue("logbook");
+    await expect(page.getByRole("option").first()).toContainText("The logbook");
+    expect(documents()).toBe(1);
+    await page.keyboard.press("Escape");
+    await follow(page, "docs/components/blocks/");
+    await expect(page.locator("h1")).toHaveText("Blocks");
+    expect(documents()).toBe(1);
+    // The browser itself reports a page in place of a script.
+    expect(said().filter((line) => !line.includes("MIME type"))).toEqual([]);
+  });
+
+  test("an address without a page shows the first page, once", async ({ page }) => {
+    const { documents } = await open(page, "docs/light/fog/");
+    deployOnOddHost(whole(after));
+    await follow(page, "docs/light/nothing/");
+    await expect(page.locator("h1")).not.toHaveText("Fog");
+    await hydrated(page);
+    expect(documents()).toBe(1);
+  });
+
+  test("what copies a page says where it cannot, and copies no page of the host", async ({
+    page,
+  }) => {
+    const { documents } = await open(page, "docs/light/fog/");
+    deployOnOddHost(without(/copy-page/));
+    await page.locator(".tools button").click();
+    await expect(page.locator(".load-error")).toBeVisible();
+    expect(documents()).toBe(1);
+    deployOnOddHost(without(/\.md$/));
+    await page.reload();
+    await hydrated(page);
+    await page.locator(".tools button").click();
+    await expect(page.locator(".tools button")).toHaveText(/^Not copied/);
+  });
+
+  test("a search without its script goes to its page, and without its files says so", async ({
+    page,
+  }) => {
+    const { documents } = await open(page, "docs/light/fog/");
+    deployOnOddHost(without(/open-search/));
+    const release = await holdRequests(page, "**/open-search-*.js");
+    await page.keyboard.type("/lamp");
+    release();
+    await expect(page).toHaveURL(/\/search\/?\?q=lamp$/);
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    expect(documents()).toBeLessThanOrEqual(2);
+    deployOnOddHost(without(/search-index/));
+    await page.goto(`${host.origin}docs/light/fog/`);
+    await hydrated(page);
+    await page.keyboard.type("/lamp");
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  });
+
+  test("a page whose part is missing is loaded once; then it can be read", async ({ page }) => {
+    const { documents } = await open(page, "docs/light/fog/");
+    deployOnOddHost(without(/assets\/parts\//));
+    await follow(page, "docs/components/tabs/");
+    await expect(page.locator("h1")).toHaveText("Tabs");
+    await requestsSettled(page);
+    await expect(page.getByRole("tabpanel").first()).toBeVisible();
+    await expect(crash(page)).toHaveCount(0);
+    expect(documents()).toBe(1);
+  });
+
+  test("a page without a script that all pages have is loaded once, and says so", async ({
+    page,
+  }) => {
+    const { documents } = await open(page, "docs/light/fog/");
+    deployOnOddHost(without(/assets\/shell-/));
+    await follow(page, "docs/components/tabs/");
+    await expect(page.getByRole("alert")).toContainText("You can read it");
+    await expect(page.locator("h1")).toHaveText("Tabs");
+    expect(documents()).toBe(1);
+    await page.locator(".menu").getByRole("link", { name: "Handbook" }).click();
+    await expect(page.locator("h1")).toHaveText("Overview");
+  });
+
+  test("without any script, pages can be read and links lead on", async ({ page }) => {
+    deployOnOddHost(without(/assets\/.*\.js$/));
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.goto(`${host.origin}docs/light/fog/`);
+    await requestsSettled(page);
+    await page.locator('.side a[href$="/docs/light/logbook/"]').click();
+    await expect(page.locator("h1")).toHaveText("The logbook");
+    await requestsSettled(page);
+    expect(documents).toBeLessThanOrEqual(4);
+  });
 });

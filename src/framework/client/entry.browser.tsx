@@ -11,8 +11,9 @@ import {
 import "react-dom";
 import { holdEarlyInput } from "./hydrate/replay-input.ts";
 import { actualBase } from "./hydrate/wrong-base.ts";
-import { startNavigation } from "./navigation/navigate.ts";
-import { provideActions, setPathname } from "./navigation/navigation-store.ts";
+import { loadAgainFor, resume } from "./navigation/load-again.ts";
+import { isOpened, startNavigation } from "./navigation/navigate.ts";
+import { provideActions, setShownPage } from "./navigation/navigation-store.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { hasItsParts, partsLoaded } from "./payload/client-references.ts";
 import { NoPayloadError } from "./payload/payload-cache.ts";
@@ -91,8 +92,9 @@ async function show(payload: Payload, signal: AbortSignal): Promise<void> {
 
 async function start(): Promise<void> {
   await wholeDocument();
+  resume("start");
   const element = document.querySelector(`script#${inlinePayloadId}`) as HTMLScriptElement;
-  const { build, flight } = decodePayload(readInlinePayload(element.type, element.text));
+  const { build, article, flight } = decodePayload(readInlinePayload(element.type, element.text));
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   await partsLoaded(flight);
   rememberSlots(document);
@@ -102,7 +104,7 @@ async function start(): Promise<void> {
     // Strict mode runs effects twice in dev.
     if (begun) return;
     begun = true;
-    beginNavigation(build);
+    beginNavigation(build, article);
   };
   startTransition(() => {
     hydrateRoot(
@@ -120,13 +122,25 @@ async function wholeDocument(): Promise<void> {
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
 }
 
-/** Where a script is missing, the document stays as it is: React would remove the whole page. */
-function keepDocument(error: unknown): void {
+/**
+ * Where a script is missing, the document is loaded once more: an upload may be under way. After that
+ * it stays as it is, and says so: React would remove the whole page.
+ */
+async function keepDocument(error: unknown): Promise<void> {
   console.warn("Without all of its scripts the page stays as it is.", error);
+  // Imports fail with this error; what an old browser fails with would come again.
+  const helps = error instanceof TypeError && !isOpened();
+  if (helps && (await loadAgainFor("start", () => 1))) return;
+  const { showIncomplete } = await loadFailure();
+  showIncomplete();
+}
+
+function loadFailure() {
+  return import("./hydrate/show-failure.ts");
 }
 
 /** Takes over navigation when React is ready; until then links load documents. */
-function beginNavigation(build: string): void {
+function beginNavigation(build: string, article: string): void {
   const baseUrl = import.meta.env.BASE_URL;
   const prefetch = startPrefetch(baseUrl, (payload) => {
     // Decoded before the click, but not where that loads scripts for a page that may never be read.
@@ -143,7 +157,7 @@ function beginNavigation(build: string): void {
     show: (payload, signal) => show(payload, signal).then(prefetchInView),
   });
   provideActions(navigation);
-  setPathname(location.pathname, isLoadedAgain());
+  setShownPage({ pathname: location.pathname, article }, isLoadedAgain());
   prefetchInView();
   import.meta.hot?.on("rsc:update", navigation.redraw);
   // The server repeats the messages that were sent before this page could receive them.
@@ -152,15 +166,15 @@ function beginNavigation(build: string): void {
 
 function isLoadedAgain(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return entry !== undefined && entry.type !== "navigate";
+  return !isOpened() && entry !== undefined && entry.type !== "navigate";
 }
 
 const configured = import.meta.env.BASE_URL;
 const actual = actualBase(import.meta.url, configured);
-if (actual === configured) start().catch(keepDocument);
+if (actual === configured) start().catch(keepDocument).catch(console.warn);
 else {
   // The chunk comes from where this script came from.
-  import("./hydrate/show-wrong-base.ts")
+  loadFailure()
     .then(({ showWrongBase }) => showWrongBase(configured, actual))
-    .catch(keepDocument);
+    .catch(console.warn);
 }

@@ -2,6 +2,7 @@ import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import type { ReactNode } from "react";
 import { encodePayload } from "../client/payload/payload-format.ts";
 import type { Statics } from "../client/static/statics.ts";
+import { articleHash } from "./article-hash.ts";
 import { assembleDocument, type DocumentParts } from "./document.ts";
 import { createPlaceholders } from "./placeholders.ts";
 import { readText, streamOf } from "./text-stream.ts";
@@ -47,10 +48,12 @@ export async function renderDocument(
   const flight = await renderFlight(renderTree(statics));
   const rendered = placeholders.restore(await renderHtml(streamOf(flight)));
   const markup = rendered.replace("<head>", () => `<head>${head}`);
-  const payload = encodePayload(build, placeholders.forHydration(flight));
+  const article = articleHash(markup);
+  const encode = (text: string) => encodePayload({ build, article, flight: text });
+  const payload = encode(placeholders.forHydration(flight));
   return {
     html: assembleDocument(markup, { ...parts, payload, isStatic: placeholders.contain }),
-    payload: encodePayload(build, placeholders.forNavigation(flight)),
+    payload: encode(placeholders.forNavigation(flight)),
     markup,
   };
 }

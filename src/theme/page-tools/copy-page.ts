@@ -34,6 +34,9 @@ async function copyFrom(address: string): Promise<boolean> {
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  // Some hosts answer with a page of their own for what is missing.
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("text/html")) throw new Error(`${address} answered with a page`);
   return response.text();
 }
 

@@ -17,6 +17,7 @@ export function ClientShell() {
   usePopovers();
   useAnalytics();
   useArticle();
+  usePageCheck();
   useCopyPage();
   useWebFonts();
   const dialog = useSubscriberLinks();
@@ -33,6 +34,21 @@ export function ClientShell() {
 /** Starts what the site measures, once; a site that measures nothing has no code for it. */
 export function useAnalytics(): void {
   useEffect(() => void startAnalytics?.().catch(reportError), []);
+}
+
+/**
+ * Compares an old page with the host's when the reader comes back to the tab. What does so is loaded
+ * when they leave it: a deploy may remove it meanwhile.
+ */
+export function usePageCheck(): void {
+  useEffect(() => {
+    document.addEventListener("visibilitychange", () => {
+      // Not for a document that ends: it is hidden too.
+      setTimeout(() => {
+        import("../page-notice/check-page.ts").then((part) => part.checkPage()).catch(() => {});
+      });
+    });
+  }, []);
 }
 
 const copyButton = ".tools button";

@@ -174,3 +174,21 @@ test("a page that lies under another path than it was built for", async ({ page 
   await expect(page.getByRole("alert")).toBeVisible();
   await expectTranslatedBut(page, "moved");
 });
+
+test("the notice that the page has changed, and that it is gone", async ({ page }) => {
+  for (const status of [200, 404]) {
+    await open(page, "/docs/lamp");
+    const part = page.waitForResponse("**/check-page-*.js");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await (await part).finished();
+    await page.route("**/docs/lamp*", (route) => route.fulfill({ status }));
+    await page.route("**/docs/lamp/index.txt", (route) =>
+      route.fulfill({ status, body: "build article\n" }),
+    );
+    await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 360_000);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.locator(".page-notice p")).not.toBeEmpty();
+    await expectTranslated(page);
+    await page.unrouteAll();
+  }
+});

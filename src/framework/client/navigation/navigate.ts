@@ -8,7 +8,7 @@ import {
 import { isPageUrl, type Payload, pageKey } from "../payload/payload-format.ts";
 import { focusOn } from "./focus-on.ts";
 import { canLoad } from "./load-again.ts";
-import { setNavigation, setPathname } from "./navigation-store.ts";
+import { setNavigation, setShownPage } from "./navigation-store.ts";
 
 export interface NavigateOptions {
   baseUrl: string;
@@ -83,19 +83,21 @@ function createPageLoader(options: NavigateOptions): PageLoader {
     abort: () => latest.abort(),
     async load(url, event) {
       const signal = newLoad(event?.signal);
+      const isReturn = event?.navigationType === "traverse";
       const stopReporting = reportLoading(url);
       // A reader who opens another page meanwhile does not wait for this one.
-      const left = new Promise((_, end) => signal.addEventListener("abort", end));
+      const left = new Promise<never>((_, end) => signal.addEventListener("abort", end));
+      let article: string;
       try {
-        await Promise.race([loadPage(url, signal, options), left]);
+        article = await Promise.race([loadPage(url, signal, options), left]);
       } catch (error) {
-        if (!signal.aborted) await reportFailure(url, error, signal);
+        if (!signal.aborted) await reportFailure(url, error, signal, isReturn);
         return false;
       } finally {
         stopReporting();
       }
       shown = pageKey(url.pathname);
-      setPathname(url.pathname, event?.navigationType === "traverse");
+      setShownPage({ pathname: url.pathname, article }, isReturn);
       setNavigation("idle");
       return true;
     },
@@ -106,13 +108,29 @@ async function reportFailure(
   { pathname }: URL,
   error: unknown,
   signal: AbortSignal,
+  isReturn: boolean,
 ): Promise<void> {
   // The address is committed. A replacement would come back here as a navigation.
   const isReloaded = error instanceof NoPayloadError && (await canLoad());
   if (signal.aborted) return;
-  if (isReloaded) return location.reload();
+  if (isReloaded) {
+    // What is opened is read from its start or its anchor: see `isOpened`.
+    if (!isReturn) history.scrollRestoration = "manual";
+    return location.reload();
+  }
   console.warn(`The page ${pathname} could not be loaded.`, error);
   setNavigation("error");
+}
+
+/**
+ * Whether the document was loaded in place of a page that the reader opened; it is answered once. The
+ * reader then starts where the page does: browsers take every load of an address for a return to it.
+ */
+export function isOpened(): boolean {
+  const isOpened = history.scrollRestoration === "manual";
+  history.scrollRestoration = "auto";
+  if (isOpened && window.scrollY === 0) showStart(new URL(location.href));
+  return isOpened;
 }
 
 /** Handles a navigation to the page on screen: another anchor or query, or back from a failed page. */
@@ -181,15 +199,17 @@ function keepPlace(event: NavigateEvent, isOnScreen: boolean): () => void {
   };
 }
 
+/** Fetches a page and shows it. Answers the hash of what it says. */
 async function loadPage(
   url: URL,
   signal: AbortSignal,
   { build, show }: NavigateOptions,
-): Promise<void> {
+): Promise<string> {
   const payload = await fetchPayload(url.pathname);
   signal.throwIfAborted();
   if (payload.build !== build) throw new NoPayloadError();
   await show(payload, signal);
+  return payload.article;
 }
 
 function isOurs(event: NavigateEvent, url: URL, baseUrl: string): boolean {

@@ -12,6 +12,14 @@ interface Navigation {
   dismiss(): void;
 }
 
+/** The page on screen. */
+interface ShownPage {
+  /** Base URL included. */
+  pathname: string;
+  /** Hash of what it says. */
+  article: string;
+}
+
 interface Actions {
   /** Loads the page of the address again in full, for example after a crash. */
   refresh(): void;
@@ -20,7 +28,7 @@ interface Actions {
 const unavailable: Actions = { refresh: () => location.reload() };
 
 let status: NavigationStatus = "idle";
-let pathname = "";
+let shownNow: ShownPage = { pathname: "", article: "" };
 let actions = unavailable;
 let returning = false;
 const listeners = new Set<() => void>();
@@ -45,14 +53,19 @@ export function setNavigation(next: NavigationStatus): void {
 }
 
 /**
- * Called when the page at `next` is on screen.
+ * Called when another page is on screen.
  *
  * @param byReturn whether the reader has been there before, and loads it again or comes back
  */
-export function setPathname(next: string, byReturn = false): void {
-  pathname = next;
+export function setShownPage(next: ShownPage, byReturn = false): void {
+  shownNow = next;
   returning = byReturn;
   notify();
+}
+
+/** The page on screen: the same object as long as none replaces it. */
+export function shownPage(): ShownPage {
+  return shownNow;
 }
 
 /** Whether the page on screen was loaded again or come back to. */
@@ -60,12 +73,14 @@ export function isReturn(): boolean {
   return returning;
 }
 
-/** Calls back when another page is on screen, its title included. */
-export function onPageShown(listener: () => void): void {
-  let shown = pathname;
-  subscribe(() => {
-    if (pathname === shown) return;
-    shown = pathname;
+/**
+ * Calls back when another page is on screen, its title included. Returns the function that ends it.
+ */
+export function onPageShown(listener: () => void): () => void {
+  let shown = shownNow.pathname;
+  return subscribe(() => {
+    if (shownNow.pathname === shown) return;
+    shown = shownNow.pathname;
     listener();
   });
 }
@@ -84,7 +99,7 @@ export function useNavigation(): Navigation {
 export function usePathname(): string {
   return useSyncExternalStore(
     subscribe,
-    () => pathname,
+    () => shownNow.pathname,
     () => "",
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { fetchPayload, forgetPayloads, isAtHand } from "./payload-cache.ts";
 
 function answerWith(status: number) {
-  const request = vi.fn(async () => new Response("b1\nflight", { status }));
+  const request = vi.fn(async () => new Response("b1 a1\nflight", { status }));
   vi.stubGlobal("fetch", request);
   return request;
 }
@@ -14,7 +14,7 @@ it("asks the host once for a page, which is at hand when it has arrived", async 
   const asked = fetchPayload("/docs/a");
   expect(isAtHand("/docs/a")).toBe(false);
   const payload = await asked;
-  expect(payload).toEqual({ build: "b1", flight: "flight" });
+  expect(payload).toEqual({ build: "b1", article: "a1", flight: "flight" });
   expect(isAtHand("/docs/a")).toBe(true);
   expect(isAtHand("/docs/b")).toBe(false);
   expect(await fetchPayload("/docs/a")).toBe(payload);

@@ -45,8 +45,8 @@ describe("addresses", () => {
 });
 
 it("keeps the build id apart from the flight data, whatever that holds", () => {
-  const text = encodePayload("b1", '0:["line\\n"]\n1:x\n');
-  expect(decodePayload(text)).toEqual({ build: "b1", flight: '0:["line\\n"]\n1:x\n' });
+  const payload = { build: "b1", article: "a_-1", flight: '0:["line\\n"]\n1:x\n' };
+  expect(decodePayload(encodePayload(payload))).toEqual(payload);
 });
 
 it.each([

@@ -35,21 +35,26 @@ export function pageKey(pathname: string): string {
 export interface Payload {
   /** Id of the build that made it. */
   build: string;
+  /** Hash of what the page says; another one means another text. */
+  article: string;
   /** What React's decoder makes the page of. */
   flight: string;
 }
 
 /**
- * A payload file is one line with the id of the build it was made by, then the flight data.
- * Client references change between builds, so that data of another build must not be decoded.
+ * A payload file is one line with the id of the build it was made by and the hash of what the page
+ * says, then the flight data. Client references change between builds, so that data of another build
+ * must not be decoded.
  */
-export function encodePayload(build: string, flight: string): string {
-  return `${build}\n${flight}`;
+export function encodePayload({ build, article, flight }: Payload): string {
+  return `${build} ${article}\n${flight}`;
 }
 
+/** Reads it back. Of a text that is no payload, `build` is that of no build. */
 export function decodePayload(text: string): Payload {
   const end = text.indexOf("\n");
-  return { build: text.slice(0, end), flight: text.slice(end + 1) };
+  const [build = "", article = ""] = text.slice(0, end).split(" ");
+  return { build, article, flight: text.slice(end + 1) };
 }
 
 /** Id of the script element that carries the payload inside the document. */

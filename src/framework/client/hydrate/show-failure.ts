@@ -1,0 +1,26 @@
+import * as messages from "./wrong-base-messages.ts";
+
+/** Says that the base URL is wrong. The site's styles have not loaded, and its pages would not either. */
+export function showWrongBase(configured: string, actual: string): void {
+  const banner = document.createElement("p");
+  banner.role = "alert";
+  banner.style.cssText = "padding:1rem;background:#a00;color:#fff";
+  banner.textContent = messages.wrongBase(configured, actual);
+  document.body.prepend(banner);
+}
+
+/** Says that scripts are missing. The page can be read, and its links lead on. */
+export function showIncomplete(): void {
+  const note = document.createElement("div");
+  note.role = "alert";
+  note.className = "load-error";
+  const line = document.createElement("p");
+  line.textContent = messages.incomplete;
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "close";
+  close.ariaLabel = messages.closeIncomplete;
+  close.addEventListener("click", () => note.remove());
+  note.append(line, close);
+  document.body.append(note);
+}

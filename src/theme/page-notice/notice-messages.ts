@@ -1,0 +1,12 @@
+import type { MessagesOf } from "../../model/messages/messages-of.ts";
+
+/** The words of notes about the page on screen, loaded when the reader leaves it for a while. */
+export const notice = "About this page";
+export const pageChanged = "This page has changed since you opened it.";
+export const pageRemoved =
+  "This page is no longer part of the site. What it says may be out of date.";
+export const reload = "Reload";
+export const closeNotice = "Close this note";
+
+/** Type of the namespace `notice` of a site's own messages. */
+export type NoticeMessages = MessagesOf<typeof import("./notice-messages.ts")>;

@@ -1,0 +1,66 @@
+import { focusOn } from "../../framework/client/navigation/focus-on.ts";
+import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import * as messages from "./notice-messages.ts";
+
+/** A line about the page on screen that does not interrupt reading. */
+export interface PageNotice {
+  text: string;
+  /** What the reader can do about it: a button beside the text. */
+  action?: { label: string; run(): void };
+}
+
+/** Takes the notice on screen away. */
+let closeShown = () => {};
+
+/**
+ * Shows a notice at the lower edge of the window, and has screen readers speak it when the reader
+ * pauses. It stays until the reader closes it or opens another page; a later notice replaces it.
+ * Call it when React has taken over the document. Returns the function that takes it away.
+ */
+export function showNotice({ text, action }: PageNotice): () => void {
+  closeShown();
+  const notice = document.createElement("aside");
+  notice.className = "page-notice";
+  notice.ariaLabel = messages.notice;
+  const line = document.createElement("p");
+  line.role = "status";
+  notice.append(line);
+  if (action) {
+    const button = notice.appendChild(createButton(action.run));
+    button.textContent = action.label;
+  }
+  const closeButton = notice.appendChild(createButton(close));
+  closeButton.className = "close";
+  closeButton.ariaLabel = messages.closeNotice;
+  let placeBefore: EventTarget | null = null;
+  notice.addEventListener("focusin", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && notice.contains(relatedTarget))) {
+      placeBefore = relatedTarget;
+    }
+  });
+  document.body.append(notice);
+  // A live region speaks what is put into it, not what it comes with.
+  setTimeout(() => {
+    line.textContent = text;
+  });
+  const stopWatching = onPageShown(close);
+  closeShown = close;
+  return close;
+
+  function close(): void {
+    stopWatching();
+    const hadFocus = notice.contains(document.activeElement);
+    notice.remove();
+    if (!hadFocus) return;
+    const place = placeBefore instanceof HTMLElement && placeBefore.isConnected && placeBefore;
+    const next = place || document.querySelector<HTMLElement>("h1");
+    if (next) focusOn(next);
+  }
+}
+
+function createButton(onClick: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.addEventListener("click", onClick);
+  return button;
+}

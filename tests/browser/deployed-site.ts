@@ -1,0 +1,135 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import sirv from "sirv";
+import { collectConsole, hydrated } from "./page-ready.ts";
+
+const run = promisify(execFile);
+
+/** As deep as the fixtures: the copies import the engine like them. */
+export const outputs = ".cache/tests";
+/** The path of the site on its host. */
+export const base = "/kitchen-sink/";
+
+/** The folder that answers for a path of the output; null where it is missing. */
+export type Deploy = (path: string) => string | null;
+
+export const whole = (build: string) => () => build;
+export const isAsset = (path: string) => path.startsWith("assets/");
+
+/** Builds a copy of the fixture `kitchen-sink` with changes. */
+export async function build(
+  out: string,
+  changeFiles: (site: string) => void = () => {},
+  options: string[] = [],
+): Promise<void> {
+  const site = `${out}-site`;
+  rmSync(site, { recursive: true, force: true });
+  cpSync("tests/fixtures/kitchen-sink", site, { recursive: true });
+  changeFiles(site);
+  await run("node", [
+    "src/run.mjs",
+    "src/cli.ts",
+    "build",
+    "--site",
+    site,
+    "--out",
+    out,
+    ...options,
+  ]);
+}
+
+function change(file: string, edit: (text: string) => string): void {
+  writeFileSync(file, edit(readFileSync(file, "utf8")));
+}
+
+/** Other words change the code of the shell, and with it the name of every part. */
+export function changeEngine(site: string): void {
+  const words = join(site, "messages/en");
+  mkdirSync(words, { recursive: true });
+  writeFileSync(join(words, "default.ts"), 'export const dismiss = "Shut";\n');
+}
+
+/** A page has another sentence, and a section of another page has another name. */
+export function changeContent(site: string): void {
+  change(join(site, "content/docs/light/fog.md"), (text) => {
+    return `${text}\nA sentence of the second build.\n`;
+  });
+  change(join(site, "content/docs/light/watch.md"), (text) =>
+    text.replace("## At dawn", "## At first light"),
+  );
+  change(join(site, "redirects.tsv"), (text) => text.replace("#at-dawn", "#at-first-light"));
+}
+
+export interface Host {
+  /** Address of the site, with a slash at its end. */
+  origin: string;
+  /** From now on, the site consists of this. */
+  deploy(next: Deploy): void;
+  /** What answers for a path that the site does not have: its page "not found" by default. */
+  answerMissing(answer: Answer): void;
+  close(): void;
+}
+
+type Answer = (response: ServerResponse, deployed: Deploy) => void;
+
+/** What hosts answer that take every site for an application: their first page, with status 200. */
+export const firstPage = answerWith("index.html", 200);
+const notFound = answerWith("404.html", 404);
+
+function answerWith(page: string, status: number): Answer {
+  return (response, deployed) => {
+    response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+    response.end(readFileSync(join(deployed(page) ?? "", page)));
+  };
+}
+
+/** Starts a host on a port of its own. */
+export async function startHost(first: Deploy): Promise<Host> {
+  let deployed = first;
+  let missing = notFound;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const path = decodeURI(pathname.slice(base.length));
+    const out = deployed(path);
+    request.url = `/${path}`;
+    const answer = () => missing(response, deployed);
+    if (out === null) answer();
+    else sirv(out, { dev: true, etag: true })(request, response, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    deploy(next) {
+      deployed = next;
+      missing = notFound;
+    },
+    answerMissing(answer) {
+      missing = answer;
+    },
+    close: () => void server.close(),
+  };
+}
+
+/** Opens a page as a tab that stays open. Answers its console and how many documents came since. */
+export async function openTab(page: Page, address: string) {
+  await page.goto(address);
+  await hydrated(page);
+  const said = collectConsole(page);
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return { said, documents: () => documents };
+}
+
+/** Follows a link to a path of the site. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    location.href = href;
+  }, base + path);
+}

@@ -1,0 +1,282 @@
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import {
+  base,
+  build,
+  changeContent,
+  changeEngine,
+  firstPage,
+  follow,
+  type Host,
+  openTab,
+  outputs,
+  startHost,
+  whole,
+} from "./deployed-site.ts";
+import { requestsSettled } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+// One worker builds all versions of the site, once.
+test.describe.configure({ mode: "default" });
+
+/** Outputs of the builds: the first, the same engine with another text, and another engine with it. */
+const [before, written, after] = ["before", "written", "after"].map((name) =>
+  join(outputs, `notice-${name}`),
+) as [string, string, string];
+
+let host: Host;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await build(before);
+  await build(written, changeContent);
+  await build(after, (site) => {
+    changeEngine(site);
+    changeContent(site);
+  });
+  host = await startHost(whole(before));
+});
+
+test.afterAll(() => host?.close());
+
+const fog = "docs/light/fog/";
+/** Both builds say the same here. */
+const logbook = "docs/light/logbook/";
+
+const notice = (page: Page) => page.getByRole("complementary", { name: "About this page" });
+const said = (page: Page) => notice(page).getByRole("status");
+const changed = "This page has changed since you opened it.";
+
+/** Opens a page of the first build. */
+function open(page: Page, path: string) {
+  host.deploy(whole(before));
+  return openTab(page, host.origin + path);
+}
+
+/** The tab goes out of sight, or comes into it again. A headless window is always seen. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+/** Pages that have loaded what compares them. */
+const prepared = new WeakSet<Page>();
+
+/** Turns to another tab; what this one loads then is there afterwards. */
+async function leave(page: Page): Promise<void> {
+  const part = prepared.has(page) ? undefined : page.waitForResponse("**/check-page-*.js");
+  prepared.add(page);
+  await setHidden(page, true);
+  await (await part)?.finished();
+  await requestsSettled(page);
+}
+
+/** Comes back to the tab after so many minutes. */
+async function comeBack(page: Page, minutes: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setFixedTime(now + minutes * 60_000);
+  await setHidden(page, false);
+}
+
+/** The same, and waits until the host has been asked. */
+async function comeBackAndAsk(page: Page, minutes = 6): Promise<void> {
+  const asked = page.waitForEvent("requestfinished", {
+    predicate: (request) => request.url().endsWith("/index.txt"),
+  });
+  await comeBack(page, minutes);
+  await asked;
+  await requestsSettled(page);
+}
+
+for (const [name, build] of [
+  ["another text", written],
+  ["another engine and text, without the old assets", after],
+] as const) {
+  test(`a tab left open says that its page has changed (${name}), and Reload shows it`, async ({
+    page,
+  }) => {
+    const tab = await open(page, fog);
+    await leave(page);
+    host.deploy(whole(build));
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await comeBack(page, 6);
+    await expect(said(page)).toHaveText(changed);
+    // It neither takes the focus nor moves the page.
+    await expect(page.locator("body")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    await expect(page.getByText("A sentence of the second build.")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await expect(notice(page).getByRole("button", { name: "Close this note" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(notice(page).getByRole("button", { name: "Reload" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("A sentence of the second build.")).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expect(tab.documents()).toBe(1);
+    expect(tab.said()).toEqual([]);
+  });
+}
+
+test("the page that was opened by navigation is the one that is compared", async ({ page }) => {
+  const { documents } = await open(page, logbook);
+  await follow(page, fog);
+  await expect(page.locator("h1")).toHaveText("Fog");
+  await leave(page);
+  host.deploy(whole(written));
+  await comeBack(page, 6);
+  await expect(said(page)).toHaveText(changed);
+  await follow(page, logbook);
+  await expect(page.locator("h1")).toHaveText("The logbook");
+  await expect(notice(page)).toHaveCount(0);
+  await leave(page);
+  await comeBackAndAsk(page);
+  await expect(notice(page)).toHaveCount(0);
+  expect(documents()).toBe(0);
+});
+
+test("a closed notice does not come again, and the focus goes back", async ({ page }) => {
+  await open(page, fog);
+  const link = page.locator('.side a[href$="/docs/light/logbook/"]');
+  await link.focus();
+  await leave(page);
+  host.deploy(whole(written));
+  await comeBack(page, 6);
+  const close = notice(page).getByRole("button", { name: "Close this note" });
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await expect(notice(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await leave(page);
+  await comeBackAndAsk(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("nothing is asked before five minutes have passed", async ({ page }) => {
+  const asked: string[] = [];
+  await open(page, fog);
+  page.on("request", (request) => asked.push(request.url()));
+  await leave(page);
+  host.deploy(whole(written));
+  await comeBack(page, 4);
+  await requestsSettled(page);
+  expect(asked.filter((url) => !/\/assets\/parts\/check-page-/.test(url))).toEqual([]);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("nothing is said where only the engine has changed", async ({ page }) => {
+  const tab = await open(page, logbook);
+  await leave(page);
+  host.deploy(whole(after));
+  await comeBackAndAsk(page);
+  await expect(notice(page)).toHaveCount(0);
+  expect(tab.documents()).toBe(0);
+  expect(tab.said()).toEqual([]);
+});
+
+test("nothing is said offline, or where the host fails", async ({ page }) => {
+  const tab = await open(page, fog);
+  await leave(page);
+  host.deploy(whole(written));
+  const failed = page.waitForEvent("requestfailed");
+  await page.context().setOffline(true);
+  await comeBack(page, 6);
+  await failed;
+  await page.context().setOffline(false);
+  await page.route("**/index.txt", (route) => route.fulfill({ status: 503, body: "busy" }));
+  await leave(page);
+  await comeBackAndAsk(page);
+  await expect(notice(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await leave(page);
+  await comeBack(page, 6);
+  await expect(said(page)).toHaveText(changed);
+  expect(tab.said()).toEqual([]);
+});
+
+test("nothing is said where the host answers with a page of its own", async ({ page }) => {
+  await open(page, logbook);
+  await leave(page);
+  host.deploy((path) => (path.endsWith("index.txt") ? null : before));
+  host.answerMissing(firstPage);
+  await comeBackAndAsk(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("a page that was removed says so; there is nothing to reload", async ({ page }) => {
+  const tab = await open(page, logbook);
+  await leave(page);
+  host.deploy((path) => (path.startsWith(logbook) ? null : written));
+  host.answerMissing((response) => response.writeHead(404).end());
+  await comeBack(page, 6);
+  await expect(said(page)).toHaveText(
+    "This page is no longer part of the site. What it says may be out of date.",
+  );
+  await expect(notice(page).getByRole("button")).toHaveCount(1);
+  await expect(page.locator("h1")).toHaveText("The logbook");
+  expect(tab.said()).toEqual([]);
+});
+
+test("a page that has moved leads to its new place", async ({ page }) => {
+  await open(page, logbook);
+  await leave(page);
+  const moved = `<!DOCTYPE html><meta http-equiv="refresh" content="0; url=${base}${fog}">`;
+  host.deploy((path) => (path.startsWith(logbook) ? null : written));
+  host.answerMissing((response) => {
+    const isPage = !response.req.url?.endsWith(".txt");
+    response.writeHead(isPage ? 200 : 404, { "content-type": "text/html" }).end(moved);
+  });
+  await comeBack(page, 6);
+  await notice(page).getByRole("button", { name: "Reload" }).click();
+  await expect(page.locator("h1")).toHaveText("Fog");
+});
+
+test("the page that says that there is none is not said to be gone", async ({ page }) => {
+  await open(page, "docs/light/nothing/");
+  await expect(page.locator("h1")).toHaveText("Page not found");
+  await leave(page);
+  await comeBackAndAsk(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("Reload keeps the page where the host does not answer meanwhile", async ({ page }) => {
+  const { documents } = await open(page, fog);
+  await leave(page);
+  host.deploy(whole(written));
+  await comeBack(page, 6);
+  await expect(said(page)).toHaveText(changed);
+  await page.context().setOffline(true);
+  await notice(page).getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator("h1")).toHaveText("Fog");
+  expect(documents()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await notice(page).getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByText("A sentence of the second build.")).toBeVisible();
+});
+
+test("after the pause, pages that were fetched ahead are fetched anew", async ({ page }) => {
+  const ahead = page.waitForResponse(`**/${fog}index.txt`);
+  const { documents } = await open(page, logbook);
+  await (await ahead).finished();
+  const link = page.locator(".side").getByRole("link", { name: "Fog" });
+  await leave(page);
+  host.deploy(whole(written));
+  await comeBackAndAsk(page);
+  await link.click();
+  await expect(page.getByText("A sentence of the second build.")).toBeVisible();
+  expect(documents()).toBe(0);
+});
+
+test("the notice is accessible in both color modes and on phones", async ({ page }) => {
+  await open(page, fog);
+  await leave(page);
+  host.deploy(whole(written));
+  await comeBack(page, 6);
+  await expect(said(page)).toHaveText(changed);
+  await expectAccessible(page, "notice");
+});
