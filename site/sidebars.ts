@@ -113,6 +113,9 @@ export default defineSidebars({
     { type: "ref", id: "guides/pipelines/index", label: "Gruntwork Pipelines" },
     { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
     { type: "doc", id: "guides/style/index", label: "Style guides" },
+    { type: "link", label: "Account Factory", href: "/docs/guides/account-factory" },
+    { type: "link", label: "Patcher", href: "/docs/guides/patcher" },
+    { type: "doc", id: "guides/faq", label: "FAQ" },
     {
       type: "category",
       label: "Working with our code",
@@ -122,6 +125,41 @@ export default defineSidebars({
         { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing code" },
         { type: "doc", id: "guides/working-with-code/forking", label: "Forking our code" },
         { type: "doc", id: "guides/working-with-code/build-messages", label: "Build messages" },
+      ],
+    },
+  ],
+  "account factory": [
+    guides,
+    {
+      type: "category",
+      label: "Account Factory",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/account-factory/index", label: "Overview" },
+        { type: "doc", id: "guides/account-factory/set-up", label: "Set up" },
+        { type: "doc", id: "guides/account-factory/manage-accounts", label: "Manage accounts" },
+        {
+          type: "doc",
+          id: "guides/account-factory/configuration",
+          label: "Configuration and delegation",
+        },
+      ],
+    },
+  ],
+  patcher: [
+    guides,
+    {
+      type: "category",
+      label: "Patcher",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/patcher/index", label: "Overview" },
+        {
+          type: "doc",
+          id: "guides/patcher/continuous-updates",
+          label: "Automate and promote updates",
+        },
+        { type: "doc", id: "guides/patcher/write-patches", label: "Write patches" },
       ],
     },
   ],

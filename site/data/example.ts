@@ -549,6 +549,12 @@ export const example = {
       pages: history.architecture,
       reason: "The role that requests certificates of the VPN server",
     },
+    {
+      kind: "version",
+      value: "terraform-aws-utilities@v0.10.3",
+      pages: "site/content/docs/guides/patcher",
+      reason: "Readers practice an update on an old version",
+    },
   ],
 } as const satisfies ExampleCompany;
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { TagsFile } from "../config/schemas/data-files.ts";
+import type { TagsFile } from "../config/schemas/front-matter.ts";
 import { postFrontMatterSchema } from "../config/schemas/front-matter.ts";
 import { generatedRecord } from "./assemble/assemble-article.ts";
 import {

@@ -139,6 +139,7 @@ function assembleDocs(
         next: navigation?.next ?? null,
         ...shownFields(frontMatter),
         tags: tags.links(frontMatter.tags),
+        ...(doc.compiled.questions && { questions: doc.compiled.questions }),
       },
     };
   });

@@ -203,3 +203,20 @@ test("the table of contents lists a heading that is alone at its level", async (
   const toc = page.getByRole("navigation", { name: "On this page" });
   await expect(toc.getByRole("link", { name: "One example, three layers" })).toBeVisible();
 });
+
+test("the FAQ has an anchor for each question, and search engines read all of them", async ({
+  page,
+}) => {
+  await page.goto("/docs/guides/faq");
+  const headings = page.locator("#article-body h3[id]");
+  const asked = await headings.evaluateAll((all) =>
+    all.map((heading) => `${heading.id} ${heading.textContent?.trim()}`),
+  );
+  expect(asked.length).toBeGreaterThanOrEqual(40);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const graph: { "@type": string; mainEntity?: { url: string; name: string }[] }[] = JSON.parse(
+    data ?? "{}",
+  )["@graph"];
+  const told = graph.find((one) => one["@type"] === "FAQPage")?.mainEntity ?? [];
+  expect(told.map(({ url, name }) => `${new URL(url).hash.slice(1)} ${name}`)).toEqual(asked);
+});

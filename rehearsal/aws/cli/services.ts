@@ -38,6 +38,7 @@ export const packages: Readonly<Record<string, string>> = {
   s3control: "s3-control",
   secretsmanager: "secrets-manager",
   securityhub: "securityhub",
+  servicecatalog: "service-catalog",
   "service-quotas": "service-quotas",
   sns: "sns",
   sqs: "sqs",

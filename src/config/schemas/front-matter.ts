@@ -68,6 +68,11 @@ export const frontMatterSchema = v.strictObject({
   displayed_sidebar: v.optional(v.nullable(v.string())),
   /** Date on which the page's text and commands were last reviewed. */
   last_reviewed: v.optional(isoDate),
+  /**
+   * What search engines are told of the page besides the usual: `faq` lists its headings that end
+   * with a question mark, each with the text below it as the answer (https://schema.org/FAQPage).
+   */
+  structured_data: v.optional(v.picklist(["faq"])),
 });
 
 export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
@@ -95,6 +100,34 @@ export const categorySchema = v.strictObject({
 });
 
 export type CategoryMetadata = v.InferOutput<typeof categorySchema>;
+
+/** An entry of `tags.yml`. Its key is what front matter names; it may be empty. */
+export const tagSchema = v.nullish(
+  v.strictObject({
+    /** What readers see. Default: the key. */
+    label: v.optional(v.string()),
+    /** One sentence at the top of the tag's page. */
+    description: v.optional(v.string()),
+  }),
+  {},
+);
+
+/** `tags.yml`: the tags that pages of a folder may carry. */
+export type TagsFile = Record<string, NonNullable<v.InferOutput<typeof tagSchema>>>;
+
+/** An entry of `authors.yml`. */
+export const authorSchema = v.strictObject({
+  name: v.string(),
+  /** What the author does, for example `Platform engineer`. */
+  title: v.optional(v.string()),
+  /** The author's own page. */
+  url: v.optional(v.pipe(v.string(), v.url())),
+  /** A square picture below `public/`. */
+  image: v.optional(v.pipe(v.string(), v.startsWith("/"))),
+});
+
+/** `authors.yml`: the authors of blog posts. */
+export type AuthorsFile = Record<string, v.InferOutput<typeof authorSchema>>;
 
 /** Front matter of a blog post. */
 export const postFrontMatterSchema = v.strictObject({

@@ -1,4 +1,4 @@
-import type { AuthorsFile } from "../../config/schemas/data-files.ts";
+import type { AuthorsFile } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type {
   Author,

@@ -1,5 +1,4 @@
-import type { AuthorsFile } from "../../config/schemas/data-files.ts";
-import type { PostFrontMatter } from "../../config/schemas/front-matter.ts";
+import type { AuthorsFile, PostFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";

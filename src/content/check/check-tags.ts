@@ -1,4 +1,4 @@
-import type { TagsFile } from "../../config/schemas/data-files.ts";
+import type { TagsFile } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";

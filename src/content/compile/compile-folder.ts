@@ -123,5 +123,6 @@ function pageSettings(
       min: frontMatter.toc_min_heading_level ?? config.toc.minLevel,
       max: frontMatter.toc_max_heading_level ?? config.toc.maxLevel,
     },
+    hasQuestions: "structured_data" in frontMatter && frontMatter.structured_data === "faq",
   };
 }

@@ -41,7 +41,8 @@ export function openFragments(
     const source = { file, path: "fragment.md", text: "\n".repeat(line - 1) + text };
     const { baseUrl, trailingSlash } = config;
     const tocLevels = { min: 2, max: 2 };
-    const page = { file, route, hideTitle: true, baseUrl, trailingSlash, tocLevels, messages };
+    const settings = { hideTitle: true, hasQuestions: false, baseUrl, trailingSlash, tocLevels };
+    const page = { file, route, ...settings, messages };
     const { body, links, diagnostics } = await compileDoc(source, page, outside);
     return { html: body.kind === "html" ? withoutHeadings(body.html) : "", links, diagnostics };
   };

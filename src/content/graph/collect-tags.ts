@@ -1,5 +1,5 @@
 import { slug } from "github-slugger";
-import type { TagsFile } from "../../config/schemas/data-files.ts";
+import type { TagsFile } from "../../config/schemas/front-matter.ts";
 import type { TagLink } from "../../model/page/tag.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";

@@ -5,7 +5,7 @@ import {
   authorSchema,
   type TagsFile,
   tagSchema,
-} from "../../config/schemas/data-files.ts";
+} from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../model/diagnostics/position.ts";
 import { readSource } from "./files/list-files.ts";

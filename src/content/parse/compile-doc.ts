@@ -1,11 +1,12 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import type { Body, TocEntry } from "../../model/page/page.ts";
+import type { Body, Question, TocEntry } from "../../model/page/page.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
+import { findQuestions } from "./find-questions.ts";
 import { escapeText, toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
@@ -24,9 +25,11 @@ export interface CompiledDoc {
   components: ComponentUse[];
   assets: FoundAsset[];
   diagnostics: Diagnostic[];
+  /** Only of a page that asks for them. */
+  questions?: Question[];
 }
 
-type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words">;
+type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words" | "questions">;
 
 /** Compiles one page. `source.text` has blank lines in place of its front matter. */
 export async function compileDoc(
@@ -59,7 +62,11 @@ async function compileBody(
     if (!parsed) return undefined;
     const { article, preview } = await renderArticle(parsed, surroundings);
     const words = countWords(toText(article));
-    return { body: toBody(article), preview: preview && toBody(preview), words };
+    const text = { body: toBody(article), preview: preview && toBody(preview), words };
+    if (!surroundings.page.hasQuestions) return text;
+    const { questions, diagnostics: faults } = findQuestions(article, found.headings, source.file);
+    diagnostics.push(...faults);
+    return { ...text, questions };
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
     if (!(error instanceof RangeError)) throw error;
@@ -86,7 +93,7 @@ function countWords(text: string): number {
 
 /** Nests a flat list of headings by level; a level that was skipped adds no step. */
 export function buildToc(
-  headings: readonly FoundHeading[],
+  headings: readonly Omit<FoundHeading, "place">[],
   { min, max }: { min: number; max: number },
 ): TocEntry[] {
   const top: TocEntry[] = [];

@@ -2,7 +2,7 @@ import type GithubSlugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Position } from "../../model/diagnostics/position.ts";
-import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
+import { diagnose, type Place, type Rule } from "../../model/diagnostics/rule.ts";
 import type { Route, TrailingSlash } from "../../model/url/route.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
@@ -24,6 +24,8 @@ export interface PageSettings {
   baseUrl: string;
   trailingSlash: TrailingSlash;
   tocLevels: { min: number; max: number };
+  /** Whether its questions are collected. */
+  hasQuestions: boolean;
   messages: ContentMessages;
 }
 
@@ -32,6 +34,8 @@ export interface FoundHeading {
   id: string;
   level: number;
   html: string;
+  /** Where a writer finds it: in the page or in a partial. */
+  place: Place;
 }
 
 /** A file that is copied with an article. */

@@ -14,6 +14,15 @@ import type { TagGroup, TagLink } from "./tag.ts";
 export type * from "./blog-page.ts";
 export type * from "./page-base.ts";
 
+/** A question that a page answers. */
+export interface Question {
+  /** Id of its heading. */
+  id: string;
+  name: string;
+  /** Plain markup; links have the addresses that they have on the page. */
+  answer: string;
+}
+
 /** A page of the docs. */
 export interface DocPage extends ArticlePage, VersionedPage {
   kind: "doc";
@@ -25,6 +34,8 @@ export interface DocPage extends ArticlePage, VersionedPage {
   /** ISO date on which the page's text and commands were last reviewed, or null. */
   lastReviewed: string | null;
   tags: TagLink[];
+  /** What it answers, for search engines; only on pages that ask for it. */
+  questions?: readonly Question[];
 }
 
 /** A page made from a Markdown or MDX file of the site's `pages/` folder. */

@@ -30,6 +30,28 @@ it("leads from page to page", () => {
   ]);
 });
 
+it("lists the questions of a page, with full addresses in answers", () => {
+  const answer =
+    '<p>See <a href="/docs/b?x=1&amp;y=2#c">B</a>, <a href="#d">D</a>, <a href="mailto:e@example.com">E</a>.</p>';
+  expect(dataOf({ questions: [{ id: "how", name: "How?", answer }] })).toEqual([
+    { "@type": "TechArticle", headline: "A" },
+    {
+      "@type": "FAQPage",
+      mainEntity: [
+        {
+          "@type": "Question",
+          name: "How?",
+          url: `${address}#how`,
+          acceptedAnswer: {
+            "@type": "Answer",
+            text: `<p>See <a href="https://docs.example/docs/b?x=1&amp;y=2#c">B</a>, <a href="${address}#d">D</a>, <a href="mailto:e@example.com">E</a>.</p>`,
+          },
+        },
+      ],
+    },
+  ]);
+});
+
 it("says nothing of a page of which nothing is known", () => {
   expect(dataOf({})).toBeNull();
 });

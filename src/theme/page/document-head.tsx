@@ -133,8 +133,12 @@ export function structuredData(
           datePublished: page.date,
           ...modified(page),
         };
-  if (page.kind === "doc" && !lastChange(page) && page.breadcrumbs.length < 2) return null;
-  const graph = [article, ...(page.kind === "doc" ? trail(page, { address, site }) : [])];
+  const questions = page.kind === "doc" ? answered(page, address) : [];
+  if (page.kind === "doc" && !lastChange(page) && page.breadcrumbs.length < 2) {
+    if (questions.length === 0) return null;
+  }
+  const way = page.kind === "doc" ? trail(page, { address, site }) : [];
+  const graph = [article, ...way, ...questions];
   const data = { "@context": "https://schema.org", "@graph": graph };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
@@ -148,6 +152,20 @@ function modified(page: ArticleOfSite) {
 function lastChange(page: ArticleOfSite): string | null {
   const reviewed = page.kind === "doc" ? page.lastReviewed : null;
   return [reviewed ?? "", page.lastUpdated ?? ""].sort().at(-1) || null;
+}
+
+/** The questions of a page (https://schema.org/FAQPage), whose answers are markup with full addresses. */
+function answered({ questions }: DocPage, address: string) {
+  if (!questions || questions.length === 0) return [];
+  const absolute = (_: string, href: string) =>
+    `href="${URL.canParse(href, address) ? new URL(href, address).href : href}"`;
+  const mainEntity = questions.map(({ id, name, answer }) => ({
+    "@type": "Question",
+    name,
+    url: `${address}#${id}`,
+    acceptedAnswer: { "@type": "Answer", text: answer.replace(/href="([^"]*)"/g, absolute) },
+  }));
+  return [{ "@type": "FAQPage", mainEntity }];
 }
 
 /** The way to a page; a single step is no way. */

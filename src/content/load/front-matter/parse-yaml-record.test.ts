@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorSchema } from "../../../config/schemas/data-files.ts";
+import { authorSchema } from "../../../config/schemas/front-matter.ts";
 import { parseYamlRecord } from "./parse-yaml-record.ts";
 
 function parse(text: string) {

@@ -23,7 +23,8 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
   const label = toText(plain).trim();
   const id = idOf(node, label, context);
   const level = levelOf(node, context);
-  context.found.headings.push({ id, level, html: toHtml(plain).trim() });
+  const place = { file: context.source.file, ...startOf(node) };
+  context.found.headings.push({ id, level, html: toHtml(plain).trim(), place });
   if (level === 1) return [element("h1", { id }, children)];
   const anchor = element("a", {
     class: "anchor",

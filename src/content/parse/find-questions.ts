@@ -1,0 +1,82 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
+import type { Question } from "../../model/page/page.ts";
+import { frontMatterRules } from "../rules/front-matter-rules.ts";
+import type { ArticleNode, ElementNode } from "./article.ts";
+import { escapeAttribute, escapeText, toText } from "./html/to-html.ts";
+import type { FoundHeading } from "./render-context.ts";
+
+/** Elements that an answer keeps; of others it keeps what they contain. */
+const kept: ReadonlySet<string> = new Set(["p", "ol", "ul", "li", "strong", "em", "code", "br"]);
+
+/**
+ * The questions of an article and their answers: each heading that ends with a question mark, with
+ * all that follows up to the next heading. Answers are markup without attributes, except the
+ * addresses of links, which are those of the page.
+ *
+ * @param headings of the article, in order, with their places
+ * @param file of the page, for a finding that has no place
+ */
+export function findQuestions(
+  article: readonly ArticleNode[],
+  headings: readonly FoundHeading[],
+  file: string,
+): { questions: Question[]; diagnostics: Diagnostic[] } {
+  const places = new Map(headings.map(({ id, place }) => [id, place]));
+  const questions: Question[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, node] of article.entries()) {
+    if (!isHeading(node)) continue;
+    const name = toText(node.children).trim();
+    if (!name.endsWith("?")) continue;
+    const next = article.findIndex((other, at) => at > index && isHeading(other));
+    const answer = toAnswer(article.slice(index + 1, next === -1 ? undefined : next)).trim();
+    const id = String(node.attributes.id);
+    if (answer !== "") questions.push({ id, name, answer });
+    else diagnostics.push(unanswered(name, places.get(id) ?? wholeFile(file)));
+  }
+  if (questions.length === 0 && diagnostics.length === 0) {
+    diagnostics.push(diagnose(frontMatterRules["no-questions"], wholeFile(file), {}));
+  }
+  return { questions, diagnostics };
+}
+
+function unanswered(question: string, place: Place): Diagnostic {
+  return diagnose(frontMatterRules["unanswered-question"], place, { question });
+}
+
+function isHeading(node: ArticleNode): node is ElementNode {
+  return node.type === "element" && /^h[1-6]$/.test(node.tag);
+}
+
+function toAnswer(nodes: readonly ArticleNode[]): string {
+  return nodes.map(nodeToAnswer).join("");
+}
+
+function nodeToAnswer(node: ArticleNode): string {
+  switch (node.type) {
+    case "text":
+      return escapeText(node.value);
+    case "raw":
+      return rawToAnswer(node.html);
+    case "expression":
+      return "";
+    case "component":
+      return toAnswer(node.children);
+    case "element": {
+      const inner = toAnswer(node.children);
+      const { href } = node.attributes;
+      if (node.tag === "a" && typeof href === "string") {
+        return `<a href="${escapeAttribute(href)}">${inner}</a>`;
+      }
+      return kept.has(node.tag) ? `<${node.tag}>${inner}</${node.tag}>` : inner;
+    }
+  }
+}
+
+/** A block of code stays one; of a diagram and of a writer's own tags the text stays. */
+function rawToAnswer(html: string): string {
+  const code = /<code\b[^>]*>(.*)<\/code>/s.exec(html)?.[1];
+  const plain = (code ?? html).replace(/<[^>]*>/g, "");
+  return code === undefined ? plain : `<pre><code>${plain}</code></pre>`;
+}
