@@ -7,6 +7,7 @@ import {
   type Page,
 } from "../../model/page/page.ts";
 import { tagName, versionTag } from "../../model/search/search.ts";
+import { offlineMark } from "../../model/site/offline.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
@@ -57,6 +58,7 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
       {site.hasSearch && <OpenSearch site={site} />}
       <link rel="icon" href={site.favicon} />
       {site.manifest !== null && <link rel="manifest" href={site.manifest} />}
+      {site.worksOffline && <meta name={offlineMark} />}
       {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
       {!isListed(page) && <meta name="robots" content="noindex" />}
