@@ -66,7 +66,8 @@ export function answerRequests({ scope, store, fetch, wait, unregister }: Surrou
       if (cache !== "default") return undefined;
       return page === undefined ? canLoad(request, pageKey(pathname)) : payload(request, page);
     }
-    if (!isFilePath(pathname) || pathname.endsWith("/index.html")) return document();
+    const isFile = isFilePath(pathname) || /\.html$/.test(pathname.replace(/\/index\.html$/, ""));
+    if (!isFile) return document();
     return mode === "navigate" ? undefined : answerFile();
 
     async function document(): Promise<Response> {

@@ -29,9 +29,13 @@ export async function keepOffline(): Promise<void> {
     if (!wasControlled) await controlled(workers);
     if (sparesData(readersConnection())) return;
     // The worker sees the answers, and keeps them. Pages that come as payloads are seen as documents.
-    const keepPage = () => void see(location.pathname);
+    let seen = wasControlled ? location.pathname : "";
+    const keepPage = () => {
+      if (seen !== location.pathname) see(location.pathname);
+      seen = location.pathname;
+    };
     onPageShown(keepPage);
-    if (!wasControlled) keepPage();
+    keepPage();
     await keepFiles(baseUrl, wanted.files);
   } catch (error) {
     // Storage is refused, or the host sends something else at the worker's address.

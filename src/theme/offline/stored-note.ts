@@ -17,7 +17,10 @@ export function showStoredNote(): void {
   setTimeout(() => {
     note.textContent = text;
   });
-  onPageShown(() => note.remove());
+  const { pathname } = location;
+  onPageShown(() => {
+    if (location.pathname !== pathname) note.remove();
+  });
 }
 
 /**
