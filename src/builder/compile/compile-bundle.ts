@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { createBuilder, type Plugin } from "vite";
 import { buildEnvironments, createViteConfig } from "../../framework/vite/vite-config.ts";
-import { workerFile } from "../../model/site/offline.ts";
+import { workerFile } from "../../model/offline.ts";
 import { bundleName, type Inputs, inputsFile, otherInputs } from "./bundle-inputs.ts";
 import type { SiteModules } from "./site-modules.ts";
 import { findSheets, stylesPlugin } from "./style-sheets.ts";

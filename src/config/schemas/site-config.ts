@@ -270,10 +270,7 @@ export const siteConfigSchema = v.strictObject({
   contentSecurityPolicy: v.optional(policySchema, {}),
   /** Page views; sent under neither Do Not Track nor Global Privacy Control. Default: off. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
-  /**
-   * Whether a service worker keeps the pages that a reader has opened, and the search, for reading
-   * without network. Default: no.
-   */
+  /** Whether a service worker keeps opened pages and the search for reading without network. Default: no. */
   offline: v.optional(v.boolean(), false),
   /**
    * Path below `content/docs`, without extension, of a generated page that explains every message of

@@ -7,7 +7,7 @@ import {
   storedPagesMark,
   switchFile,
   workerFile,
-} from "../../model/site/offline.ts";
+} from "../../model/offline.ts";
 import {
   inlinePayloadId,
   isFilePath,
@@ -73,7 +73,7 @@ export function answerRequests({ scope, store, fetch, wait, unregister }: Surrou
     async function document(): Promise<Response> {
       const key = pageKey(pathname);
       const asked = ask(request).then((response) => {
-        hold(keepPage(key, response.clone()));
+        hold(keepPage(key, response.clone()).catch(() => {}));
         return response;
       });
       hold(asked.catch(() => {}));
@@ -138,6 +138,7 @@ export function answerRequests({ scope, store, fetch, wait, unregister }: Surrou
   async function payload(request: Asked, page: string): Promise<Response> {
     const key = pageKey(page);
     const asked = ask(request);
+    asked.catch(() => {});
     if (!(await store.page(key))) return asked;
     const answer = await inTime(asked, patience);
     if (answer && answer.status < 500) return answer;

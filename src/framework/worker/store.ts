@@ -1,4 +1,4 @@
-import { cacheNames, isCacheOf } from "../../model/site/offline.ts";
+import { cacheNames, isCacheOf } from "../../model/offline.ts";
 
 /** What is kept for reading without network. Nothing here ever fails: a store that does is empty. */
 export interface Store {

@@ -4,7 +4,7 @@ import {
   offlinePageFile,
   storedPagesMark,
   switchFile,
-} from "../../model/site/offline.ts";
+} from "../../model/offline.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";

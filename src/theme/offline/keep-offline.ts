@@ -5,7 +5,7 @@ import {
   parseSwitch,
   switchFile,
   workerFile,
-} from "../../model/site/offline.ts";
+} from "../../model/offline.ts";
 import { forgetOldFiles, removeWorker, storedFiles } from "./offline-store.ts";
 import { showStoredNote } from "./stored-note.ts";
 

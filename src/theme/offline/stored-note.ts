@@ -1,7 +1,6 @@
 import "./offline.css";
-import { locale } from "virtual:site/locale";
 import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
-import { storedMark } from "../../model/site/offline.ts";
+import { storedMark } from "../../model/offline.ts";
 import * as messages from "./offline-messages.ts";
 
 /** Says, until another page is on screen, that the page is a stored one and how old it is. */
@@ -12,7 +11,7 @@ export function showStoredNote(): void {
   note.role = "status";
   note.className = "stored-note";
   document.body.append(note);
-  const text = noteText(Number(mark.content), Date.now());
+  const text = noteText(Number(mark.content), Date.now(), document.documentElement.lang);
   // A live region speaks what is put into it, not what it comes with.
   setTimeout(() => {
     note.textContent = text;
@@ -29,11 +28,12 @@ export function showStoredNote(): void {
  * @param sent when the host sent the page, by its own clock, in milliseconds since 1970; NaN where
  *   it did not say
  * @param now the time of the device
+ * @param locale BCP 47 tag
  */
-export function noteText(sent: number, now: number): string {
+export function noteText(sent: number, now: number, locale: string): string {
   if (Number.isNaN(sent)) return messages.storedPageOfUnknownAge;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  return messages.storedPage(ageOf(now - sent), date.format(sent));
+  return messages.storedPage(ageOf(now - sent, locale), date.format(sent));
 }
 
 const minute = 60_000;
@@ -41,7 +41,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** In words; empty for an age that only a wrong clock explains. */
-function ageOf(age: number): string {
+function ageOf(age: number, locale: string): string {
   if (age < -minute || age > 300 * day) return "";
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   if (age < hour) return words.format(-Math.max(0, Math.floor(age / minute)), "minute");

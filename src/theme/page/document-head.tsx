@@ -7,7 +7,7 @@ import {
   type Page,
 } from "../../model/page/page.ts";
 import { tagName, versionTag } from "../../model/search/search.ts";
-import { offlineMark } from "../../model/site/offline.ts";
+import { offlineMark } from "../../model/offline.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
