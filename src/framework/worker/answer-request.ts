@@ -1,4 +1,3 @@
-import { searchFolder, wholeIndexName } from "../../model/search/search.ts";
 import {
   offlineMark,
   offlinePageFile,
@@ -8,6 +7,7 @@ import {
   switchFile,
   workerFile,
 } from "../../model/offline.ts";
+import { searchFolder, wholeIndexName } from "../../model/search/search.ts";
 import {
   inlinePayloadId,
   isFilePath,

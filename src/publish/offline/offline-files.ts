@@ -1,10 +1,10 @@
-import { wholeIndexName } from "../../model/search/search.ts";
 import {
   type OfflineSwitch,
   offlinePageFile,
   storedPagesMark,
   switchFile,
 } from "../../model/offline.ts";
+import { wholeIndexName } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";

@@ -1,11 +1,6 @@
 import { readersConnection, sparesData } from "../../framework/client/navigation/connection.ts";
 import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
-import {
-  type OfflineSwitch,
-  parseSwitch,
-  switchFile,
-  workerFile,
-} from "../../model/offline.ts";
+import { type OfflineSwitch, parseSwitch, switchFile, workerFile } from "../../model/offline.ts";
 import { forgetOldFiles, removeWorker, storedFiles } from "./offline-store.ts";
 import { showStoredNote } from "./stored-note.ts";
 

@@ -1,5 +1,5 @@
-import { wholeIndexName } from "../../model/search/search.ts";
 import { cacheNames, isCacheOf, switchFile, workerFile } from "../../model/offline.ts";
+import { wholeIndexName } from "../../model/search/search.ts";
 
 /** Most pages and other files that are kept. */
 const most = { pages: 300, files: 1000 };

@@ -1,3 +1,4 @@
+import { offlineMark } from "../../model/offline.ts";
 import {
   type BlogLinks,
   type BlogPostPage,
@@ -7,7 +8,6 @@ import {
   type Page,
 } from "../../model/page/page.ts";
 import { tagName, versionTag } from "../../model/search/search.ts";
-import { offlineMark } from "../../model/offline.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
