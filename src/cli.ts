@@ -30,12 +30,13 @@ function cacheOf(siteDir: string): string {
 }
 
 const commands: Commands = {
-  async build({ site, out, json, verbose, keepAssets }) {
+  async build({ site, out, json, verbose, keepAssets, zip }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, keepAssets);
+    if (result.ok && zip) await zipSite({ siteDir, outDir }, zip === true ? `${outDir}.zip` : zip);
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(buildAsJson(result, times, outDir));
     else process.stderr.write(formatReport(result.diagnostics));
@@ -154,6 +155,14 @@ async function runBuild(
   });
   progress.stop();
   return { result, phases };
+}
+
+async function zipSite(folders: { siteDir: string; outDir: string }, name: string): Promise<void> {
+  const { writeArchive } = await import("./builder/archive/write-archive.ts");
+  const { url, baseUrl } = await configOf(folders.siteDir);
+  const file = resolve(name);
+  const { files, bytes } = await writeArchive({ root, ...folders, file, url, baseUrl });
+  console.error(`${file}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 
 /** A build of which only the pages are of interest: the reader's own output folder stays as it is. */
