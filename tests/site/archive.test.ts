@@ -12,11 +12,14 @@ const origin = "https://kitchen-sink.example.com";
 let built: BuiltFixture;
 let files: Map<string, string>;
 
+function optionsFor(file: string) {
+  const { outDir } = built;
+  return { root, siteDir, outDir, file, url: origin, baseUrl: "/kitchen-sink/" };
+}
+
 async function archive(name: string): Promise<Uint8Array> {
   const file = join(built.outDir, "..", `${name}.zip`);
-  const { outDir } = built;
-  const options = { root, siteDir, outDir, file, url: origin, baseUrl: "/kitchen-sink/" };
-  const { bytes } = await writeArchive(options);
+  const { bytes } = await writeArchive(optionsFor(file));
   const content = readFileSync(file);
   expect(content.length).toBe(bytes);
   return content;
@@ -121,17 +124,26 @@ it("is the same when it is made again", async () => {
   expect(Buffer.compare(await archive("site"), await archive("site"))).toBe(0);
 });
 
+it("is made of a site at the root of its host too", async () => {
+  const small = await buildFixture(join(root, "tests/fixtures/admonitions"));
+  const file = join(small.outDir, "..", "small.zip");
+  await writeArchive({ ...optionsFor(file), outDir: small.outDir, baseUrl: "/" });
+  const entries = unzipSync(readFileSync(file));
+  const script = Buffer.from(entries["small/assets/archive.js"] ?? "").toString();
+  expect(script).toMatch(/^\(function|^var |^\(\(\)=>/);
+  expect(script).not.toMatch(/\bimport\(|import\.meta/);
+  small.dispose();
+});
+
 it("refuses a place in the output folder, which would be replaced", async () => {
-  const { outDir } = built;
-  const file = join(outDir, "site.zip");
-  const options = { root, siteDir, outDir, file, url: origin, baseUrl: "/kitchen-sink/" };
-  await expect(writeArchive(options)).rejects.toThrow("lies in the output folder");
+  const file = join(built.outDir, "site.zip");
+  await expect(writeArchive(optionsFor(file))).rejects.toThrow("lies in the output folder");
   expect(existsSync(file)).toBe(false);
 });
 
 it("says where it cannot be written, and leaves nothing half done", async () => {
-  const { outDir } = built;
-  const file = join(outDir, "..", "site.zip", "below.zip");
-  const options = { root, siteDir, outDir, file, url: origin, baseUrl: "/kitchen-sink/" };
-  await expect(writeArchive(options)).rejects.toThrow(/cannot be written: a file has the name/);
+  const file = join(built.outDir, "..", "site.zip", "below.zip");
+  await expect(writeArchive(optionsFor(file))).rejects.toThrow(
+    /cannot be written: a file has the name/,
+  );
 });

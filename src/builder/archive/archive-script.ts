@@ -46,10 +46,7 @@ export async function bundleArchiveScript(options: ArchiveScript): Promise<strin
     plugins: [
       {
         name: "archive",
-        resolveId(id) {
-          if (id === "archive-entry" || id === door) return id;
-          return id.startsWith(baseUrl) ? join(outDir, id.slice(baseUrl.length)) : undefined;
-        },
+        resolveId: (id) => (id === "archive-entry" || id === door ? id : undefined),
         load(id) {
           // The door is a module of its own: it runs before the entry is.
           if (id === "archive-entry") {
