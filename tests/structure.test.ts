@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** 450 of the engine as it was designed, and those that keep addresses, history and deploys. */
-const mostFiles = 476;
+/** 450 of the engine as it was designed, and those for addresses, history, deploys and reading offline. */
+const mostFiles = 491;
 const mostLines = 300;
 const mostInFolder = 12;
 /** From this number of files on, a folder needs a README. */
