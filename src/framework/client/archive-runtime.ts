@@ -68,7 +68,7 @@ export function startArchive(script: string, baseUrl: string): void {
     replace: (address) => window.location.replace(onDisk(String(address))),
   };
 
-  const names = ["href", "src"];
+  const names = ["action", "href", "src"];
   const correct = (element: Element) => {
     for (const name of names) {
       const address = element.getAttribute(name);
@@ -82,7 +82,7 @@ export function startArchive(script: string, baseUrl: string): void {
       for (const node of [target, ...addedNodes]) {
         if (!(node instanceof Element)) continue;
         correct(node);
-        if (node !== target) node.querySelectorAll("[href], [src]").forEach(correct);
+        if (node !== target) node.querySelectorAll("[action], [href], [src]").forEach(correct);
       }
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: names });
