@@ -142,6 +142,12 @@ test("leaves when a later build has no worker", async ({ page, host }) => {
     response.end(`<head><title>Plain</title></head><script id="payload">1\n</script>`);
     return true;
   };
+  // That the script is missing is no reason for a browser to remove the worker.
+  const update = page.evaluate(() =>
+    navigator.serviceWorker.getRegistration().then((found) => found?.update()),
+  );
+  await expect(update).rejects.toThrow("404");
+  expect(await registrations(page)).toBe(1);
   await page.goto(host.address + logbook);
   await expect.poll(() => registrations(page)).toBe(0);
   await expect.poll(() => stored(page)).toEqual({});
