@@ -75,9 +75,9 @@ test("reads pages without network, and goes from one to the other", async ({ pag
   expect(said().filter((line) => !line.includes("net::ERR"))).toEqual([]);
 });
 
-test("searches without network", async ({ page, host }) => {
+test("searches without network", async ({ page, context, host }) => {
   await read(page, host, fog);
-  host.network = "gone";
+  await context.setOffline(true);
   await page.reload();
   await hydrated(page);
   await page.keyboard.press("/");
