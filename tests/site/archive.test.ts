@@ -141,6 +141,11 @@ it("refuses a place in the output folder, which would be replaced", async () => 
   expect(existsSync(file)).toBe(false);
 });
 
+it("refuses the place of a folder", async () => {
+  const folder = join(built.outDir, "..");
+  await expect(writeArchive(optionsFor(folder))).rejects.toThrow("is a folder");
+});
+
 it("says where it cannot be written, and leaves nothing half done", async () => {
   const file = join(built.outDir, "..", "site.zip", "below.zip");
   await expect(writeArchive(optionsFor(file))).rejects.toThrow(

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { dirname, join, parse } from "node:path";
@@ -75,6 +76,12 @@ export async function writeArchive(
     throw new UserError(
       `\`--zip ${file}\` lies in the output folder, which the next build replaces`,
       "name a file beside it",
+    );
+  }
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UserError(
+      `\`--zip ${file}\` is a folder`,
+      `name a file in it, such as \`${join(file, "site.zip")}\``,
     );
   }
   const entries = await archiveEntries(options);

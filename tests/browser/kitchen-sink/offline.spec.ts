@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { type Host, json, openHost } from "../offline-host.ts";
 import { collectConsole, hydrated } from "../page-ready.ts";
@@ -116,6 +117,30 @@ test("shows what the network says, however late within the limit", async ({ page
   };
   await page.goto(host.address + fog);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New fog");
+});
+
+test("takes a new worker over under an open page, and keeps what is stored", async ({
+  page,
+  host,
+}) => {
+  await read(page, host, fog);
+  host.answer = (_, response, path) => {
+    if (path !== "service-worker.js") return false;
+    response.writeHead(200, { "content-type": "text/javascript" });
+    response.end(`${readFileSync(`${outDir}/service-worker.js`, "utf8")}// Another version.`);
+    return true;
+  };
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const changed = new Promise((resolve) => {
+      serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    });
+    const registration = await serviceWorker.getRegistration();
+    await Promise.all([registration?.update(), changed]);
+  });
+  host.network = "gone";
+  await page.goto(host.address + fog);
+  await expect(note(page)).toContainText("stored copy");
 });
 
 test("is switched off by its host, and leaves nothing", async ({ page, host }) => {
