@@ -6,7 +6,6 @@ import {
 } from "../../model/offline.ts";
 import { wholeIndexName } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { withBase } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 
@@ -35,7 +34,7 @@ function switchOf(paths: ReadonlySet<string>): OfflineSwitch {
  * lists the stored pages in it.
  */
 export function offlinePage(
-  { baseUrl, locale, title }: Pick<SiteShell, "baseUrl" | "locale" | "title">,
+  { locale, title }: Pick<SiteShell, "locale" | "title">,
   messages: PublishMessages,
 ): string {
   return `<!doctype html>
@@ -51,7 +50,6 @@ export function offlinePage(
 <h1>${escapeHtml(messages.offlineTitle)}</h1>
 <p>${escapeHtml(messages.offlineText)}</p>
 <ul>
-<li><a href="${escapeHtml(withBase(baseUrl, "/"))}">${escapeHtml(title)}</a>
 ${storedPagesMark}
 </ul>
 </body>

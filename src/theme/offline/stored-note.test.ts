@@ -5,7 +5,7 @@ const sent = Date.UTC(2026, 10, 25, 12);
 const minute = 60_000;
 
 it.each([
-  [0, /from this minute \(Nov 25, 2026/],
+  [0, /copy of the page \(Nov 25, 2026/],
   [5 * minute, /from 5 minutes ago \(/],
   [3.5 * 60 * minute, /from 3 hours ago \(/],
   [2 * 24 * 60 * minute, /from 2 days ago \(/],

@@ -7,14 +7,22 @@ import * as messages from "./offline-messages.ts";
 export function showStoredNote(): void {
   const mark = document.querySelector<HTMLMetaElement>(`meta[name=${storedMark}]`);
   if (!mark) return;
-  const note = document.createElement("p");
-  note.role = "status";
+  const note = document.createElement("aside");
   note.className = "stored-note";
+  note.ariaLabel = messages.storedNote;
+  const line = document.createElement("p");
+  line.role = "status";
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "close";
+  close.ariaLabel = messages.closeNote;
+  close.addEventListener("click", () => note.remove());
+  note.append(line, close);
   document.body.append(note);
   const text = noteText(Number(mark.content), Date.now(), document.documentElement.lang);
   // A live region speaks what is put into it, not what it comes with.
   setTimeout(() => {
-    note.textContent = text;
+    line.textContent = text;
   });
   const { pathname } = location;
   onPageShown(() => {
@@ -40,11 +48,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In words; empty for an age that only a wrong clock explains. */
+/** In words; empty for less than a minute, and for an age that only a wrong clock explains. */
 function ageOf(age: number, locale: string): string {
-  if (age < -minute || age > 300 * day) return "";
+  if (age < minute || age > 300 * day) return "";
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  if (age < hour) return words.format(-Math.max(0, Math.floor(age / minute)), "minute");
+  if (age < hour) return words.format(-Math.floor(age / minute), "minute");
   if (age < day) return words.format(-Math.floor(age / hour), "hour");
   return words.format(-Math.floor(age / day), "day");
 }
