@@ -34,9 +34,11 @@ const commands: Commands = {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
+    const archive = zip && resolve(zip === true ? `${outDir}.zip` : zip);
+    if (archive) (await loadArchive()).refusePlace(archive, outDir);
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, keepAssets);
-    if (result.ok && zip) await zipSite({ siteDir, outDir }, zip === true ? `${outDir}.zip` : zip);
+    if (result.ok && archive) await writeArchive({ siteDir, outDir }, archive);
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(buildAsJson(result, times, outDir));
     else process.stderr.write(formatReport(result.diagnostics));
@@ -157,11 +159,15 @@ async function runBuild(
   return { result, phases };
 }
 
-async function zipSite(folders: { siteDir: string; outDir: string }, name: string): Promise<void> {
-  const { writeArchive } = await import("./builder/archive/write-archive.ts");
+const loadArchive = () => import("./builder/archive/write-archive.ts");
+
+async function writeArchive(
+  folders: { siteDir: string; outDir: string },
+  file: string,
+): Promise<void> {
   const { url, baseUrl } = await configOf(folders.siteDir);
-  const file = resolve(name);
-  const { files, bytes } = await writeArchive({ root, ...folders, file, url, baseUrl });
+  const archive = await loadArchive();
+  const { files, bytes } = await archive.writeArchive({ root, ...folders, file, url, baseUrl });
   console.error(`${file}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 

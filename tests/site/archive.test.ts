@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { unzipSync } from "fflate";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeArchive } from "../../src/builder/archive/write-archive.ts";
+import { pathsBelow } from "../../src/builder/output/staging.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 const siteDir = join(root, "tests/fixtures/kitchen-sink");
@@ -133,6 +134,21 @@ it("is made of a site at the root of its host too", async () => {
   expect(script).toMatch(/^\(function|^var |^\(\(\)=>/);
   expect(script).not.toMatch(/\bimport\(|import\.meta/);
   small.dispose();
+});
+
+it("leaves out what the output carries of former builds", async () => {
+  const { outDir } = built;
+  const list = join(outDir, "builds.json");
+  const assets = pathsBelow(join(outDir, "assets")).map((path) => [`assets/${path}`, "hash"]);
+  writeFileSync(list, JSON.stringify([{ id: "a", date: "", files: Object.fromEntries(assets) }]));
+  writeFileSync(join(outDir, "assets/parts/old-abc123.css"), "body { display: none }");
+  const entries = unzipSync(await archive("kept"));
+  rmSync(list);
+  rmSync(join(outDir, "assets/parts/old-abc123.css"));
+  const sheets = Object.entries(entries).filter(([path]) => path.endsWith(".css"));
+  expect(sheets).toHaveLength(1);
+  expect(Buffer.from(sheets[0]?.[1] ?? "").toString()).not.toContain("body { display: none }");
+  expect(Object.keys(entries)).not.toContain("kept/builds.json");
 });
 
 it("refuses a place in the output folder, which would be replaced", async () => {

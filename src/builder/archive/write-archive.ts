@@ -72,18 +72,7 @@ export async function writeArchive(
   options: ArchiveOptions,
 ): Promise<{ files: number; bytes: number }> {
   const { outDir, file } = options;
-  if (isInside(file, outDir)) {
-    throw new UserError(
-      `\`--zip ${file}\` lies in the output folder, which the next build replaces`,
-      "name a file beside it",
-    );
-  }
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UserError(
-      `\`--zip ${file}\` is a folder`,
-      `name a file in it, such as \`${join(file, "site.zip")}\``,
-    );
-  }
+  refusePlace(file, outDir);
   const entries = await archiveEntries(options);
   if (entries.length > mostEntries) {
     throw new UserError(
@@ -104,6 +93,26 @@ export async function writeArchive(
   }
 }
 
+/**
+ * Refuses a place where no archive can lie; call it before a build.
+ *
+ * @throws UserError
+ */
+export function refusePlace(file: string, outDir: string): void {
+  if (isInside(file, outDir)) {
+    throw new UserError(
+      `\`--zip ${file}\` lies in the output folder, which the next build replaces`,
+      "name a file beside it",
+    );
+  }
+  if (existsSync(file) && statSync(file).isDirectory()) {
+    throw new UserError(
+      `\`--zip ${file}\` is a folder`,
+      `name a file in it, such as \`${join(file, "site.zip")}\``,
+    );
+  }
+}
+
 interface Entry {
   path: string;
   content(): string | Uint8Array;
@@ -111,8 +120,9 @@ interface Entry {
 
 /** The files of the archive, by path. */
 async function archiveEntries({ root, outDir, url, baseUrl }: ArchiveOptions): Promise<Entry[]> {
-  const paths = pathsBelow(outDir).filter((path) => !isLeftOut(path));
   const read = (path: string) => readFileSync(join(outDir, path));
+  const isCarriedOver = assetsOfOthers(outDir);
+  const paths = pathsBelow(outDir).filter((path) => !isLeftOut(path) && !isCarriedOver(path));
   const kept = paths.filter((path) => !onlyFetched.test(path) && !partStyles.test(path));
   const site: ArchivedSite = { url, baseUrl, files: new Set([...kept, archiveScript]) };
   const parts = paths.filter((path) => partStyles.test(path));
@@ -160,6 +170,14 @@ async function archiveEntries({ root, outDir, url, baseUrl }: ArchiveOptions): P
       )
       .join("\n");
   }
+}
+
+/** Tells the assets that `--keep-assets` has taken over from former builds. */
+function assetsOfOthers(outDir: string): (path: string) => boolean {
+  const list = join(outDir, buildsFile);
+  if (!existsSync(list)) return () => false;
+  const [own] = JSON.parse(readFileSync(list, "utf8")) as [{ files: Record<string, string> }];
+  return (path) => path.startsWith("assets/") && !(path in own.files);
 }
 
 function isLeftOut(path: string): boolean {
