@@ -66,6 +66,8 @@ export default defineConfig<Choices>({
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
+    // A worker would ask for what the tests answer themselves.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

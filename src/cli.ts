@@ -30,15 +30,18 @@ function cacheOf(siteDir: string): string {
 }
 
 const commands: Commands = {
-  async build({ site, out, json, verbose, keepAssets, compress }) {
+  async build({ site, out, json, verbose, keepAssets, compress, zip }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
+    const archive = zip && resolve(zip === true ? `${outDir}.zip` : zip);
+    if (archive) (await loadArchive()).refusePlace(archive, outDir);
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
       compress,
     });
+    if (result.ok && archive) await writeArchive({ siteDir, outDir }, archive);
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(buildAsJson(result, times, outDir));
     else process.stderr.write(formatReport(result.diagnostics));
@@ -157,6 +160,18 @@ async function runBuild(
   });
   progress.stop();
   return { result, phases };
+}
+
+const loadArchive = () => import("./builder/archive/write-archive.ts");
+
+async function writeArchive(
+  folders: { siteDir: string; outDir: string },
+  file: string,
+): Promise<void> {
+  const { url, baseUrl } = await configOf(folders.siteDir);
+  const archive = await loadArchive();
+  const { files, bytes } = await archive.writeArchive({ root, ...folders, file, url, baseUrl });
+  console.error(`${file}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 
 /** A build of which only the pages are of interest: the reader's own output folder stays as it is. */

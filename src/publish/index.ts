@@ -21,6 +21,7 @@ export {
 export { hostFilesOutput } from "./hosting/host-files.ts";
 export { checkRulesFiles } from "./hosting/rules-files.ts";
 export type { PublishMessages } from "./messages.ts";
+export { offlineOutput } from "./offline/offline-files.ts";
 export type { ListedPage, Output, PlannedSite, PutFile, RenderedSite } from "./output.ts";
 export { pageList, pageListOutput } from "./page-list.ts";
 export { groupAnchors, type MovedAnchors } from "./redirects/moved-anchors.ts";

@@ -35,6 +35,8 @@ export interface RenderedSite extends PlannedSite {
   messages: PublishMessages;
   /** Names of the sidebars, in order. */
   sidebars: readonly string[];
+  /** Paths of all files that were written by now. */
+  writtenPaths: ReadonlySet<string>;
   /** Finished documents of blog posts. */
   posts: ReadonlyMap<Route, string>;
   /** Draws SVG documents as PNG files; they finish in any order. */

@@ -20,6 +20,9 @@ declare module "virtual:site/analytics" {
   export const startAnalytics: (() => Promise<unknown>) | null;
 }
 
+/** One of the modules `offline/no-offline.ts` and `offline/start-offline.ts`, for its effect. */
+declare module "virtual:site/offline" {}
+
 declare module "virtual:site/analytics-options" {
   export const collector: import("./analytics/collector.ts").Collector;
 }

@@ -51,14 +51,15 @@ export async function askedDocument(page: Page, click: () => Promise<void>): Pro
   return (await asked).url();
 }
 
+/** What the browser itself reports of a failed request, and Playwright of a worker that it blocks. */
+const notOfTheSite =
+  /^(?:Failed to load resource|Service Worker registration blocked by Playwright)/;
+
 /** Records what the console and uncaught errors say; answers `level: text` lines. */
 export function collectConsole(page: Page): () => string[] {
   const lines: string[] = [];
   page.on("console", (message) => {
-    // What the browser itself reports of a failed request is not the site's doing.
-    if (!message.text().startsWith("Failed to load resource")) {
-      lines.push(`${message.type()}: ${message.text()}`);
-    }
+    if (!notOfTheSite.test(message.text())) lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => lines.push(`pageerror: ${error.message}`));
   return () => lines;

@@ -64,6 +64,17 @@ it.each([
     ],
   ],
   [
+    "build --zip",
+    [
+      "build",
+      { site: "/engine/site", out: "/engine/dist", json: false, verbose: false, zip: true },
+    ],
+  ],
+  [
+    "build --out b --zip b.zip",
+    ["build", { site: "/engine/site", out: "b", json: false, verbose: false, zip: "b.zip" }],
+  ],
+  [
     "preview --port 80",
     ["preview", { site: "/engine/site", out: "/engine/dist", port: 80, host: "localhost" }],
   ],

@@ -36,6 +36,11 @@ export interface CompressOption {
   compress?: boolean;
 }
 
+export interface ZipOption {
+  /** File to write the site into as one archive; true: beside the output folder. */
+  zip?: string | true;
+}
+
 export interface ImportOptions extends SiteOptions, JsonOption {
   /** Category of the catalog to add the modules to. */
   into?: string;
@@ -56,7 +61,7 @@ export interface DropOptions extends SiteOptions {
 /** What the commands do; each gets its checked options. */
 export interface Commands {
   build(
-    options: OutputOptions & JsonOption & VerboseOption & KeepOption & CompressOption,
+    options: OutputOptions & JsonOption & VerboseOption & KeepOption & CompressOption & ZipOption,
   ): Promise<void>;
   preview(options: OutputOptions & AddressOptions): Promise<void>;
   dev(options: SiteOptions & AddressOptions): Promise<void>;
@@ -140,6 +145,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       "keep the hashed files of the last builds: of a former output, or of the deployed site",
     )
     .option("--compress", "also write text files in brotli and gzip, for hosts that send them")
+    .option("--zip [file]", "also write the site as an archive that is read without a host")
     .action(commands.build);
   define("preview", "serve the built site", [site, out, port, host]).action(commands.preview);
   define("dev", "serve the site while you write, with hot reload", [site, port, host]).action(

@@ -20,6 +20,7 @@ export const engineEntries = [
   "src/app.tsx",
   "src/framework/client/entry.browser.tsx",
   "src/framework/server/entry.ssr.tsx",
+  "src/framework/worker/service-worker.ts",
   "src/content/index.ts",
   "src/builder/compile/compile-bundle.ts",
   "src/builder/compile/run-compiler.ts",

@@ -1,7 +1,9 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { rolldown } from "rolldown";
 import { createBuilder, type Plugin } from "vite";
 import { buildEnvironments, createViteConfig } from "../../framework/vite/vite-config.ts";
+import { workerFile } from "../../model/offline.ts";
 import {
   bundleName,
   damagedFile,
@@ -53,8 +55,21 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   });
   const builder = await createBuilder(config);
   await buildEnvironments(builder);
+  if (site.siteModules.files["virtual:site/offline"]?.includes("start-")) {
+    await compileWorker(root, join(outDir, "client", workerFile));
+  }
   const inputs = otherInputs(modules, { root, siteDir, started });
   return publish(outDir, { bundleDir, key, inputs });
+}
+
+/** Compiles the service worker into one file, which is the same for every site. */
+async function compileWorker(root: string, file: string): Promise<void> {
+  const bundle = await rolldown({
+    input: join(root, "src/framework/worker/service-worker.ts"),
+    platform: "browser",
+  });
+  await bundle.write({ file, format: "iife", minify: true });
+  await bundle.close();
 }
 
 /** Puts the finished folder where builds look for it, unless another process was faster. */

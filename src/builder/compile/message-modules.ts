@@ -5,6 +5,7 @@ import * as publish from "../../publish/messages.ts";
 import * as code from "../../theme/code-block/code-messages.ts";
 import * as zoom from "../../theme/image-zoom/zoom-messages.ts";
 import * as defaults from "../../theme/messages/messages.ts";
+import * as offline from "../../theme/offline/offline-messages.ts";
 import * as notice from "../../theme/page-notice/notice-messages.ts";
 import * as copy from "../../theme/page-tools/copy-messages.ts";
 import * as list from "../../theme/reference/list/list-messages.ts";
@@ -34,6 +35,7 @@ export const messageModules: Readonly<Record<string, MessageModule>> = {
   dialog: { file: "theme/subscriber/dialog-messages.ts", texts: dialog },
   list: { file: "theme/reference/list/list-messages.ts", texts: list },
   notice: { file: "theme/page-notice/notice-messages.ts", texts: notice },
+  offline: { file: "theme/offline/offline-messages.ts", texts: offline },
   publish: { file: "publish/messages.ts", texts: publish },
   search: { file: "theme/search/search-messages.ts", texts: search },
   tools: { file: "theme/reference/tools/tools-messages.ts", texts: tools },

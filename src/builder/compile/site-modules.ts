@@ -43,6 +43,7 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
       "virtual:site/search-begin": `search/client/providers/${search.provider}/begin.ts`,
       "virtual:site/search-provider": `search/client/providers/${search.provider}/load-provider.ts`,
       "virtual:site/analytics": `theme/analytics/${analyticsFile(config)}`,
+      "virtual:site/offline": `theme/offline/${config.offline ? "start-offline" : "no-offline"}.ts`,
     },
   };
 }

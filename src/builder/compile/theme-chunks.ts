@@ -12,7 +12,7 @@ const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 
 /** Modules of the search, of article parts and of the upgrade planner. */
 const ofParts =
-  /\/src\/(?:(?:theme\/)?search|catalog\/history|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
+  /\/src\/(?:(?:theme\/)?search|catalog\/history|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
 
 /** Types and helpers of search and messages, which several parts share. */
 const small = /\/src\/(?:model\/(?:messages|search)|theme\/messages)\//;

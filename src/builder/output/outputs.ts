@@ -9,6 +9,7 @@ import {
   llmsOutput,
   markdownCopiesOutput,
   type Output,
+  offlineOutput,
   openSearchOutput,
   type PlannedSite,
   pageChangesFeedOutput,
@@ -39,6 +40,7 @@ const outputs: readonly Output<IndexedSite>[] = [
   hostFilesOutput,
   pageListOutput,
   searchIndexOutput,
+  offlineOutput,
 ];
 
 /** Writer of documents and payloads. */

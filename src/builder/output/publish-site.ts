@@ -66,6 +66,7 @@ export async function publishSite(
     redirects,
     movedAnchors,
     messages: data.messages.publish,
+    writtenPaths: staging.manifest.paths,
     sidebars,
     posts,
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),

@@ -1,11 +1,17 @@
+import { basename, dirname } from "node:path/posix";
 import { Parser } from "htmlparser2";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
-import { manifestFile, type SearchRecord } from "../../model/search/search.ts";
+import {
+  manifestFile,
+  type SearchRecord,
+  searchFolder,
+  wholeIndexName,
+} from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { Output, RenderedSite } from "../../publish/index.ts";
 import { sectionsReader } from "../../search/index/extract-sections.ts";
-import { indexFiles } from "../../search/index/index-files.ts";
+import { type IndexFile, indexFiles } from "../../search/index/index-files.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
 import type { Finished } from "../render/render-pages.ts";
 
@@ -25,9 +31,18 @@ export const searchIndexOutput: Output<IndexedSite> = {
     if (!site.hasSearch) return;
     const records = searchRecords(finished, { site, entries });
     onSearchRecords?.(records.map(({ record }) => record));
-    for (const { path, text } of indexFiles(records)) put(path, text);
+    const files = indexFiles(records);
+    for (const { path, text } of files) put(path, text);
+    if (site.worksOffline) put(...wholeIndex(files));
   },
 };
+
+/** Path and text of the file that holds all files of an index. */
+function wholeIndex(files: readonly IndexFile[]): [path: string, text: string] {
+  const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
+  const texts = Object.fromEntries(files.map(({ path, text }) => [basename(path), text]));
+  return [`${folder}/${wholeIndexName}`, JSON.stringify(texts)];
+}
 
 interface EntriesOfSite {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms">;

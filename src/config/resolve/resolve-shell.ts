@@ -50,6 +50,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
       })),
     },
     fontStylesheet: config.fontStylesheet,
+    worksOffline: config.offline,
     policySources: policySources(config),
   };
   return { shell, diagnostics };

@@ -270,6 +270,8 @@ export const siteConfigSchema = v.strictObject({
   contentSecurityPolicy: v.optional(policySchema, {}),
   /** Page views; sent under neither Do Not Track nor Global Privacy Control. Default: off. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
+  /** Whether a service worker keeps opened pages and the search for reading without network. Default: no. */
+  offline: v.optional(v.boolean(), false),
   /**
    * Path below `content/docs`, without extension, of a generated page that explains every message of
    * the build, for example `support/build-messages`. Default: none.

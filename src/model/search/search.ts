@@ -40,6 +40,9 @@ export const searchRoute = "/search";
 export const searchFolder = "search-index";
 export const manifestFile = `${searchFolder}/manifest.json`;
 
+/** Name of a file with the texts of all files of an index by their names, for reading without network. */
+export const wholeIndexName = "whole.json";
+
 /** All listed pages, for the suggestions of the "not found" page. */
 export const pageListFile = `${searchFolder}/pages.json`;
 

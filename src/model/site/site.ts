@@ -123,6 +123,8 @@ export interface SiteShell {
   footer: { groups: FooterGroup[]; copyright: string };
   /** Address of a stylesheet of a web-font service, or null for the fonts the site ships. */
   fontStylesheet: string | null;
+  /** Whether a service worker keeps pages for reading without network. */
+  worksOffline: boolean;
   /** What pages may load from other hosts. */
   policySources: PolicySources;
 }

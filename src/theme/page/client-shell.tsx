@@ -1,5 +1,6 @@
 "use client";
 import { startAnalytics } from "virtual:site/analytics";
+import "virtual:site/offline";
 import { useEffect, useLayoutEffect } from "react";
 import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
 import { setNavigation } from "../../framework/client/navigation/navigation-store.ts";

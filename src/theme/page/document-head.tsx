@@ -1,3 +1,4 @@
+import { offlineMark } from "../../model/offline.ts";
 import {
   type BlogLinks,
   type BlogPostPage,
@@ -57,6 +58,7 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
       {site.hasSearch && <OpenSearch site={site} />}
       <link rel="icon" href={site.favicon} />
       {site.manifest !== null && <link rel="manifest" href={site.manifest} />}
+      {site.worksOffline && <meta name={offlineMark} />}
       {site.fontStylesheet !== null && <link rel="stylesheet" href={site.fontStylesheet} />}
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(",")} />}
       {!isListed(page) && <meta name="robots" content="noindex" />}

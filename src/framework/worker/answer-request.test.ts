@@ -1,0 +1,398 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Asked, answerRequests, patience } from "./answer-request.ts";
+import { openStore, type Store } from "./store.ts";
+
+const scope = "https://docs.example.com/base/";
+
+/** Caches in memory, which hold what browsers' caches hold: an address and an answer. */
+function memoryCaches(): CacheStorage & { refuse: boolean } {
+  const all = new Map<string, Map<string, Response>>();
+  const path = (key: RequestInfo | URL) =>
+    new URL(key instanceof Request ? key.url : key, scope).pathname;
+  const open = (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      match: async (key: RequestInfo) => entries.get(path(key))?.clone(),
+      async put(key: RequestInfo, response: Response) {
+        if (storage.refuse) throw new DOMException("full", "QuotaExceededError");
+        entries.delete(path(key));
+        entries.set(path(key), response);
+      },
+      delete: async (key: RequestInfo) => entries.delete(path(key)),
+      keys: async () => [...entries.keys()].map((key) => ({ url: new URL(key, scope).href })),
+    } as unknown as Cache;
+  };
+  const storage = {
+    refuse: false,
+    open: async (name: string) => open(name),
+    has: async (name: string) => all.has(name),
+    delete: async (name: string) => all.delete(name),
+    keys: async () => [...all.keys()],
+  };
+  return storage as CacheStorage & { refuse: boolean };
+}
+
+/** A clock that stands still until the test moves it. */
+function clock() {
+  const timers: { at: number; ring(): void }[] = [];
+  let now = 0;
+  return {
+    wait: (milliseconds: number) =>
+      new Promise<void>((ring) => timers.push({ at: now + milliseconds, ring })),
+    async pass(milliseconds: number) {
+      await settled();
+      now += milliseconds;
+      for (const { at, ring } of timers) if (at <= now) ring();
+      await settled();
+    },
+  };
+}
+
+/** Lets everything happen that needs no time. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+const marked = (text: string, build = "b1") =>
+  `<html><head><meta name="offline"/></head><body>${text}<script type="text/plain" id="payload">${build}\nx</script></body></html>`;
+
+const html = (text: string, status = 200) =>
+  new Response(text, {
+    status,
+    headers: { "content-type": "text/html", date: "Wed, 25 Nov 2026 12:00:00 GMT" },
+  });
+
+const script = (text: string) =>
+  new Response(text, { headers: { "content-type": "text/javascript" } });
+
+type Answers = (path: string) => Promise<Response> | Response;
+
+const never = new Promise<Response>(() => {});
+
+let caches: ReturnType<typeof memoryCaches>;
+let store: Store;
+let time: ReturnType<typeof clock>;
+let answers: Answers;
+let unregistered: boolean;
+let asked: string[];
+let answer: ReturnType<typeof answerRequests>;
+
+beforeEach(async () => {
+  caches = memoryCaches();
+  store = openStore(caches, "/base/");
+  await store.open();
+  time = clock();
+  unregistered = false;
+  asked = [];
+  answer = answerRequests({
+    scope,
+    store,
+    wait: time.wait,
+    async fetch(request) {
+      const { pathname } = new URL(typeof request === "string" ? request : request.url, scope);
+      asked.push(pathname);
+      return answers(pathname.slice("/base/".length));
+    },
+    unregister: async () => {
+      unregistered = true;
+    },
+  });
+});
+
+/** Asks for a path below the base, as a browser does for a page, or for something that a page needs. */
+function ask(path: string, options: Partial<Asked> = {}): Promise<Response> | undefined {
+  const mode = /\.\w+$/.test(path) ? "cors" : "navigate";
+  const request = { method: "GET", mode, cache: "default", headers: new Headers(), ...options };
+  return answer({ url: scope + path, ...request } as Asked, () => {});
+}
+
+async function textOf(answered: Promise<Response> | undefined): Promise<string> {
+  return (await answered)?.text() ?? "not answered";
+}
+
+const offline: Answers = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** Reads a page while the network works. */
+async function read(path: string, text = "old"): Promise<void> {
+  answers = () => html(marked(text));
+  await ask(path);
+  await settled();
+}
+
+describe("pages", () => {
+  it("come from the network as long as it answers in time", async () => {
+    await read("docs/a/");
+    let send: (response: Response) => void = () => {};
+    answers = () => new Promise((resolve) => (send = resolve));
+    const answered = ask("docs/a/");
+    await time.pass(patience - 1);
+    send(html(marked("new")));
+    expect(await textOf(answered)).toBe(marked("new"));
+  });
+
+  it("come from the store after that, and say when they were sent", async () => {
+    await read("docs/a/");
+    answers = () => never;
+    const answered = ask("docs/a/");
+    await time.pass(patience);
+    const text = await textOf(answered);
+    expect(text).toContain("old");
+    expect(text).toContain(`<meta name="stored" content="${Date.UTC(2026, 10, 25, 12)}">`);
+  });
+
+  it("come from the store at once where the network fails, whatever the spelling", async () => {
+    await read("docs/a/");
+    answers = offline;
+    for (const path of ["docs/a", "docs/a/", "docs/a/index.html", "docs/a/?q=1"]) {
+      expect(await textOf(ask(path, { mode: "navigate" }))).toContain("old");
+    }
+  });
+
+  it("wait for a slow network where nothing is stored", async () => {
+    let send: (response: Response) => void = () => {};
+    answers = () => new Promise((resolve) => (send = resolve));
+    const answered = ask("docs/a/");
+    await time.pass(10 * patience);
+    send(html(marked("late")));
+    expect(await textOf(answered)).toBe(marked("late"));
+  });
+
+  it("are stored when they come late", async () => {
+    await read("docs/a/");
+    let send: (response: Response) => void = () => {};
+    answers = () => new Promise((resolve) => (send = resolve));
+    const answered = ask("docs/a/");
+    await time.pass(patience);
+    expect(await textOf(answered)).toContain("old");
+    send(html(marked("late")));
+    await settled();
+    answers = offline;
+    expect(await textOf(ask("docs/a/"))).toContain("late");
+  });
+
+  it("come from the store where the host has an error, which is shown where nothing is stored", async () => {
+    await read("docs/a/");
+    answers = () => html("broken", 503);
+    expect(await textOf(ask("docs/a/"))).toContain("old");
+    expect(await textOf(ask("docs/b/"))).toBe("broken");
+  });
+
+  it("are forgotten when the host has them no more", async () => {
+    await read("docs/a/");
+    answers = () => html("gone", 404);
+    expect(await textOf(ask("docs/a/"))).toBe("gone");
+    await settled();
+    expect(await store.pages()).toEqual([]);
+  });
+
+  it("are not replaced by a page of another kind, such as a login", async () => {
+    await read("docs/a/");
+    answers = () => html("<h1>Log in</h1>");
+    expect(await textOf(ask("docs/a/"))).toBe("<h1>Log in</h1>");
+    await settled();
+    answers = offline;
+    expect(await textOf(ask("docs/a/"))).toContain("old");
+  });
+
+  it("that are damaged count as not stored", async () => {
+    await store.keepPage("/base/docs/a", html("\0\0"));
+    answers = offline;
+    expect((await ask("docs/a/"))?.type).toBe("error");
+    expect(await store.pages()).toEqual([]);
+  });
+
+  it("that are not stored are replaced by one that lists what is", async () => {
+    await read("docs/a/");
+    await store.keepFile("/base/offline.html", html("No network<!--pages-->"));
+    answers = offline;
+    expect(await textOf(ask("docs/b/"))).toBe(
+      'No network<li><a href="/base/docs/a/">/base/docs/a/</a>',
+    );
+  });
+
+  it("make room for a new one where no more may be stored", async () => {
+    for (const path of ["docs/a/", "docs/b/", "docs/c/"]) await read(path);
+    caches.refuse = true;
+    await read("docs/d/");
+    caches.refuse = false;
+    expect(await store.pages()).toEqual(["/base/docs/c/"]);
+    await read("docs/d/");
+    expect(await store.pages()).toEqual(["/base/docs/c/", "/base/docs/d/"]);
+  });
+
+  it("come from the network where the store throws", async () => {
+    caches.has = () => Promise.reject(new DOMException("broken", "UnknownError"));
+    await read("docs/a/");
+    expect(await textOf(ask("docs/a/"))).toBe(marked("old"));
+  });
+});
+
+describe("payloads", () => {
+  it("come from the network and are never stored", async () => {
+    await read("docs/a/");
+    answers = () => new Response("b2\nflight");
+    expect(await textOf(ask("docs/a/index.txt"))).toBe("b2\nflight");
+    answers = offline;
+    expect((await ask("docs/a/index.txt"))?.status).toBe(404);
+  });
+
+  it("lead to the stored document without another wait, and to none where the network is back", async () => {
+    await read("docs/a/");
+    answers = () => never;
+    const payload = ask("docs/a/index.txt");
+    await time.pass(patience);
+    expect((await payload)?.status).toBe(404);
+    const head = ask("docs/a/", { method: "HEAD", mode: "cors" });
+    const document = ask("docs/a/");
+    await time.pass(0);
+    expect((await head)?.status).toBe(200);
+    expect(await textOf(document)).toContain("old");
+    await time.pass(patience);
+    const later = ask("docs/a/");
+    await time.pass(patience - 1);
+    answers = () => html(marked("new"));
+    expect(await Promise.race([later, "waits"])).toBe("waits");
+  });
+
+  it("fail where no document is stored", async () => {
+    answers = offline;
+    await expect(ask("docs/a/index.txt")).rejects.toThrow("Failed to fetch");
+    await expect(ask("docs/a/", { method: "HEAD" })).rejects.toThrow("Failed to fetch");
+  });
+
+  it("that are asked for past the cache are none of the worker's business", () => {
+    answers = offline;
+    expect(ask("docs/a/index.txt", { cache: "no-cache" })).toBeUndefined();
+    expect(ask("docs/a/", { method: "HEAD", cache: "no-cache" })).toBeUndefined();
+  });
+});
+
+describe("files", () => {
+  it("come from the store where the network fails", async () => {
+    answers = () => script("one");
+    await ask("assets/shell-abc123.js");
+    await settled();
+    answers = offline;
+    expect(await textOf(ask("assets/shell-abc123.js"))).toBe("one");
+    await expect(ask("assets/other-abc123.js")).rejects.toThrow("Failed to fetch");
+  });
+
+  it("with a hash do not wait while the network is silent", async () => {
+    answers = () => script("one");
+    await ask("assets/a-abc123.js");
+    await ask("assets/b-abc123.js");
+    await settled();
+    answers = () => never;
+    const first = ask("assets/a-abc123.js");
+    await time.pass(patience);
+    expect(await textOf(first)).toBe("one");
+    expect(await textOf(ask("assets/b-abc123.js"))).toBe("one");
+  });
+
+  it.each([
+    ["an error page with status 200", () => html("<h1>Welcome</h1>")],
+    ["not found, as after a deploy", () => html("gone", 404)],
+  ])("come from the store where the host answers with %s", async (_, wrong) => {
+    answers = () => script("one");
+    await ask("assets/shell-abc123.js");
+    await settled();
+    answers = wrong;
+    expect(await textOf(ask("assets/shell-abc123.js"))).toBe("one");
+    await settled();
+    answers = offline;
+    expect(await textOf(ask("assets/shell-abc123.js"))).toBe("one");
+  });
+
+  it("that are damaged come from the network", async () => {
+    await store.keepFile("/base/assets/shell-abc123.js", script(""));
+    answers = () => script("one");
+    expect(await textOf(ask("assets/shell-abc123.js"))).toBe("one");
+  });
+});
+
+describe("the search", () => {
+  const whole = JSON.stringify({ "manifest.json": "{}", "terms-0.json": '{"a":[1]}' });
+
+  beforeEach(async () => {
+    await store.keepFile("/base/search-index/v1/whole.json", new Response(whole));
+    answers = offline;
+  });
+
+  it("reads its files from the one that is stored, with the manifest that belongs to it", async () => {
+    expect(await textOf(ask("search-index/v1/terms-0.json"))).toBe('{"a":[1]}');
+    expect(await textOf(ask("search-index/manifest.json", { cache: "no-cache" }))).toBe("{}");
+  });
+
+  it("fails for files of another index", async () => {
+    await expect(ask("search-index/v0/terms-0.json")).rejects.toThrow("Failed to fetch");
+    await expect(ask("search-index/v1/terms-9.json")).rejects.toThrow("Failed to fetch");
+  });
+
+  it("stores no file of the index twice", async () => {
+    answers = () => new Response("{}", { headers: { "content-type": "application/json" } });
+    await ask("search-index/v1/terms-0.json");
+    await ask("search-index/manifest.json");
+    await settled();
+    expect(await store.newest(".json")).toBe("/base/search-index/v1/whole.json");
+  });
+});
+
+describe("leaving", () => {
+  const unmarked = '<head></head><script type="text/plain" id="payload">b2\nx</script>';
+
+  async function meet(sent: Response | Error): Promise<void> {
+    await read("docs/a/");
+    answers = (path) => {
+      if (path !== "service-worker.json") return html(unmarked);
+      return sent instanceof Error ? Promise.reject(sent) : sent;
+    };
+    await ask("docs/b/");
+    await settled();
+  }
+
+  it.each([
+    ["is missing", html("not found", 404)],
+    ["is another page", html("<h1>Welcome</h1>")],
+    ["says off", new Response('{"off":true,"files":[]}')],
+  ])("happens where a page has no mark and the switch %s", async (_, sent) => {
+    await meet(sent);
+    expect(unregistered).toBe(true);
+    expect(await caches.keys()).toEqual([]);
+    // The worker still has pages open.
+    await read("docs/c/");
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it.each([
+    ["is on: the page is that of a site below", new Response('{"off":false,"files":[]}')],
+    ["cannot be read", html("broken", 500)],
+  ])("does not happen where the switch %s", async (_, sent) => {
+    await meet(sent);
+    expect(unregistered).toBe(false);
+    expect(await store.pages()).toEqual(["/base/docs/a/"]);
+  });
+
+  it("removes no caches of other sites", async () => {
+    await caches.open("offline-pages-1:/");
+    await caches.open("offline-pages-0:/base/");
+    await store.open();
+    expect(await caches.keys()).toContain("offline-pages-1:/");
+    expect(await caches.keys()).not.toContain("offline-pages-0:/base/");
+    await store.remove();
+    expect(await caches.keys()).toEqual(["offline-pages-1:/"]);
+  });
+});
+
+it("leaves alone what it does not read: other origins, methods, ranges and its own files", () => {
+  answers = offline;
+  expect(ask("docs/a/", { method: "POST" })).toBeUndefined();
+  expect(ask("film.mp4", { headers: new Headers({ range: "bytes=0-" }) })).toBeUndefined();
+  expect(ask("service-worker.json")).toBeUndefined();
+  expect(ask("service-worker.js")).toBeUndefined();
+  expect(ask("manual.pdf", { mode: "navigate" })).toBeUndefined();
+  const elsewhere = { method: "GET", mode: "cors", cache: "default", headers: new Headers() };
+  const other = { ...elsewhere, url: "https://docs.example.com/other/" } as Asked;
+  expect(answer(other, () => {})).toBeUndefined();
+  expect(asked).toEqual([]);
+});

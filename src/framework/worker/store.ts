@@ -1,0 +1,91 @@
+import { cacheNames, isCacheOf } from "../../model/offline.ts";
+
+/** What is kept for reading without network. Nothing here ever fails: a store that does is empty. */
+export interface Store {
+  page(key: string): Promise<Response | undefined>;
+  keepPage(key: string, response: Response): Promise<void>;
+  forgetPage(key: string): Promise<void>;
+  /** Paths of the stored pages, oldest first. */
+  pages(): Promise<string[]>;
+  file(path: string): Promise<Response | undefined>;
+  keepFile(path: string, response: Response): Promise<void>;
+  /** Path of the newest stored file that ends so. */
+  newest(end: string): Promise<string | undefined>;
+  /** Makes the caches, and removes those of other forms. */
+  open(): Promise<void>;
+  /** Removes everything; nothing is stored until the next `open`. */
+  remove(): Promise<void>;
+}
+
+/** The store of the site at a path, in the caches of its origin. */
+export function openStore(caches: CacheStorage, base: string): Store {
+  const names = cacheNames(base);
+  const addressOf = (key: string) => `${key}/`;
+
+  async function read(name: string, path: string): Promise<Response | undefined> {
+    try {
+      return await (await existing(name))?.match(path, { ignoreVary: true });
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Caches are made by `open` alone: a worker that was switched off may still see requests. */
+  async function existing(name: string): Promise<Cache | undefined> {
+    return (await caches.has(name)) ? caches.open(name) : undefined;
+  }
+
+  async function write(name: string, path: string, response: Response): Promise<void> {
+    const copy = response.clone();
+    try {
+      await (await existing(name))?.put(path, response);
+    } catch {
+      // The disk is full, or the browser allows no more: the older half of the pages makes room.
+      const old = await pathsIn(names.pages);
+      for (const page of old.slice(0, old.length / 2 + 1)) await forget(page);
+      await existing(name)
+        .then((cache) => cache?.put(path, copy))
+        .catch(() => {});
+    }
+  }
+
+  async function forget(path: string): Promise<void> {
+    await existing(names.pages)
+      .then((cache) => cache?.delete(path))
+      .catch(() => {});
+  }
+
+  async function pathsIn(name: string): Promise<string[]> {
+    try {
+      const requests = await (await existing(name))?.keys();
+      return (requests ?? []).map(({ url }) => new URL(url).pathname);
+    } catch {
+      return [];
+    }
+  }
+
+  async function removeCaches(isOld: (name: string) => boolean): Promise<void> {
+    const found = (await caches.keys()).filter((name) => isCacheOf(name, base) && isOld(name));
+    await Promise.all(found.map((name) => caches.delete(name)));
+  }
+
+  return {
+    page: (key) => read(names.pages, addressOf(key)),
+    keepPage: (key, response) => write(names.pages, addressOf(key), response),
+    forgetPage: (key) => forget(addressOf(key)),
+    pages: () => pathsIn(names.pages),
+    file: (path) => read(names.files, path),
+    keepFile: (path, response) => write(names.files, path, response),
+    newest: async (end) => (await pathsIn(names.files)).findLast((path) => path.endsWith(end)),
+    async open() {
+      const kept: string[] = Object.values(names);
+      try {
+        await removeCaches((name) => !kept.includes(name));
+        for (const name of kept) await caches.open(name);
+      } catch {
+        // Without a store every request goes to the network.
+      }
+    },
+    remove: () => removeCaches(() => true).catch(() => {}),
+  };
+}

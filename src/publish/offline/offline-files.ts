@@ -1,0 +1,62 @@
+import {
+  type OfflineSwitch,
+  offlinePageFile,
+  storedPagesMark,
+  switchFile,
+} from "../../model/offline.ts";
+import { wholeIndexName } from "../../model/search/search.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import type { PublishMessages } from "../messages.ts";
+import type { Output } from "../output.ts";
+
+/** What a site's service worker needs beside the pages. Write it after all other files. */
+export const offlineOutput: Output = {
+  name: "offline",
+  paths: ({ site }) => (site.worksOffline ? [offlinePageFile, switchFile] : []),
+  write({ site, writtenPaths, messages }, put) {
+    if (!site.worksOffline) return;
+    put(offlinePageFile, offlinePage(site, messages));
+    put(switchFile, `${JSON.stringify(switchOf(writtenPaths))}\n`);
+  },
+};
+
+/** Scripts, styles, fonts and sidebars. Pictures come with their pages. */
+const ofEveryBuild = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|woff2)$/;
+
+/** The switch of a new build is on. It lists what makes all pages and the search work. */
+function switchOf(paths: ReadonlySet<string>): OfflineSwitch {
+  const isNeeded = (path: string) => ofEveryBuild.test(path) || path.endsWith(`/${wholeIndexName}`);
+  return { off: false, files: [offlinePageFile, ...[...paths].filter(isNeeded).sort()] };
+}
+
+/**
+ * The page that the worker shows in the place of one that is not stored. It loads nothing: the worker
+ * lists the stored pages in it.
+ */
+export function offlinePage(
+  { locale, title }: Pick<SiteShell, "locale" | "title">,
+  messages: PublishMessages,
+): string {
+  return `<!doctype html>
+<html lang="${locale.code}" dir="${locale.direction}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(messages.offlineTitle)} | ${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+</head>
+<body>
+<h1>${escapeHtml(messages.offlineTitle)}</h1>
+<p>${escapeHtml(messages.offlineText)}</p>
+<ul>
+${storedPagesMark}
+</ul>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

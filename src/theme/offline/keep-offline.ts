@@ -1,0 +1,89 @@
+import { readersConnection, sparesData } from "../../framework/client/navigation/connection.ts";
+import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import { type OfflineSwitch, parseSwitch, switchFile, workerFile } from "../../model/offline.ts";
+import { forgetOldFiles, removeWorker, storedFiles } from "./offline-store.ts";
+import { showStoredNote } from "./stored-note.ts";
+
+/**
+ * Registers the worker and has it see what the page and the search need, as far as it is not stored
+ * yet. Where the host has switched the worker off, removes it with all that it keeps. Says so where
+ * the page on screen is a stored one.
+ */
+export async function keepOffline(): Promise<void> {
+  const { serviceWorker: workers } = navigator;
+  const baseUrl = import.meta.env.BASE_URL;
+  showStoredNote();
+  // Missing in private windows of some browsers, and without https.
+  if (!workers || !("caches" in window)) return;
+  const wanted = await readSwitch(baseUrl);
+  if (!wanted) return;
+  if (wanted.off) return removeWorker(baseUrl);
+  const wasControlled = workers.controller !== null;
+  try {
+    await workers.register(baseUrl + workerFile, { scope: baseUrl, updateViaCache: "none" });
+    if (!wasControlled) await controlled(workers);
+    if (sparesData(readersConnection())) return;
+    // The worker sees the answers, and keeps them. Pages that come as payloads are seen as documents.
+    let seen = wasControlled ? location.pathname : "";
+    const keepPage = () => {
+      if (seen !== location.pathname) see(location.pathname);
+      seen = location.pathname;
+    };
+    onPageShown(keepPage);
+    keepPage();
+    await keepFiles(baseUrl, wanted.files);
+  } catch (error) {
+    // Storage is refused, or the host sends something else at the worker's address.
+    console.warn("Pages are not kept for reading without network.", error);
+  }
+}
+
+/** Undefined without network, and where the host answers with something else. */
+async function readSwitch(baseUrl: string): Promise<OfflineSwitch | undefined> {
+  try {
+    const response = await fetch(baseUrl + switchFile, { cache: "no-cache", priority: "low" });
+    return response.ok ? parseSwitch(await response.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits until requests of this page go through the worker. */
+async function controlled(workers: ServiceWorkerContainer): Promise<void> {
+  await new Promise((resolve) => {
+    workers.addEventListener("controllerchange", resolve, { once: true });
+    if (workers.controller) resolve(undefined);
+  });
+}
+
+async function see(address: string): Promise<void> {
+  try {
+    const response = await fetch(address, { priority: "low" });
+    await response.arrayBuffer();
+  } catch {
+    // The next document tries again.
+  }
+}
+
+/** Files asked for at a time: what the reader does next comes before them. */
+const concurrency = 2;
+
+const ofPages = /\.(?:avif|css|gif|ico|jpe?g|js|png|svg|webp|woff2)$/;
+
+async function keepFiles(baseUrl: string, files: readonly string[]): Promise<void> {
+  const loaded = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && ofPages.test(pathname));
+  const wanted = [
+    ...loaded.map(({ pathname }) => pathname).filter((path) => path.startsWith(baseUrl)),
+    ...files.map((path) => baseUrl + path),
+  ];
+  const stored = new Set(await storedFiles(baseUrl));
+  const missing = [...new Set(wanted)].filter((path) => !stored.has(path));
+  const next = async (): Promise<void> => {
+    for (let path = missing.shift(); path !== undefined; path = missing.shift()) await see(path);
+  };
+  await Promise.all(Array.from({ length: concurrency }, next));
+  await forgetOldFiles(baseUrl, files);
+}

@@ -1,0 +1,2 @@
+/** The site has no service worker, and no code for one. */
+export {};

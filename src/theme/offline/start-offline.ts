@@ -1,0 +1,12 @@
+import { whenIdle } from "../../framework/client/navigation/connection.ts";
+
+/** Starts what a site does for reading without network, when the page is loaded and the browser idle. */
+function start(): void {
+  whenIdle(() => void import("./keep-offline.ts").then(({ keepOffline }) => keepOffline()));
+}
+
+// Dev changes pages all the time, and the module is rendered on the server too.
+if (!import.meta.env.SSR && import.meta.env.PROD) {
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start);
+}

@@ -1,0 +1,58 @@
+import "./offline.css";
+import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import { storedMark } from "../../model/offline.ts";
+import * as messages from "./offline-messages.ts";
+
+/** Says, until another page is on screen, that the page is a stored one and how old it is. */
+export function showStoredNote(): void {
+  const mark = document.querySelector<HTMLMetaElement>(`meta[name=${storedMark}]`);
+  if (!mark) return;
+  const note = document.createElement("aside");
+  note.className = "stored-note";
+  note.ariaLabel = messages.storedNote;
+  const line = document.createElement("p");
+  line.role = "status";
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "close";
+  close.ariaLabel = messages.closeNote;
+  close.addEventListener("click", () => note.remove());
+  note.append(line, close);
+  document.body.append(note);
+  const text = noteText(Number(mark.content), Date.now(), document.documentElement.lang);
+  // A live region speaks what is put into it, not what it comes with.
+  setTimeout(() => {
+    line.textContent = text;
+  });
+  const { pathname } = location;
+  onPageShown(() => {
+    if (location.pathname !== pathname) note.remove();
+  });
+}
+
+/**
+ * What the note says.
+ *
+ * @param sent when the host sent the page, by its own clock, in milliseconds since 1970; NaN where
+ *   it did not say
+ * @param now the time of the device
+ * @param locale BCP 47 tag
+ */
+export function noteText(sent: number, now: number, locale: string): string {
+  if (Number.isNaN(sent)) return messages.storedPageOfUnknownAge;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return messages.storedPage(ageOf(now - sent, locale), date.format(sent));
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** In words; empty for less than a minute, and for an age that only a wrong clock explains. */
+function ageOf(age: number, locale: string): string {
+  if (age < minute || age > 300 * day) return "";
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  if (age < hour) return words.format(-Math.floor(age / minute), "minute");
+  if (age < day) return words.format(-Math.floor(age / hour), "hour");
+  return words.format(-Math.floor(age / day), "day");
+}

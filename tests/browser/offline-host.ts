@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import sirv from "sirv";
+
+/** Answers a request in the place of the files; false leaves it to them. */
+type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+
+/** A host of one test, whose network and answers the test decides on. */
+export interface Host {
+  /** Address of the site. */
+  address: string;
+  /** `gone` ends connections, `silent` takes requests and never answers. */
+  network: "works" | "gone" | "silent";
+  answer: Answer;
+  /** Paths of the requests that have come, below the base. */
+  readonly asked: string[];
+  close(): void;
+}
+
+export const json = (value: unknown): Answer => {
+  return (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
+    return true;
+  };
+};
+
+/** Serves the files of an output below a path. */
+export async function openHost(outDir: string, base: string): Promise<Host> {
+  const files = sirv(outDir, { dev: true, etag: true });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const path = decodeURI(pathname.slice(base.length));
+    if (host.network === "gone") return void request.socket.destroy();
+    host.asked.push(path);
+    if (host.network === "silent" || host.answer(request, response, path)) return;
+    request.url = `/${path}`;
+    files(request, response, () => {
+      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+      response.end(readFileSync(join(outDir, "404.html")));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const host: Host = {
+    address: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    network: "works",
+    answer: () => false,
+    asked: [],
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return host;
+}

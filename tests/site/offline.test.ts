@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parseSwitch } from "../../src/model/offline.ts";
+import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
+
+let built: BuiltFixture;
+let without: BuiltFixture;
+
+beforeAll(async () => {
+  built = await buildFixture(join(root, "tests/fixtures/kitchen-sink"));
+  without = await buildFixture(join(root, "tests/fixtures/base-url"));
+});
+
+afterAll(() => {
+  built.dispose();
+  without.dispose();
+});
+
+it("writes a worker of at most 3 KB, whatever a host compresses with", () => {
+  const worker = built.file("service-worker.js") ?? "";
+  expect(worker).not.toBe("");
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(3 * 1024);
+  expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(3 * 1024);
+  // One classic script, which names no file of a build.
+  expect(worker).not.toMatch(/\bexport\b|assets\/[\w-]+-/);
+});
+
+it("lists the files that pages and search need, all of which exist", () => {
+  const wanted = parseSwitch(built.file("service-worker.json") ?? "");
+  expect(wanted?.off).toBe(false);
+  const missing = wanted?.files.filter((path) => built.file(path) === undefined);
+  expect(missing).toEqual([]);
+  const scripts = readdirSync(join(built.outDir, "assets/parts")).map(
+    (name) => `assets/parts/${name}`,
+  );
+  expect(wanted?.files).toEqual(expect.arrayContaining(["offline.html", ...scripts]));
+});
+
+it("keeps the whole search index in one file, with the texts of its files", () => {
+  const version: string = JSON.parse(built.file("search-index/manifest.json") ?? "").version;
+  const folder = join(built.outDir, "search-index", version);
+  const whole = JSON.parse(readFileSync(join(folder, "whole.json"), "utf8"));
+  const names = readdirSync(folder).filter((name) => name !== "whole.json");
+  expect(Object.keys(whole).sort()).toEqual([...names, "manifest.json"].sort());
+  for (const name of names) expect(whole[name]).toBe(readFileSync(join(folder, name), "utf8"));
+});
+
+it("leaves no trace of it in a site that does not want it", () => {
+  const paths = readdirSync(without.outDir, { recursive: true, encoding: "utf8" });
+  expect(paths.filter((path) => /offline|service-worker|whole/.test(path))).toEqual([]);
+  const code = paths.filter((path) => /\.(?:css|html|js|txt)$/.test(path));
+  const traces = code.filter((path) => /serviceWorker|stored-note/.test(without.file(path) ?? ""));
+  expect(traces).toEqual([]);
+  expect(without.file("index.html")).not.toContain('name="offline"');
+  expect(built.file("index.html")).toContain('<meta name="offline"');
+});
