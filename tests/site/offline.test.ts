@@ -51,7 +51,7 @@ it("leaves no trace of it in a site that does not want it", () => {
   const paths = readdirSync(without.outDir, { recursive: true, encoding: "utf8" });
   expect(paths.filter((path) => /offline|service-worker|whole/.test(path))).toEqual([]);
   const code = paths.filter((path) => /\.(?:css|html|js|txt)$/.test(path));
-  const traces = code.filter((path) => /serviceWorker|stored-note/.test(without.file(path) ?? ""));
+  const traces = code.filter((path) => /serviceWorker|stored-page/.test(without.file(path) ?? ""));
   expect(traces).toEqual([]);
   expect(without.file("index.html")).not.toContain('name="offline"');
   expect(built.file("index.html")).toContain('<meta name="offline"');

@@ -10,9 +10,5 @@ export const storedPage = (age: string, date: string): string =>
 export const storedPageOfUnknownAge =
   "The network does not answer. This is a stored copy of the page.";
 
-/** Names the note, and its button. */
-export const storedNote = "About this page";
-export const closeNote = "Close this note";
-
 /** Type of the namespace `offline` of a site's own messages. */
 export type OfflineMessages = MessagesOf<typeof import("./offline-messages.ts")>;

@@ -1,33 +1,12 @@
-import "./offline.css";
-import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
 import { storedMark } from "../../model/offline.ts";
+import { showNotice } from "../page-notice/page-notice.ts";
 import * as messages from "./offline-messages.ts";
 
 /** Says, until another page is on screen, that the page is a stored one and how old it is. */
 export function showStoredNote(): void {
   const mark = document.querySelector<HTMLMetaElement>(`meta[name=${storedMark}]`);
   if (!mark) return;
-  const note = document.createElement("aside");
-  note.className = "stored-note";
-  note.ariaLabel = messages.storedNote;
-  const line = document.createElement("p");
-  line.role = "status";
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "close";
-  close.ariaLabel = messages.closeNote;
-  close.addEventListener("click", () => note.remove());
-  note.append(line, close);
-  document.body.append(note);
-  const text = noteText(Number(mark.content), Date.now(), document.documentElement.lang);
-  // A live region speaks what is put into it, not what it comes with.
-  setTimeout(() => {
-    line.textContent = text;
-  });
-  const { pathname } = location;
-  onPageShown(() => {
-    if (location.pathname !== pathname) note.remove();
-  });
+  showNotice({ text: noteText(Number(mark.content), Date.now(), document.documentElement.lang) });
 }
 
 /**

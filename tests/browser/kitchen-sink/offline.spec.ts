@@ -20,7 +20,7 @@ const test = siteTest.extend<{ host: Host }>({
 // The other suites answer requests themselves, which a worker would ask for.
 test.use({ serviceWorkers: "allow" });
 
-const note = (page: Page) => page.locator(".stored-note");
+const note = (page: Page) => page.locator(".page-notice");
 
 /** Paths of what is stored, by the kind of the cache. */
 function stored(page: Page): Promise<Record<string, string[]>> {

@@ -80,8 +80,10 @@ export function onPageShown(listener: () => void): () => void {
   let shown = shownNow.pathname;
   return subscribe(() => {
     if (shownNow.pathname === shown) return;
+    // The page that React takes over was on screen before.
+    const isFirst = shown === "";
     shown = shownNow.pathname;
-    listener();
+    if (!isFirst) listener();
   });
 }
 
