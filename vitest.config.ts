@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { browserIds, installedBrowsers } from "./tests/all-browsers/browsers/find-browsers.ts";
 
 const unitTests = [
   "src/**/*.test.{ts,tsx}",
@@ -16,6 +17,9 @@ const unit = {
   unstubGlobals: true,
   restoreMocks: true,
 };
+
+/** Those that are there; where the changes of everybody are checked, all of them. */
+const browsersUnderTest = process.env.CI ? browserIds : installedBrowsers();
 
 export default defineConfig({
   test: {
@@ -42,6 +46,17 @@ export default defineConfig({
           testTimeout: 60_000,
           // The preview compiles the command line the first time.
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browsers",
+          include: browsersUnderTest.map((id) => `tests/all-browsers/${id}.test.ts`),
+          globalSetup: "tests/all-browsers/build-sites.ts",
+          // A busy machine starts a browser slowly.
+          hookTimeout: 90_000,
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 20_000, interval: 40 } },
         },
       },
       {

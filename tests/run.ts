@@ -23,6 +23,7 @@ const parts: [name: string, run: () => Count][] = [
   ["site", () => vitest("site")],
   ["hosts", hosts],
   ["browser", browser],
+  ["browsers", browsers],
 ];
 
 const total: Count = { passed: 0, failed: 0 };
@@ -73,6 +74,13 @@ function browser(): Count {
     if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second attempt only (flaky)`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
+}
+
+/** Says which browsers it goes without; where all are required, one that is missing is a failure. */
+function browsers(): Count {
+  const install = "tests/all-browsers/browsers/install-browsers.ts";
+  const installed = execute(process.execPath, ["src/run.mjs", install]);
+  return installed === 0 ? vitest("browsers") : { passed: 0, failed: 1 };
 }
 
 /** The counts of a report; a run that failed without a failed test counts as one failure. */

@@ -139,6 +139,14 @@ function loadFailure() {
   return import("./hydrate/show-failure.ts");
 }
 
+/**
+ * Safari ends the load of scripts for good when a page is left. Where React has not come by then, the
+ * page that the reader comes back to is loaded anew.
+ */
+function wakeOnReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted && window.early) location.reload();
+}
+
 /** Takes over navigation when React is ready; until then links load documents. */
 function beginNavigation(build: string, article: string): void {
   const baseUrl = import.meta.env.BASE_URL;
@@ -169,6 +177,7 @@ function isLoadedAgain(): boolean {
   return !isOpened() && entry !== undefined && entry.type !== "navigate";
 }
 
+addEventListener("pageshow", wakeOnReturn);
 const configured = import.meta.env.BASE_URL;
 const actual = actualBase(import.meta.url, configured);
 if (actual === configured) start().catch(keepDocument).catch(console.warn);

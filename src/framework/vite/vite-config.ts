@@ -32,6 +32,9 @@ export interface EngineConfig {
   dev: boolean;
 }
 
+/** The browsers for which style sheets are compiled; docs/browsers.md says what older ones show. */
+export const oldestBrowsers = ["chrome123", "firefox128", "safari17.5"] as const;
+
 /** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
 export function createViteConfig(config: EngineConfig): InlineConfig {
   const { root, programs, baseUrl, outDir, siteModules, chunks, plugins, dev } = config;
@@ -79,7 +82,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       },
       target: "es2022",
       // Without it, style rules carry fallbacks for browsers that lack light-dark() and color-mix().
-      cssTarget: ["chrome123", "firefox128", "safari17.5"],
+      cssTarget: [...oldestBrowsers],
       rolldownOptions: {
         // The directive did its work before the bundler sees it.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),

@@ -1,0 +1,112 @@
+import { Builder, Origin, type WebDriver } from "selenium-webdriver";
+import { type Driver, keyCode } from "./driver.ts";
+import { findWebKit } from "./find-browsers.ts";
+import { freePort, startProcess } from "./start-process.ts";
+
+/** Milliseconds after which a command that does not come back fails. */
+const timeout = 15_000;
+
+/**
+ * WebKitGTK, driven by its own WebDriver server on an X server without a screen: it has no mode
+ * without windows.
+ */
+export async function startWebKit(): Promise<Driver> {
+  const found = findWebKit();
+  if (found === undefined) throw new Error("no WebKit: run `npm run test:browsers`");
+  const screen = ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const display = await startProcess(found.xServer, screen, /^(\d+)\n/m);
+  const port = await freePort();
+  const server = await startServer(found.server, port, display.said);
+  const options = { binary: found.browser, args: ["--automation"] };
+  const building = new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    // With any other strategy each command waits for pages on their way, which may never come.
+    .withCapabilities({
+      browserName: "MiniBrowser",
+      pageLoadStrategy: "none",
+      "webkitgtk:browserOptions": options,
+    })
+    .build();
+  const driver = await inTime(building, 60_000);
+  await driver.manage().setTimeouts({ script: timeout, pageLoad: timeout });
+  const capabilities = await driver.getCapabilities();
+
+  return {
+    version: String(capabilities.get("browserVersion")),
+    open: (address) => inTime(driver.get(address)),
+    evaluate: (expression) => inTime(evaluate(driver, expression)),
+    async click(x, y) {
+      const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 };
+      await inTime(driver.actions().move(at).click().perform());
+    },
+    async press(keys) {
+      const codes = keys.map(keyCode);
+      let actions = driver.actions();
+      for (const code of codes) actions = actions.keyDown(code);
+      for (const code of codes.reverse()) actions = actions.keyUp(code);
+      await inTime(actions.perform());
+    },
+    type: (text) => inTime(driver.actions().sendKeys(text).perform()),
+    async traverse(delta) {
+      // WebDriver's own commands wait for a load that never comes where nothing is loaded.
+      await inTime(driver.executeScript(`setTimeout(() => history.go(${delta}))`));
+    },
+    reload: () => inTime(driver.navigate().refresh()),
+    resize: (width, height) => inTime(resize(driver, width, height)),
+    async close() {
+      await inTime(driver.quit()).catch(() => {});
+      await server.end();
+      await display.end();
+    },
+  };
+}
+
+/** Fails where a command does not come back, as some do not when the page is replaced under them. */
+async function inTime<T>(command: Promise<T>, time = timeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the browser does not answer")), time);
+  });
+  return Promise.race([command, over]).finally(() => clearTimeout(timer));
+}
+
+async function startServer(program: string, port: number, display: string) {
+  const env = { DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
+  // It says nothing when it is ready.
+  const server = await startProcess(
+    "sh",
+    ["-c", 'echo started; exec "$0" "$@"', program, `--port=${port}`],
+    /(started)/,
+    env,
+  );
+  const until = Date.now() + timeout;
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    if (answer?.ok) return server;
+    if (Date.now() > until) {
+      await server.end();
+      throw new Error(`${program} does not answer`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function evaluate(driver: WebDriver, expression: string): Promise<string> {
+  return driver.executeScript<string>(`return ${expression}`);
+}
+
+/** WebDriver sets the size of the window; what the page has of it is less. */
+async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
+  const window = driver.manage().window();
+  const [frame, inner] = await Promise.all([
+    window.getRect(),
+    evaluate(driver, "[innerWidth, innerHeight].join()"),
+  ]);
+  const [innerWidth = 0, innerHeight = 0] = inner.split(",").map(Number);
+  await window.setRect({
+    x: 0,
+    y: 0,
+    width: width + frame.width - innerWidth,
+    height: height + frame.height - innerHeight,
+  });
+}

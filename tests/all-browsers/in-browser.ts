@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import type { Driver } from "./browsers/driver.ts";
+import { builtSites } from "./sites.ts";
+import { browserTests } from "./suites/browser.ts";
+import { contentTests } from "./suites/content.ts";
+import { errorTests } from "./suites/errors.ts";
+import { navigationTests } from "./suites/navigation.ts";
+import { referenceTests } from "./suites/reference.ts";
+import { searchTests } from "./suites/search.ts";
+import { shellTests } from "./suites/shell.ts";
+import { type ServedSite, serveSite } from "./tab/served-site.ts";
+import { createTab, type Tab, usualSize } from "./tab/tab.ts";
+
+/** What a test has at hand. It is there when the tests run, not when they are described. */
+export interface Reader {
+  tab: Tab;
+  /** Name and version of the browser. */
+  browser: { name: string; version: string };
+  sink: Address & ServedSite;
+  real: Address & ServedSite;
+  /** Warnings, errors and violations of the policy until now; a test that expects some takes them. */
+  complaints(): string[];
+}
+
+interface Address {
+  /** The path of a route. */
+  at(route: string): string;
+  /** The whole address of a route. */
+  to(route: string): string;
+}
+
+/** Describes all suites for a browser, which is started once. */
+export function describeInBrowser(name: string, start: () => Promise<Driver>): void {
+  const reader = {} as Reader;
+  let driver: Driver;
+
+  beforeAll(async () => {
+    const [started, sink, real] = await Promise.all([
+      start(),
+      serve(builtSites.sink),
+      serve(builtSites.real),
+    ]);
+    driver = started;
+    const tab = createTab(driver, [sink, real]);
+    Object.assign(reader, { tab, browser: { name, version: driver.version }, sink, real });
+    reader.complaints = () => [...sink.takeComplaints(), ...real.takeComplaints()];
+    await driver.resize(usualSize.width, usualSize.height);
+  });
+
+  afterEach(async () => {
+    const complaints = reader.complaints();
+    for (const site of [reader.sink, reader.real]) site.restore();
+    await reader.tab.run(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    expect(complaints, "what the pages said").toEqual([]);
+  });
+
+  afterAll(async () => {
+    await driver.close();
+    await Promise.all([reader.sink.close(), reader.real.close()]);
+  });
+
+  describe("navigation", () => navigationTests(reader));
+  describe("search", () => searchTests(reader));
+  describe("shell", () => shellTests(reader));
+  describe("content", () => contentTests(reader));
+  describe("reference", () => referenceTests(reader));
+  describe("errors", () => errorTests(reader));
+  describe("the browser", () => browserTests(reader));
+}
+
+async function serve({ outDir, baseUrl, at }: (typeof builtSites)["sink"]) {
+  const site = await serveSite(outDir, baseUrl);
+  return Object.assign(site, { at, to: (route: string) => site.origin + at(route) });
+}

@@ -1,0 +1,28 @@
+import { withBase, withTrailingSlash } from "../../src/model/url/route.ts";
+
+/** A built site of the tests: where its source and its output lie, and the form of its addresses. */
+export interface BuiltSite {
+  source: string;
+  outDir: string;
+  baseUrl: string;
+  /** The path of a route. */
+  at(route: string): string;
+}
+
+function describeSite(source: string, outDir: string, baseUrl: string, slash?: boolean): BuiltSite {
+  const at = (route: string) => withBase(baseUrl, withTrailingSlash(route, slash));
+  return { source, outDir, baseUrl, at };
+}
+
+/** The two sites that all browsers read; the suites in Chromium alone read them too. */
+export const builtSites = {
+  /** Everything turned on. */
+  sink: describeSite(
+    "tests/fixtures/kitchen-sink",
+    ".cache/tests/kitchen-sink",
+    "/kitchen-sink/",
+    true,
+  ),
+  /** What readers see. */
+  real: describeSite("site", "dist", "/"),
+};

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { Reader } from "../in-browser.ts";
+import { type Engine, readSupport, webKitGtk } from "../supported.ts";
+import { findFeatures, findMissing } from "./features.ts";
+
+/** What the browser is and has, against the tables of docs/browsers.md. */
+export function browserTests(reader: Reader): void {
+  it("has all that the site needs, and of the rest what its version promises", async () => {
+    const { tab, sink, browser } = reader;
+    await tab.goto(sink.to("/docs/light/fog"));
+    await expect.poll(() => tab.run(findMissing)).toEqual([]);
+    const found = await tab.run(findFeatures);
+    const { oldest, features, asOf } = readSupport();
+    expect(Object.keys(found).sort()).toEqual([...features.keys()].sort());
+    const { engine, version, ahead, isKnown } = engineOf(browser.name, browser.version);
+    expect(version).toBeGreaterThanOrEqual(oldest[engine]);
+    const promised = [...features].map(([name, { [engine]: since }]) => {
+      if (version >= since || ahead.includes(name)) return [name, true];
+      const isWithout = isKnown && (Number.isFinite(since) || version <= asOf[engine]);
+      return [name, isWithout ? false : found[name]];
+    });
+    expect(found, "found and promised").toEqual(Object.fromEntries(promised));
+  });
+}
+
+interface EngineVersion {
+  engine: Engine;
+  version: number;
+  /** Features that it has before the browser of this version. */
+  ahead: readonly string[];
+  /** Whether it is known what it does not have. */
+  isKnown: boolean;
+}
+
+function engineOf(name: string, version: string): EngineVersion {
+  const number = Number.parseFloat(version);
+  if (name !== "WebKit") {
+    return { engine: name as Engine, version: number, ahead: [], isKnown: true };
+  }
+  const known = webKitGtk.findLast((one) => one.version <= number);
+  if (!known) throw new Error(`WebKitGTK ${version} is older than all in supported.ts`);
+  const isKnown = known.version === number;
+  return { engine: "Safari", version: known.safari, ahead: known.ahead, isKnown };
+}

@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import type { Reader } from "../in-browser.ts";
+
+const at = (page: string) => `/docs/components/${page}`;
+
+/** What stands in articles: tabs, sections, pictures, code, links to private places, copies. */
+export function contentTests(reader: Reader): void {
+  /** Pastes into a field of the test's own. */
+  const pasted = async () => {
+    const { tab } = reader;
+    await tab.run(() => {
+      const area = document.createElement("textarea");
+      document.body.append(area);
+      area.focus();
+    });
+    await tab.press("Control", "v");
+    return tab.until(() => document.querySelector<HTMLTextAreaElement>("body > textarea")?.value);
+  };
+
+  it("a tab that is chosen counts for all groups of its name, and is kept", async () => {
+    const { tab, sink } = reader;
+    const selected = () =>
+      tab.run(() =>
+        [...document.querySelectorAll("[role=tab][aria-selected=true]")]
+          .slice(0, 2)
+          .map((one) => one.textContent),
+      );
+    await tab.goto(sink.to(at("tabs")));
+    await expect.poll(selected).toEqual(["Oil", "Oil"]);
+    await tab.click({ role: "tab", name: "Electric" });
+    await expect.poll(selected).toEqual(["Electric", "Electric"]);
+    await tab.press("ArrowRight");
+    await expect.poll(selected).toEqual(["Gas", "Electric"]);
+    await tab.press("ArrowLeft");
+    await tab.reload();
+    await expect.poll(selected).toEqual(["Electric", "Electric"]);
+    await tab.click({ role: "tab", name: "Oil" });
+    await tab.click({ role: "link", name: "The fog signal" });
+    await expect.poll(() => tab.text("#fog-signal")).toContain("The fog signal");
+    await expect.poll(selected).toContain("Electric");
+  });
+
+  it("a section opens and closes by its heading", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to(at("sections")));
+    const isOpen = () =>
+      tab.run(() => document.querySelector<HTMLDetailsElement>(".md details")?.open);
+    const height = () =>
+      tab.run(() => document.querySelector(".md details")?.getBoundingClientRect().height ?? 0);
+    const before = await height();
+    await tab.click(".md details summary");
+    await expect.poll(isOpen).toBe(true);
+    await expect.poll(height).toBeGreaterThan(before + 20);
+    await tab.click(".md details summary");
+    await expect.poll(isOpen).toBe(false);
+    await expect.poll(height).toBe(before);
+  });
+
+  it("a picture is enlarged by a click and closed by Escape and by another click", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to(at("images")));
+    for (const close of [() => tab.press("Escape"), () => tab.click("dialog.zoomed")]) {
+      await tab.click(".zoomable");
+      await expect.poll(() => tab.count("dialog.zoomed img")).toBe(1);
+      await close();
+      await expect.poll(() => tab.count("dialog")).toBe(0);
+    }
+  });
+
+  it("a link to a private repository warns first, until the reader wants no more of it", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to(at("subscriber-links")));
+    const link = { role: "link", name: "A private repository" } as const;
+    await tab.click(link);
+    await expect.poll(() => tab.text("dialog h2")).toBe("For Subscribers Only");
+    await expect.poll(() => tab.focused("dialog h2")).toBe(true);
+    await tab.press("Escape");
+    await expect.poll(() => tab.count("dialog")).toBe(0);
+    await expect.poll(() => tab.address()).toBe(sink.at(at("subscriber-links")));
+    await tab.click(link);
+    await tab.click("dialog input[type=checkbox]");
+    await tab.click({ role: "button", name: "Cancel" });
+    await expect.poll(() => tab.count("dialog")).toBe(0);
+    await expect.poll(() => tab.run(() => localStorage.getItem("dontWarnGitHubLinks"))).toBe(null);
+  });
+
+  it("the first click on “Copy page” copies it as Markdown", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to("/docs/light/fog"));
+    await tab.click(".tools button");
+    await expect.poll(() => tab.text(".tools button")).toBe("Copied");
+    expect(await pasted()).toContain("# Fog\n");
+  });
+
+  it("a code block is copied by its button", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to(at("code-blocks")));
+    await tab.click(".copy-code");
+    await expect.poll(() => tab.count(".copy-code.copied")).toBe(1);
+    expect(await pasted()).toBe(
+      await tab.run(() => document.querySelector(".code pre")?.textContent.trim()),
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import type { Reader } from "../in-browser.ts";
+
+const fog = "/docs/light/fog";
+
+/** What does not come, and what is not there. */
+export function errorTests(reader: Reader): void {
+  it("an unknown address gets the page that suggests others", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to("/docs/light/fogs"));
+    await expect.poll(() => tab.text("h1")).toBe("Page not found");
+    await expect.poll(() => tab.count(`main a[href="${sink.at(fog)}"]`)).toBe(1);
+    await tab.click(`main a[href="${sink.at(fog)}"]`);
+    await expect.poll(() => tab.text("h1")).toBe("Fog");
+  });
+
+  it("a page that does not come keeps the old one, and Retry finds it", async () => {
+    const { tab, sink } = reader;
+    // Before it could be fetched ahead.
+    const come = sink.disturb(/light\/fog\/index\.txt/, 503);
+    await tab.goto(sink.to("/docs/coast"));
+    const replaces = await tab.run(() => "navigation" in window);
+    await tab.run((path) => void setTimeout(() => location.assign(path)), sink.at(fog));
+    if (!replaces) {
+      // Where links load documents, the payload has no part in it.
+      await expect.poll(() => tab.text("h1")).toBe("Fog");
+      return;
+    }
+    await expect.poll(() => tab.text("[role=alert]")).toContain("The page could not be loaded.");
+    await expect.poll(() => tab.text("h1")).toBe("The coast");
+    expect(reader.complaints()).toEqual([expect.stringContaining("could not be loaded")]);
+    come();
+    await tab.click({ role: "button", name: "Retry" });
+    await expect.poll(() => tab.text("h1")).toBe("Fog");
+    await tab.traverse(-1);
+    await expect.poll(() => tab.text("h1")).toBe("The coast");
+  });
+
+  it("a page of which scripts do not come can be read, and links work", async () => {
+    const { tab, sink } = reader;
+    const come = sink.disturb(/\/assets\/(?:shell|react-root|flight-client)-.*\.js/, "cut");
+    await tab.open(sink.to(fog));
+    await tab.press("Shift");
+    await expect.poll(() => reader.complaints().length).toBeGreaterThan(0);
+    await expect.poll(() => tab.text("h1")).toBe("Fog");
+    come();
+    await tab.click({ role: "link", name: "The logbook", within: ".side" });
+    await expect.poll(() => tab.text("h1")).toBe("The logbook");
+    await tab.ready();
+  });
+
+  it("a part that does not come costs one full load, of a page that can be read", async () => {
+    const { tab, sink } = reader;
+    const said: string[] = [];
+    const come = sink.disturb(/\/parts\/search-.*\.js/, 404);
+    await tab.goto(sink.to(fog));
+    const before = sink.documents.length;
+    await tab.run((path) => void setTimeout(() => location.assign(path)), sink.at("/search"));
+    await expect.poll(() => tab.text("h1")).toBe("Search");
+    await expect
+      .poll(() => said.push(...reader.complaints()) && said.join())
+      .toContain("Without all of its scripts");
+    expect(sink.documents.slice(before)).toEqual([sink.at("/search")]);
+    await expect.poll(() => tab.text("main")).toContain("The search needs scripts");
+    come();
+    await tab.goto(sink.to(fog));
+  });
+
+  it("storage that throws takes nothing away", async () => {
+    const { tab, sink } = reader;
+    sink.prepare(
+      'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })',
+    );
+    await tab.goto(sink.to(fog));
+    await tab.click(".theme-switch");
+    await expect.poll(() => tab.attribute("html", "data-theme")).toBe("dark");
+    await tab.press("/");
+    await expect.poll(() => tab.focused("dialog [role=combobox]")).toBe(true);
+    await tab.press("Escape");
+    expect(reader.complaints()).toEqual([expect.stringContaining("Storage is unavailable")]);
+    sink.restore();
+    await tab.goto(sink.to(fog));
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import type { Reader } from "../in-browser.ts";
+
+const eks = "/docs/reference/services/app-orchestration/amazon-eks";
+const field = ".ref-tools input[type=search]";
+
+/** The tools of a service's page. */
+export function referenceTests(reader: Reader): void {
+  const isShown = (id: string) => reader.tab.count(`#${id}`).then((count) => count === 1);
+  const typed = () =>
+    reader.tab.run((css) => document.querySelector<HTMLInputElement>(css)?.value, field);
+
+  it("the filter shows what matches and keeps every key, however fast they come", async () => {
+    const { tab, real } = reader;
+    await tab.goto(real.to(eks));
+    // WebKit refuses more than a hundred changes of the address in ten seconds, and throws.
+    await tab.run((css) => {
+      const input = document.querySelector<HTMLInputElement>(css);
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+      for (let length = 1; length <= 150; length++) {
+        set?.call(input, "a".repeat(length));
+        input?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      }
+    }, field);
+    await expect.poll(typed).toBe("a".repeat(150));
+    await tab.click(field);
+    await tab.press("Control", "a");
+    await tab.type("endpoint access");
+    await expect.poll(typed).toBe("endpoint access");
+    await expect.poll(() => tab.address()).toBe(`${real.at(eks)}?filter=endpoint+access`);
+    await expect.poll(() => isShown("input_endpoint_public_access")).toBe(true);
+    await expect.poll(() => isShown("input_cluster_name")).toBe(false);
+    const status = await tab.text(".ref-tools output");
+    await tab.reload();
+    await expect.poll(typed).toBe("endpoint access");
+    await expect.poll(() => tab.text(".ref-tools output")).toBe(status);
+  });
+
+  it("an address leads to its entry, also to one that the filter hides", async () => {
+    const { tab, real } = reader;
+    const isInView = (id: string) =>
+      tab.run((name) => {
+        const { top = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
+        const { bottom = 0 } =
+          document.querySelector(".ref-tools > div")?.getBoundingClientRect() ?? {};
+        return top >= bottom - 30 && top < innerHeight;
+      }, id);
+    await tab.goto(real.to(`${eks}#endpoint_public_access`));
+    await expect.poll(() => isInView("input_endpoint_public_access")).toBe(true);
+    await tab.goto(real.to(`${eks}?filter=endpoint_public_access`));
+    await expect.poll(() => isShown("input_cluster_name")).toBe(false);
+    await tab.run(() => {
+      location.hash = "#input_worker_name_prefix";
+    });
+    await expect.poll(() => isInView("input_worker_name_prefix")).toBe(true);
+    await expect.poll(() => isShown("input_cluster_name")).toBe(true);
+  });
+
+  it("the buttons show required inputs, sort, and copy a name", async () => {
+    const { tab, real } = reader;
+    await tab.goto(real.to(eks));
+    await tab.click({ role: "button", name: "Required" });
+    await expect.poll(() => isShown("optional-inputs")).toBe(false);
+    await tab.click({ role: "button", name: "Required" });
+    await expect.poll(() => isShown("optional-inputs")).toBe(true);
+    await tab.click({ role: "button", name: "Sort A-Z" });
+    await expect.poll(() => tab.address()).toBe(`${real.at(eks)}?sort=name`);
+    const copy = '#input_cluster_name button[aria-label="Copy name"]';
+    await tab.click(copy);
+    await expect.poll(() => tab.attribute(copy, "class")).toBe("copied");
+  });
+}

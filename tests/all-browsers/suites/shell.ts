@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import type { Reader } from "../in-browser.ts";
+import { usualSize } from "../tab/tab.ts";
+
+const fog = "/docs/light/fog";
+const category = '.side button[aria-label="Pages of The light"]';
+
+/** What stands around every page: sidebar, menus, color mode. */
+export function shellTests(reader: Reader): void {
+  const theme = () => reader.tab.attribute("html", "data-theme");
+
+  it("the color mode changes, is kept, and is there before the first paint", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to(fog));
+    await expect.poll(theme).toBe("light");
+    const ground = () => tab.run(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await tab.click({ role: "button", name: "Switch to dark mode" });
+    await expect.poll(theme).toBe("dark");
+    await expect.poll(ground).not.toBe(light);
+    await tab.reload();
+    await expect.poll(theme).toBe("dark");
+    await expect
+      .poll(() => tab.attribute(".theme-switch", "aria-label"))
+      .toBe("Switch to light mode");
+    // No script that is loaded has a part in it.
+    const come = sink.disturb(/\/assets\/.*\.js/, "held");
+    await tab.open(sink.to("/docs/light/logbook"));
+    await expect.poll(theme).toBe("dark");
+    come();
+    await tab.ready();
+  });
+
+  it("a click that comes before React is not lost", async () => {
+    const { tab, sink } = reader;
+    const come = sink.disturb(/\/assets\/.*\.js/, "held");
+    await tab.open(sink.to(fog));
+    await tab.click(".theme-switch");
+    await expect.poll(theme).toBe("light");
+    come();
+    await expect.poll(theme).toBe("dark");
+    await tab.ready();
+  });
+
+  it("the sidebar opens a category, keeps it open while pages are replaced, and marks the page", async () => {
+    const { tab, sink } = reader;
+    const expanded = () => tab.attribute(category, "aria-expanded");
+    await tab.goto(sink.to(fog));
+    await expect.poll(() => tab.text(".side [aria-current=page]")).toBe("Fog");
+    await expect.poll(expanded).toBe("false");
+    await tab.click(category);
+    await expect.poll(expanded).toBe("true");
+    await tab.click({ role: "link", name: "The logbook", within: ".side" });
+    await expect.poll(() => tab.text("h1")).toBe("The logbook");
+    // A document that is loaded shows the sidebar as it is at first.
+    const replaces = await tab.run(() => "navigation" in window);
+    await expect.poll(expanded).toBe(String(replaces));
+    if (!replaces) await tab.click(category);
+    await tab.click({ role: "link", name: "Keeping a watch", within: ".side" });
+    await expect.poll(() => tab.text("h1")).toBe("Keeping a watch");
+    await expect.poll(() => tab.text(".side [aria-current=page]")).toBe("Keeping a watch");
+    await expect.poll(expanded).toBe("true");
+  });
+
+  it("a dropdown opens, closes on Escape and on a click beside it", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to(fog));
+    const isOpen = () => tab.run(() => document.querySelectorAll("ul:popover-open").length === 1);
+    const elsewhere = { role: "button", name: "Elsewhere" } as const;
+    await tab.click(elsewhere);
+    await expect.poll(isOpen).toBe(true);
+    await tab.press("Escape");
+    await expect.poll(isOpen).toBe(false);
+    await tab.click(elsewhere);
+    await expect.poll(isOpen).toBe(true);
+    await tab.click("h1");
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  it("the first stop of the keyboard leads to the content", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to(fog));
+    await tab.press("Tab");
+    await expect
+      .poll(() => tab.run(() => document.activeElement?.textContent))
+      .toBe("Skip to main content");
+    await tab.press("Enter");
+    await expect.poll(() => tab.address()).toBe(`${sink.at(fog)}#main`);
+  });
+
+  it("on a narrow window the menus slide out, hold the focus and close", async () => {
+    const { tab, sink } = reader;
+    await tab.goto(sink.to(fog));
+    await tab.resize(390, usualSize.height);
+    // The window of WebKitGTK is at least 447 px wide; the menus are those of all windows below 997 px.
+    await expect.poll(() => tab.run(() => innerWidth)).toBeLessThanOrEqual(447);
+    const isInert = () => tab.run(() => document.querySelector("main")?.inert);
+    await expect.poll(() => tab.count("#sidebar:popover-open")).toBe(0);
+    await tab.click(".menu-button");
+    await expect.poll(() => tab.count("#sidebar:popover-open")).toBe(1);
+    await expect.poll(isInert).toBe(true);
+    await tab.press("Escape");
+    await expect.poll(() => tab.count("#sidebar:popover-open")).toBe(0);
+    await expect.poll(isInert).toBe(false);
+    await expect.poll(() => tab.focused(".menu-button")).toBe(true);
+    await tab.click(".menu-button");
+    await tab.click({ role: "button", name: "Back to main menu" });
+    await tab.click({ role: "link", name: "Coast", within: "#menu" });
+    await expect.poll(() => tab.address()).toBe(sink.at("/docs/coast"));
+    await expect.poll(() => tab.count("#menu:popover-open")).toBe(0);
+    // Nothing is wider than the window.
+    await expect
+      .poll(() => tab.run(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
+    await tab.resize(usualSize.width, usualSize.height);
+    await expect.poll(() => tab.count("#sidebar")).toBe(1);
+  });
+}

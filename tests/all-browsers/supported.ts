@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+
+export type Engine = "Chromium" | "Firefox" | "Safari";
+
+interface Support {
+  /** The oldest supported version of each browser. */
+  oldest: Record<Engine, number>;
+  /** Versions with each feature that not all of these have; infinite where none has it yet. */
+  features: Map<string, Record<Engine, number>>;
+  /** The versions of which it is known what they do not have. */
+  asOf: Record<Engine, number>;
+}
+
+/** Reads docs/browsers.md. */
+export function readSupport(): Support {
+  const text = readFileSync("docs/browsers.md", "utf8");
+  const rows = text
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const versions = (cells: string[]) => {
+    const [Chromium = 0, Firefox = 0, Safari = 0] = cells.map((cell) =>
+      cell === "–" ? Number.POSITIVE_INFINITY : Number.parseFloat(cell),
+    );
+    return { Chromium, Firefox, Safari };
+  };
+  const [chromium, firefox, safari] = rows.slice(2, 5).map(([, version = ""]) => version);
+  const features = rows
+    .filter(([name = ""]) => name.startsWith("`"))
+    .map(([name = "", ...cells]) => [name.replaceAll("`", ""), versions(cells)] as const);
+  const asOf = /as of Chromium (\d+), Firefox (\d+) and Safari (\d+)/.exec(text) ?? [];
+  return {
+    asOf: versions(asOf.slice(1)),
+    oldest: versions([chromium ?? "", firefox ?? "", safari ?? ""]),
+    features: new Map(features),
+  };
+}
+
+/**
+ * The Safari whose engine a WebKitGTK has (https://webkitgtk.org/releases/), and what it has before
+ * that one. Newer ones have at least as much.
+ */
+export const webKitGtk = [{ version: 2.5, safari: 26, ahead: ["hidden=until-found"] }] as const;

@@ -1,0 +1,4 @@
+import { startWebKit } from "./browsers/webkit.ts";
+import { describeInBrowser } from "./in-browser.ts";
+
+describeInBrowser("WebKit", startWebKit);
