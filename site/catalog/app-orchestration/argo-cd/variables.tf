@@ -1,5 +1,5 @@
 variable "argocd_chart_additional_values" {
-  description = "Values for the Argo CD chart, as an object in the chart's own structure: `{ configs = { params = { \"server.insecure\" = true } } }`. Use it for ingress, SSO and replica counts, which have no inputs here. `{}` keeps the chart's defaults; values are readable in the state."
+  description = "Values for the Argo CD chart, as an object in the chart's own structure: `{ configs = { params = { \"server.insecure\" = true } } }`. Use it for ingress, SSO, and replica counts, which have no inputs here. `{}` keeps the chart's defaults; values are readable in the state."
   type        = any
   default     = {}
 }
@@ -29,7 +29,7 @@ variable "argocd_chart_release_name" {
 }
 
 variable "argocd_chart_repository" {
-  description = "URL of the Helm repository that holds the chart. The default is the repository of the Argo project; set it to a mirror, for example in Amazon ECR with `oci://`, when the machine that runs the apply has no internet access."
+  description = "URL of the Helm repository that contains the chart. The default is the repository of the Argo project; set it to a mirror, for example in Amazon ECR with `oci://`, when the machine that runs the apply has no internet access."
   type        = string
   default     = "https://argoproj.github.io/argo-helm"
 }
@@ -41,7 +41,7 @@ variable "argocd_chart_skip_crds" {
 }
 
 variable "argocd_chart_version" {
-  description = "Version of the chart, which decides the Argo CD version. The default `5.42.2` is from 2023 and installs Argo CD 2.7, which no longer gets security fixes: set a current version. Versions differ in their values, so read the upgrade notes before you raise it."
+  description = "Version of the chart, which decides the Argo CD version. The default `5.42.2` is from 2023 and installs Argo CD 2.7, which no longer gets security fixes: set a current version. Versions differ in their values, so read the upgrade notes before you change it."
   type        = string
   default     = "5.42.2"
 }
@@ -71,7 +71,7 @@ variable "create_fargate_execution_role" {
 }
 
 variable "create_fargate_profile" {
-  description = "Whether to create a Fargate profile for the namespace of Argo CD, so that its pods run without worker nodes. It needs `eks_cluster_name`, `vpc_worker_subnet_ids` and an execution role. False schedules the pods on the nodes of the cluster."
+  description = "Whether to create a Fargate profile for the namespace of Argo CD, so that its pods run without worker nodes. It needs `eks_cluster_name`, `vpc_worker_subnet_ids`, and an execution role. False schedules the pods on the nodes of the cluster."
   type        = bool
   default     = false
 }

@@ -1,5 +1,5 @@
 output "ecr_deny_access_policies" {
-  description = "IAM actions on ECR that the deny rules block for everyone not listed, for review or for a policy of your own. See `default_users_or_roles_to_allow_deny_all_else`."
+  description = "IAM actions on ECR that the deny rules block for everyone not listed, for review or for your own policy. See `default_users_or_roles_to_allow_deny_all_else`."
   value       = module.ecr_repos.ecr_deny_access_policies
 }
 
