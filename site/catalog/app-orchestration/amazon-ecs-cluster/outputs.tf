@@ -29,7 +29,7 @@ output "ecs_cluster_launch_template_id" {
 }
 
 output "ecs_cluster_name" {
-  description = "Name of the ECS cluster in AWS. Taking it from here rather than repeating the string makes OpenTofu create the cluster before the services in it."
+  description = "Name of the ECS cluster in AWS. Read it from this output rather than repeating the string, so that OpenTofu creates the cluster before the services in it."
   value       = module.ecs_cluster.ecs_cluster_name
 }
 

@@ -1,5 +1,5 @@
 variable "cluster_instance_ami" {
-  description = "ID of the AMI (`ami-...`) that every container instance boots from. Build it with the catalog's ECS Packer template, so that it contains the ECS agent, the CloudWatch agent, and the hardening tools; use an Amazon Linux 2023 base, since the ECS images for Amazon Linux 2 reached end of life in June 2026. Set this to `null` when you look the image up with `cluster_instance_ami_filters`; if both are set, the ID wins."
+  description = "ID of the AMI (`ami-...`) that every container instance boots from. Build it with the catalog's ECS Packer template, so that it contains the ECS agent, the CloudWatch agent, and the hardening tools; use an Amazon Linux 2023 base, since the ECS images for Amazon Linux 2 reached end of life in June 2026. Set this to `null` when you look the image up with `cluster_instance_ami_filters`; if both are set, the ID takes precedence."
   type        = string
 }
 
@@ -20,7 +20,7 @@ variable "cluster_instance_type" {
 }
 
 variable "cluster_max_size" {
-  description = "Largest number of EC2 instances the Auto Scaling Group can run. With `capacity_provider_enabled` it is the ceiling for automatic growth and so for cost; without it, set it to twice `cluster_min_size` to leave room for a rolling replacement of the hosts."
+  description = "Largest number of EC2 instances the Auto Scaling Group can run. With `capacity_provider_enabled`, it is the ceiling for automatic growth and so for cost; without it, set it to twice `cluster_min_size` to leave room for a rolling replacement of the hosts."
   type        = number
 }
 
@@ -57,7 +57,7 @@ variable "allow_ssh_from_cidr_blocks" {
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "IDs of security groups, such as the one of a bastion host or VPN server, whose members can connect to port 22 of the container instances. Safer than an IP address range, because it follows the members; an empty list adds no rule."
+  description = "IDs of security groups, such as that of a bastion host or VPN server, whose members can connect to port 22 of the container instances. Safer than an IP address range, because it follows the members; an empty list adds no rule."
   type        = list(string)
   default     = []
 }
@@ -93,7 +93,7 @@ variable "capacity_provider_min_scale_step" {
 }
 
 variable "capacity_provider_target" {
-  description = "How full ECS managed scaling keeps the instances, as a percentage from 1 to 100. At 100 there is no spare host and a new task may wait for one to boot; at 80 about a fifth of the capacity is idle and paid for. `null` keeps the AWS default."
+  description = "How full ECS managed scaling keeps the instances, as a percentage from 1 to 100. At 100, there is no spare host and a new task may wait for one to boot; at 80 about a fifth of the capacity is idle and paid for. `null` keeps the AWS default."
   type        = number
   default     = null
 }
@@ -127,7 +127,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the log group alone, as key and value, for example to assign the log storage to a cost center. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key-value pairs, for example to assign the log storage to a cost center. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
@@ -175,13 +175,13 @@ variable "custom_tags_ec2_instances" {
 }
 
 variable "custom_tags_ecs_cluster" {
-  description = "Tags for the ECS cluster itself, as key and value, for example `{ Environment = \"stage\" }`. They do not reach instances, for which `custom_tags_ec2_instances` exists, nor tasks, which take their tags from the ECS service."
+  description = "Tags for the ECS cluster itself, as key-value pairs, for example `{ Environment = \"stage\" }`. They do not reach instances, for which `custom_tags_ec2_instances` exists, nor tasks, which take their tags from the ECS service."
   type        = map(string)
   default     = {}
 }
 
 variable "custom_tags_security_group" {
-  description = "Tags for the security group of the container instances, as key and value. Use them where an audit or a firewall tool selects groups by tag; the other resources of the cluster have their own tag inputs."
+  description = "Tags for the security group of the container instances, as key-value pairs. Use them where an audit or a firewall tool selects groups by tag; the other resources of the cluster have their own tag inputs."
   type        = map(string)
   default     = {}
 }

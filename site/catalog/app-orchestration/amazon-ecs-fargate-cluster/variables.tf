@@ -4,7 +4,7 @@ variable "cluster_name" {
 }
 
 variable "custom_tags" {
-  description = "Tags for the ECS cluster, as key and value, for example `{ CostCenter = \"web\" }`. They help you find the cluster and group its cost; Fargate compute is billed on the tasks, so tag the services too."
+  description = "Tags for the ECS cluster, as key-value pairs, for example `{ CostCenter = \"web\" }`. They help you find the cluster and group its cost; Fargate compute is billed on the tasks, so tag the services too."
   type        = map(string)
   default     = {}
 }

@@ -19,7 +19,7 @@ output "canary_service_arn" {
 }
 
 output "capacity_provider_strategy" {
-  description = "The capacity provider strategy in force, as given in the input, for other modules that must run one-off tasks, such as migrations, on the same capacity."
+  description = "The capacity provider strategy in effect, as given in the input, for other modules that must run one-off tasks, such as migrations, on the same capacity."
   value       = module.ecs_service.capacity_provider_strategy
 }
 
@@ -79,7 +79,7 @@ output "service_arn" {
 }
 
 output "service_iam_role_arn" {
-  description = "ARN of the role with which ECS registers tasks at the load balancer. Services that use the service-linked role of ECS have none."
+  description = "ARN of the role with which ECS registers tasks with the load balancer. Services that use the service-linked role of ECS have none."
   value       = module.ecs_service.service_iam_role_arn
 }
 

@@ -14,7 +14,7 @@ variable "ecs_cluster_name" {
 }
 
 variable "service_name" {
-  description = "Name of the ECS service and stem of the names of its task definition family, roles, target groups, and alarms. It must be unique within the cluster. Target group names are limited to 32 characters, so stay well below that. Changing it replaces the service."
+  description = "Name of the ECS service, and the base for the names of its task definition family, roles, target groups, and alarms. It must be unique within the cluster. Target group names are limited to 32 characters, so stay well below that. Changing it replaces the service."
   type        = string
 }
 
@@ -101,7 +101,7 @@ variable "cloudwatch_log_group_retention" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the containers' log group alone, as key and value. Use them to assign log storage to a team in cost reports or to exempt the group from cleanup jobs. They need `create_cloudwatch_log_group`; an empty map adds none."
+  description = "Tags for the containers' log group alone, as key-value pairs. Use them to assign log storage to a team in cost reports or to exempt the group from cleanup jobs. They need `create_cloudwatch_log_group`; an empty map adds none."
   type        = map(string)
   default     = {}
 }
@@ -131,7 +131,7 @@ variable "custom_docker_command" {
 }
 
 variable "custom_ecs_service_role_name" {
-  description = "Name of the IAM role with which ECS registers and removes tasks at a load balancer. `null` derives the name from `service_name`; set it if a naming policy requires a pattern. Changing it replaces the role."
+  description = "Name of the IAM role with which ECS registers tasks with a load balancer and removes them. `null` derives the name from `service_name`; set it if a naming policy requires a pattern. Changing it replaces the role."
   type        = string
   default     = null
 }
@@ -201,13 +201,13 @@ variable "deployment_controller" {
 }
 
 variable "deployment_maximum_percent" {
-  description = "Upper limit of running tasks during a deployment, in percent of `desired_number_of_tasks`. At 200 all new tasks start next to the old ones; use 100 when host ports are fixed or two versions must never run together, and lower `deployment_minimum_healthy_percent` with it."
+  description = "Upper limit of running tasks during a deployment, in percent of `desired_number_of_tasks`. At 200, all new tasks start next to the old ones; use 100 when host ports are fixed or two versions must never run together, and lower `deployment_minimum_healthy_percent` with it."
   type        = number
   default     = 200
 }
 
 variable "deployment_minimum_healthy_percent" {
-  description = "Lower limit of healthy tasks during a deployment, in percent of `desired_number_of_tasks`. At 100 no old task stops before a new one is healthy; 0 allows downtime but needs no spare capacity."
+  description = "Lower limit of healthy tasks during a deployment, in percent of `desired_number_of_tasks`. At 100, no old task stops before a new one is healthy; 0 allows downtime but needs no spare capacity."
   type        = number
   default     = 100
 }
@@ -219,7 +219,7 @@ variable "desired_number_of_canary_tasks" {
 }
 
 variable "desired_number_of_tasks" {
-  description = "Number of tasks ECS keeps running. With `use_auto_scaling` it is only the initial value, and auto scaling sets the number from then on. Run at least two for a service that must survive the loss of a host or zone."
+  description = "Number of tasks ECS keeps running. With `use_auto_scaling`, it is only the initial value, and auto scaling sets the number from then on. Run at least two for a service that must survive the loss of a host or zone."
   type        = number
   default     = 1
 }
@@ -441,7 +441,7 @@ variable "lb_hosted_zone_id" {
 }
 
 variable "lb_target_group_tags" {
-  description = "Tags for the target groups alone, as key and value, in addition to the provider's default tags."
+  description = "Tags for the target groups alone, as key-value pairs, in addition to the provider's default tags."
   type        = map(string)
   default     = {}
 }
@@ -546,7 +546,7 @@ variable "propagate_tags" {
 }
 
 variable "proxy_configuration_container_name" {
-  description = "Name of the Envoy container that serves as proxy for AWS App Mesh; it must occur in `container_definitions`. `null` uses no proxy. AWS shut down App Mesh on September 30, 2026, so new services use ECS Service Connect instead."
+  description = "Name of the Envoy container that serves as the proxy for AWS App Mesh; it must occur in `container_definitions`. `null` uses no proxy. AWS shut down App Mesh on September 30, 2026, so new services use ECS Service Connect instead."
   type        = string
   default     = null
 }
@@ -564,7 +564,7 @@ variable "redirect_rules" {
 }
 
 variable "route53_health_check_path" {
-  description = "Path that the Route 53 checkers request, with a leading slash. They come from many regions, about every 30 seconds each, so pick a cheap page. Used when `enable_route53_health_check` is true."
+  description = "Path that the Route 53 checkers request, with a leading slash. They come from many regions, about every 30 seconds each, so choose a page that is cheap to serve. Used when `enable_route53_health_check` is true."
   type        = string
   default     = "/"
 }
@@ -576,7 +576,7 @@ variable "route53_health_check_port" {
 }
 
 variable "route53_health_check_protocol" {
-  description = "Protocol of the outside check: `HTTP`, `HTTPS`, or `TCP`. HTTPS checks do not validate the certificate, so watch its expiry elsewhere."
+  description = "Protocol of the external check: `HTTP`, `HTTPS`, or `TCP`. HTTPS checks do not validate the certificate, so watch its expiry elsewhere."
   type        = string
   default     = "HTTP"
 }
@@ -651,7 +651,7 @@ variable "service_security_group_name" {
 }
 
 variable "service_tags" {
-  description = "Tags for the ECS service, as key and value. With `propagate_tags` set to `SERVICE` they also reach the tasks and therefore the cost reports."
+  description = "Tags for the ECS service, as key-value pairs. With `propagate_tags` set to `SERVICE` they also reach the tasks and therefore the cost reports."
   type        = map(string)
   default     = {}
 }
@@ -663,7 +663,7 @@ variable "task_cpu" {
 }
 
 variable "task_definition_tags" {
-  description = "Tags for every task definition revision, as key and value. They reach tasks when `propagate_tags` is `TASK_DEFINITION`."
+  description = "Tags for every task definition revision, as key-value pairs. They reach tasks when `propagate_tags` is `TASK_DEFINITION`."
   type        = map(string)
   default     = {}
 }
@@ -699,7 +699,7 @@ variable "use_custom_docker_run_command" {
 }
 
 variable "volumes" {
-  description = "Volumes the containers mount by name, as a map keyed by volume name: `{ logs = { host_path = \"/var/log/web\" } }`. An entry without `host_path` is scratch space that ends with the task. `host_path` works only on EC2; for shared data use `efs_volumes`."
+  description = "Volumes the containers mount by name, as a map keyed by volume name: `{ logs = { host_path = \"/var/log/web\" } }`. An entry without `host_path` is scratch space that is deleted with the task. `host_path` works only on EC2; for shared data use `efs_volumes`."
   type        = any
   default     = {}
 }

@@ -9,7 +9,7 @@ variable "eks_cluster_name" {
 }
 
 variable "eks_iam_role_for_service_accounts_config" {
-  description = "ARN and URL of the cluster's OpenID Connect provider, in `openid_connect_provider_arn` and `openid_connect_provider_url`; pass the output of the same name of the EKS service. Each component then gets its own IAM role. With `null` they rely on the role of the node, which gives every pod the same permissions and does not work on Fargate."
+  description = "ARN and URL of the cluster's OpenID Connect provider, in `openid_connect_provider_arn` and `openid_connect_provider_url`; pass the output of the same name of the EKS service. Each component then gets its own IAM role. With `null`, they rely on the role of the node, which gives every pod the same permissions and does not work on Fargate."
   type = object({
     openid_connect_provider_arn = string
     openid_connect_provider_url = string
@@ -38,7 +38,7 @@ variable "alb_ingress_controller_additional_labels" {
 }
 
 variable "alb_ingress_controller_alb_iam_role_arn" {
-  description = "ARN of another IAM role that the controller assumes to manage load balancers, typically in the account that shares its VPC with this one. That role must trust the controller's role. With `null` the controller works with its own permissions only."
+  description = "ARN of another IAM role that the controller assumes to manage load balancers, typically in the account that shares its VPC with this one. That role must trust the controller's role. With `null`, the controller works with its own permissions only."
   type        = string
   default     = null
 }
@@ -62,7 +62,7 @@ variable "alb_ingress_controller_aws_max_retries" {
 }
 
 variable "alb_ingress_controller_backend_security_group" {
-  description = "ID of the security group that the controller puts on its load balancers as the source of traffic to the targets. With `null` the controller creates one for the cluster. Used only while `alb_ingress_controller_enable_backend_security_group` is true or `null`."
+  description = "ID of the security group that the controller puts on its load balancers as the source of traffic to the targets. With `null`, the controller creates one for the cluster. Used only while `alb_ingress_controller_enable_backend_security_group` is true or `null`."
   type        = string
   default     = null
 }
@@ -106,7 +106,7 @@ variable "alb_ingress_controller_default_ssl_policy" {
 }
 
 variable "alb_ingress_controller_default_tags" {
-  description = "Tags for all AWS resources that the controller creates, such as load balancers, target groups, and security groups, as key-value pairs. They win over tags from Ingress annotations. Cost reports use them to assign load balancer charges to the cluster."
+  description = "Tags for all AWS resources that the controller creates, such as load balancers, target groups, and security groups, as key-value pairs. They take precedence over tags from Ingress annotations. Cost reports use them to assign load balancer charges to the cluster."
   type        = map(string)
   default     = {}
 }
@@ -130,7 +130,7 @@ variable "alb_ingress_controller_disable_ingress_group_name_annotation" {
 }
 
 variable "alb_ingress_controller_dns_policy" {
-  description = "DNS policy of the controller's pods: `ClusterFirst`, `Default`, `None`, or `ClusterFirstWithHostNet`. Pods on the host network need the last one to resolve cluster names, see `alb_ingress_controller_host_network`. `null` leaves the Kubernetes default, `ClusterFirst`."
+  description = "DNS policy of the controller's pods: `ClusterFirst`, `Default`, `None`, or `ClusterFirstWithHostNet`. Pods on the host network need the last one to resolve cluster names; see `alb_ingress_controller_host_network`. `null` leaves the Kubernetes default, `ClusterFirst`."
   type        = string
   default     = null
 }
@@ -280,13 +280,13 @@ variable "alb_ingress_controller_ingress_class" {
 }
 
 variable "alb_ingress_controller_ingress_class_config" {
-  description = "Options of the IngressClass object. `{ default = true }` makes it the class of every Ingress that names none; a cluster should have one default class at most. With `null` there is no default, so each Ingress must set `ingressClassName`."
+  description = "Options of the IngressClass object. `{ default = true }` makes it the class of every Ingress that names none; a cluster should have one default class at most. With `null`, there is no default, so each Ingress must set `ingressClassName`."
   type        = any
   default     = null
 }
 
 variable "alb_ingress_controller_ingress_class_params" {
-  description = "IngressClassParams that bind all Ingresses of the class: `create`, `name` (`null` generates one) and `spec` with fields such as `scheme`, `group`, `ipAddressType`, and `tags`. The spec wins over annotations, so `{ scheme = \"internal\" }` rules out public load balancers."
+  description = "IngressClassParams that bind all Ingresses of the class: `create`, `name` (`null` generates one) and `spec` with fields such as `scheme`, `group`, `ipAddressType`, and `tags`. The spec takes precedence over annotations, so `{ scheme = \"internal\" }` rules out public load balancers."
   type        = any
   default = {
     create = true
@@ -302,7 +302,7 @@ variable "alb_ingress_controller_ingress_max_concurrent_reconciles" {
 }
 
 variable "alb_ingress_controller_keep_tls_secret" {
-  description = "Whether a chart upgrade keeps the webhook's existing certificate. With false each upgrade generates a new one, and Ingress changes can fail until all pods use it. No effect when `alb_ingress_controller_enable_cert_manager` is true."
+  description = "Whether a chart upgrade keeps the webhook's existing certificate. With false, each upgrade generates a new one, and Ingress changes can fail until all pods use it. No effect when `alb_ingress_controller_enable_cert_manager` is true."
   type        = bool
   default     = true
 }
@@ -389,13 +389,13 @@ variable "alb_ingress_controller_pod_tolerations" {
 }
 
 variable "alb_ingress_controller_priority_class_name" {
-  description = "PriorityClass of the controller's pods. With `system-cluster-critical` they can displace ordinary pods when nodes are full, which keeps Ingress changes possible. Choose a lower class, for example from `kubernetes_priority_classes`, if that must not happen."
+  description = "PriorityClass of the controller's pods. With `system-cluster-critical`, they can displace ordinary pods when nodes are full, which keeps Ingress changes possible. Choose a lower class, for example from `kubernetes_priority_classes`, if that must not happen."
   type        = string
   default     = "system-cluster-critical"
 }
 
 variable "alb_ingress_controller_resources" {
-  description = "CPU and memory of the controller's container in the form of a pod spec, such as `{ requests = { cpu = \"100m\", memory = \"200Mi\" } }`. With `{}` nothing is reserved, and the pod is among the first to be evicted under pressure. On Fargate, requests set the billed size."
+  description = "CPU and memory of the controller's container in the form of a pod spec, such as `{ requests = { cpu = \"100m\", memory = \"200Mi\" } }`. With `{}`, nothing is reserved, and the pod is among the first to be evicted under pressure. On Fargate, requests set the billed size."
   type        = any
   default     = {}
 }
@@ -459,7 +459,7 @@ variable "alb_ingress_controller_targetgroup_binding_max_exponential_backoff_del
 }
 
 variable "alb_ingress_controller_termination_grace_period_seconds" {
-  description = "Seconds between the termination signal and the end of a controller pod. The default 10 is enough for handing over leadership, because the next leader repeats unfinished work. With 0 the pod is killed immediately."
+  description = "Seconds between the termination signal and the end of a controller pod. The default 10 is enough for handing over leadership, because the next leader repeats unfinished work. With 0, the pod is killed immediately."
   type        = number
   default     = 10
 }
@@ -495,7 +495,7 @@ variable "alb_ingress_controller_webhook_namespace_selectors" {
 }
 
 variable "alb_ingress_controller_webhook_tls" {
-  description = "Your own certificate for the admission webhook, as an object with `caCert`, `cert`, and `key` in PEM. The private key ends up in the state file, so prefer `alb_ingress_controller_enable_cert_manager`. With `null` the chart generates a self-signed certificate."
+  description = "Your own certificate for the admission webhook, as an object with `caCert`, `cert`, and `key` in PEM. The private key ends up in the state file, so prefer `alb_ingress_controller_enable_cert_manager`. With `null`, the chart generates a self-signed certificate."
   type        = any
   default     = null
 }
@@ -921,7 +921,7 @@ variable "fargate_fluent_bit_include_kubernetes_metadata" {
 }
 
 variable "fargate_fluent_bit_log_stream_prefix" {
-  description = "Beginning of the names of the log streams of Fargate pods. Keep it different from `fluent_bit_log_stream_prefix`, so that both kinds of pod can be told apart in one log group."
+  description = "Prefix of the names of the log streams of Fargate pods. Keep it different from `fluent_bit_log_stream_prefix`, so that both kinds of pod can be told apart in one log group."
   type        = string
   default     = "fargate"
 }
@@ -1111,7 +1111,7 @@ variable "fluent_bit_firehose_configuration" {
 }
 
 variable "fluent_bit_iam_policy_tags" {
-  description = "Tags for the IAM policies of Fluent Bit's role, as key-value pairs. They need managed policies, see `use_managed_iam_policies`, and apply to what this service creates, not to policies you attach for other outputs."
+  description = "Tags for the IAM policies of Fluent Bit's role, as key-value pairs. They need managed policies (see `use_managed_iam_policies`), and apply to what this service creates, not to policies you attach for other outputs."
   type        = map(string)
   default     = {}
 }
@@ -1179,7 +1179,7 @@ variable "fluent_bit_kinesis_streams_configuration" {
 }
 
 variable "fluent_bit_log_group_already_exists" {
-  description = "Whether the log group in `fluent_bit_log_group_name` exists outside this service. With true it is used as it is, and retention, key, and subscription stay with its owner; with false it is created, which fails if it exists."
+  description = "Whether the log group in `fluent_bit_log_group_name` exists outside this service. With true, it is used as it is, and retention, key, and subscription stay with its owner; with false it is created, which fails if it exists."
   type        = bool
   default     = false
 }
@@ -1215,7 +1215,7 @@ variable "fluent_bit_log_group_subscription_filter" {
 }
 
 variable "fluent_bit_log_stream_prefix" {
-  description = "Beginning of the names of the log streams of pods on worker nodes. `null` uses `fluentbit`. The remainder names the pod and container, by which you find the stream."
+  description = "Prefix of the names of the log streams of pods on worker nodes. `null` uses `fluentbit`. The remainder names the pod and container, by which you find the stream."
   type        = string
   default     = null
 }
@@ -1304,7 +1304,7 @@ variable "fluent_bit_rbac_psp_enabled" {
 }
 
 variable "fluent_bit_s3_configuration" {
-  description = "Output to Amazon S3: `bucket`, `region`, and settings such as `totalFileSize`, `uploadTimeout`, `s3KeyFormat`, `compression`, and `storageClass`. Cheaper for long retention than CloudWatch Logs, but searched with Athena. Unsent data waits on the node's disk. `null` sends nothing."
+  description = "Output to Amazon S3: `bucket`, `region`, and settings such as `totalFileSize`, `uploadTimeout`, `s3KeyFormat`, `compression`, and `storageClass`. Cheaper than CloudWatch Logs for long retention, but you search it with Athena. Unsent data waits on the node's disk. `null` sends nothing."
   type = object({
     enabled = optional(bool)
     match = optional(string)

@@ -4,12 +4,12 @@ variable "autoscaling_group_configurations" {
 }
 
 variable "cluster_instance_ami" {
-  description = "ID of the AMI for the workers, built with the catalog's EKS worker Packer template for the Kubernetes version of the cluster; nodes may be up to three minor versions older, never newer. Pass `null` when `cluster_instance_ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI for the workers, built with the catalog's EKS worker Packer template for the Kubernetes version of the cluster; nodes may be up to three minor versions older, never newer. Pass `null` when `cluster_instance_ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "cluster_instance_ami_filters" {
-  description = "Lookup for the worker AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`, for example `tag:version`. The newest match wins, so a new build changes the next plan. Pass `null` when `cluster_instance_ami` is given."
+  description = "Lookup for the worker AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`, for example `tag:version`. The newest match is used, so a new build changes the next plan. Pass `null` when `cluster_instance_ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -154,7 +154,7 @@ variable "asg_default_instance_user_data_base64" {
 }
 
 variable "asg_default_max_pods_allowed" {
-  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available IP addresses leaves pods in `ContainerCreating`."
+  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null`, it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available IP addresses leaves pods in `ContainerCreating`."
   type        = number
   default     = null
 }
@@ -366,7 +366,7 @@ variable "custom_ingress_security_group_rules" {
 }
 
 variable "dashboard_cpu_usage_widget_parameters" {
-  description = "Size and resolution of the two CPU widgets among the outputs: `period` is the seconds per data point, `width` counts of 24 dashboard columns, `height` counts rows."
+  description = "Size and resolution of the two CPU widgets among the outputs: `period` is the number of seconds per data point, `width` the number of dashboard columns (out of 24), and `height` the number of rows."
   type = object({
     period = number
     width = number
@@ -380,7 +380,7 @@ variable "dashboard_cpu_usage_widget_parameters" {
 }
 
 variable "dashboard_disk_usage_widget_parameters" {
-  description = "Size and resolution of the two disk widgets among the outputs: `period` in seconds, `width` of 24 columns, `height` in rows. The metrics behind them come from the CloudWatch agent."
+  description = "Size and resolution of the two disk widgets among the outputs: `period` in seconds, `width` in columns (out of 24), and `height` in rows. The metrics behind them come from the CloudWatch agent."
   type = object({
     period = number
     width = number
@@ -394,7 +394,7 @@ variable "dashboard_disk_usage_widget_parameters" {
 }
 
 variable "dashboard_memory_usage_widget_parameters" {
-  description = "Size and resolution of the two memory widgets among the outputs: `period` in seconds, `width` of 24 columns, `height` in rows. Keep the period equal to that of the CPU widgets if you compare the two."
+  description = "Size and resolution of the two memory widgets among the outputs: `period` in seconds, `width` in columns (out of 24), and `height` in rows. Keep the period equal to that of the CPU widgets if you compare the two."
   type = object({
     period = number
     width = number
@@ -408,7 +408,7 @@ variable "dashboard_memory_usage_widget_parameters" {
 }
 
 variable "default_tags" {
-  description = "Tags for all resources of these workers that support them, as key-value pairs. Inputs for one kind of resource, such as `asg_worker_iam_role_tags`, win when both set a key. Whether instances receive tags is decided separately by `asg_default_tags` and `node_group_default_tags`."
+  description = "Tags for all resources of these workers that support them, as key-value pairs. Inputs for one kind of resource, such as `asg_worker_iam_role_tags`, take precedence when both set a key. Whether instances receive tags is decided separately by `asg_default_tags` and `node_group_default_tags`."
   type        = map(string)
   default     = {}
 }
@@ -492,7 +492,7 @@ variable "high_worker_memory_utilization_threshold" {
 }
 
 variable "high_worker_memory_utilization_treat_missing_data" {
-  description = "How memory alarms treat periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. Without `enable_cloudwatch_metrics` there is never any data, and `breaching` would leave every alarm of this kind on."
+  description = "How memory alarms treat periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. Without `enable_cloudwatch_metrics`, there is never any data, and `breaching` would leave every alarm of this kind on."
   type        = string
   default     = "missing"
 }
@@ -516,7 +516,7 @@ variable "managed_node_group_custom_iam_role_name" {
 }
 
 variable "managed_node_group_iam_role_already_exists" {
-  description = "Whether the role of the managed nodes exists outside this service. With true, `managed_node_group_iam_role_arn` is required, and you attach its policies; with false, the service creates a role, see `managed_node_group_attach_default_iam_policies`."
+  description = "Whether the role of the managed nodes exists outside this service. With true, `managed_node_group_iam_role_arn` is required, and you attach its policies; with false, the service creates a role; see `managed_node_group_attach_default_iam_policies`."
   type        = bool
   default     = false
 }
@@ -594,7 +594,7 @@ variable "node_group_default_labels" {
 }
 
 variable "node_group_default_max_pods_allowed" {
-  description = "Upper limit of pods per managed node, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
+  description = "Upper limit of pods per managed node, for entries without their own. With `null`, it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
   type        = number
   default     = null
 }
@@ -606,13 +606,13 @@ variable "node_group_default_max_size" {
 }
 
 variable "node_group_default_min_size" {
-  description = "Smallest number of nodes of a managed group, for entries without their own. With 0, an unused group costs nothing; the cluster autoscaler then reads its labels and taints from tags, see `node_group_mirror_tags_to_asg`."
+  description = "Smallest number of nodes of a managed group, for entries without their own. With 0, an unused group costs nothing; the cluster autoscaler then reads its labels and taints from tags; see `node_group_mirror_tags_to_asg`."
   type        = number
   default     = 1
 }
 
 variable "node_group_default_node_repair_config" {
-  description = "Automatic repair of managed nodes, for entries without their own: `{ enabled = true }` has EKS replace or reboot nodes whose conditions stay unhealthy. By default EKS pauses repairs in a group of more than five nodes when over 20 percent are unhealthy. `null` keeps repair off."
+  description = "Automatic repair of managed nodes, for entries without their own: `{ enabled = true }` has EKS replace or reboot nodes whose conditions stay unhealthy. By default, EKS pauses repairs in a group of more than five nodes when over 20 percent are unhealthy. `null` keeps repair off."
   type = object({
     enabled = bool
   })
@@ -722,7 +722,7 @@ variable "worker_k8s_role_mapping_name" {
 }
 
 variable "worker_name_prefix" {
-  description = "Text in front of the names of all resources of these workers, for example `gpu-`. It separates several sets of workers of one cluster, such as blue and green during an upgrade. Changing it replaces them."
+  description = "Prefix of the names of all resources of these workers, for example `gpu-`. It separates several sets of workers of one cluster, such as blue and green during an upgrade. Changing it replaces them."
   type        = string
   default     = ""
 }

@@ -146,7 +146,7 @@ variable "asg_default_instance_type" {
 }
 
 variable "asg_default_max_pods_allowed" {
-  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available IP addresses leaves pods in `ContainerCreating`."
+  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null`, it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available IP addresses leaves pods in `ContainerCreating`."
   type        = number
   default     = null
 }
@@ -331,7 +331,7 @@ variable "cluster_iam_role_permissions_boundary" {
 }
 
 variable "cluster_instance_ami" {
-  description = "ID of the AMI for self-managed workers, and for managed groups with a launch template. Build it with the catalog's EKS worker Packer template, for the same Kubernetes version as the cluster and on Amazon Linux 2023, since EKS no longer publishes Amazon Linux 2 images. `null` when `cluster_instance_ami_filters` looks it up; if both are given, the ID wins."
+  description = "ID of the AMI for self-managed workers, and for managed groups with a launch template. Build it with the catalog's EKS worker Packer template, for the same Kubernetes version as the cluster and on Amazon Linux 2023, since EKS no longer publishes Amazon Linux 2 images. `null` when `cluster_instance_ami_filters` looks it up; if both are given, the ID takes precedence."
   type        = string
   default     = null
 }
@@ -451,7 +451,7 @@ variable "custom_worker_ingress_security_group_rules" {
 }
 
 variable "dashboard_cpu_usage_widget_parameters" {
-  description = "Size and resolution of the CPU widget in the output `metric_widget_worker_cpu_usage`: `period` is the seconds per data point, `width` counts of 24 dashboard columns, `height` counts grid rows."
+  description = "Size and resolution of the CPU widget in the output `metric_widget_worker_cpu_usage`: `period` is the number of seconds per data point, `width` the number of dashboard columns (out of 24), and `height` the number of grid rows."
   type = object({
     period = number
     width = number
@@ -465,7 +465,7 @@ variable "dashboard_cpu_usage_widget_parameters" {
 }
 
 variable "dashboard_disk_usage_widget_parameters" {
-  description = "Size and resolution of the disk widget in the output `metric_widget_worker_disk_usage`: `period` in seconds, `width` of 24 columns, `height` in grid rows. Disk use changes slowly, so a period of 300 reads better over a week."
+  description = "Size and resolution of the disk widget in the output `metric_widget_worker_disk_usage`: `period` in seconds, `width` in columns (out of 24), and `height` in grid rows. Disk use changes slowly, so a period of 300 reads better over a week."
   type = object({
     period = number
     width = number
@@ -479,7 +479,7 @@ variable "dashboard_disk_usage_widget_parameters" {
 }
 
 variable "dashboard_memory_usage_widget_parameters" {
-  description = "Size and resolution of the memory widget in the output `metric_widget_worker_memory_usage`: `period` in seconds, `width` of 24 columns, `height` in grid rows. Give all three widgets the same width to align them."
+  description = "Size and resolution of the memory widget in the output `metric_widget_worker_memory_usage`: `period` in seconds, `width` in columns (out of 24), and `height` in grid rows. Give all three widgets the same width to align them."
   type = object({
     period = number
     width = number
@@ -691,7 +691,7 @@ variable "enable_ebs_csi_driver" {
 }
 
 variable "enable_eks_addons" {
-  description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS, and kube-proxy. With false they run as self-managed copies that EKS installed at creation and nobody updates, so set it to true for new clusters and update add-on versions along with `kubernetes_version`."
+  description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS, and kube-proxy. With false, they run as self-managed copies that EKS installed at creation and nobody updates, so set it to true for new clusters and update add-on versions along with `kubernetes_version`."
   type        = bool
   default     = false
 }
@@ -769,7 +769,7 @@ variable "high_worker_disk_utilization_period" {
 }
 
 variable "high_worker_disk_utilization_threshold" {
-  description = "Percentage of the root disk in use above which the alarm fires. By default the kubelet deletes unused images from 85 percent and evicts pods when about 10 percent is free, so a value of 80 warns before either happens, and 90 hardly does."
+  description = "Percentage of the root disk in use above which the alarm fires. By default, the kubelet deletes unused images from 85 percent and evicts pods when about 10 percent is free, so a value of 80 warns before either happens, and 90 hardly does."
   type        = number
   default     = 90
 }
@@ -877,7 +877,7 @@ variable "node_group_default_labels" {
 }
 
 variable "node_group_default_max_pods_allowed" {
-  description = "Upper limit of pods per managed node, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
+  description = "Upper limit of pods per managed node, for entries without their own. With `null`, it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
   type        = number
   default     = null
 }
@@ -889,7 +889,7 @@ variable "node_group_default_max_size" {
 }
 
 variable "node_group_default_min_size" {
-  description = "Smallest number of nodes of a managed group, for entries without their own. 0 is allowed and saves money for groups in occasional use; the cluster autoscaler then reads their labels and taints from tags, see `node_group_mirror_tags_to_asg`."
+  description = "Smallest number of nodes of a managed group, for entries without their own. 0 is allowed and saves money for groups in occasional use; the cluster autoscaler then reads their labels and taints from tags; see `node_group_mirror_tags_to_asg`."
   type        = number
   default     = 1
 }
@@ -1053,7 +1053,7 @@ variable "worker_iam_role_arns_for_k8s_role_mapping" {
 }
 
 variable "worker_name_prefix" {
-  description = "Text in front of the names of worker resources. Use it when two sets of workers of one cluster would otherwise get the same names, for example `blue-`. Changing it replaces them."
+  description = "Prefix of the names of worker resources. Use it when two sets of workers of one cluster would otherwise get the same names, for example `blue-`. Changing it replaces them."
   type        = string
   default     = ""
 }

@@ -83,7 +83,7 @@ variable "create_resources" {
 }
 
 variable "default_tags" {
-  description = "Tags for every AWS resource of the module, as key and value, for example `{ Team = \"platform\" }`. Since only the Fargate profile and its role are AWS resources, the map has no effect when neither is created."
+  description = "Tags for every AWS resource of the module, as key-value pairs, for example `{ Team = \"platform\" }`. Since only the Fargate profile and its role are AWS resources, the map has no effect when neither is created."
   type        = map(string)
   default     = {}
 }
@@ -95,13 +95,13 @@ variable "eks_cluster_name" {
 }
 
 variable "fargate_profile_iam_role_tags" {
-  description = "Tags for the pod execution role alone, as key and value, in addition to `default_tags`. They matter where IAM policies or audits select roles by tag. Used with `create_fargate_execution_role`; `{}` adds none."
+  description = "Tags for the pod execution role alone, as key-value pairs, in addition to `default_tags`. They matter where IAM policies or audits select roles by tag. Used with `create_fargate_execution_role`; `{}` adds none."
   type        = map(string)
   default     = {}
 }
 
 variable "fargate_profile_tags" {
-  description = "Tags for the Fargate profile alone, as key and value, on top of `default_tags`. The profile itself costs nothing and its tags do not reach the pods, so they serve inventory rather than cost reports. Used with `create_fargate_profile`."
+  description = "Tags for the Fargate profile alone, as key-value pairs, on top of `default_tags`. The profile itself costs nothing and its tags do not reach the pods, so they serve inventory rather than cost reports. Used with `create_fargate_profile`."
   type        = map(string)
   default     = {}
 }

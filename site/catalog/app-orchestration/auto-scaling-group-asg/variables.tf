@@ -1,10 +1,10 @@
 variable "ami" {
-  description = "ID of the AMI the instances boot from. It should contain your application and the catalog's `ec2-baseline` scripts, which your boot script starts to set up logs, metrics, and SSH. A new ID starts a rolling replacement of the fleet. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI the instances boot from. It should contain your application and the catalog's `ec2-baseline` scripts, which your boot script starts to set up logs, metrics, and SSH. A new ID starts a rolling replacement of the fleet. Pass `null` when `ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so a new build replaces the fleet on the next apply, even if you did not intend it. Pass `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so a new build replaces the fleet on the next apply, even if you did not intend it. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -138,7 +138,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the log group alone, as key and value; `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key-value pairs; `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }

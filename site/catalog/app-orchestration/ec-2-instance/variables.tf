@@ -29,12 +29,12 @@ variable "allow_ssh_from_security_group_ids" {
 }
 
 variable "ami" {
-  description = "ID of the AMI the instance boots from, built with a Packer template that contains the catalog's baseline scripts. Changing it replaces the instance, with a new IP address and an empty root disk. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI the instance boots from, built with a Packer template that contains the catalog's baseline scripts. Changing it replaces the instance, with a new IP address and an empty root disk. Pass `null` when `ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so the next image build makes the plan replace this server; prefer a fixed `ami` for a server that keeps state. Pass `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so the next image build makes the plan replace this server; prefer a fixed `ami` for a server that keeps state. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -126,7 +126,7 @@ variable "attach_eip" {
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags the hosted zone must have in addition to its name, as key and value, when `route53_lookup_domain_name` matches more than one zone. Empty does not filter."
+  description = "Tags the hosted zone must have in addition to its name, as key-value pairs, when `route53_lookup_domain_name` matches more than one zone. Empty does not filter."
   type        = map(string)
   default     = {}
 }
@@ -154,7 +154,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the log group alone, as key and value, in addition to those in `tags`. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key-value pairs, in addition to those in `tags`. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
@@ -424,7 +424,7 @@ variable "ssh_grunt_iam_group_sudo" {
 }
 
 variable "tags" {
-  description = "Tags for the server and the resources around it, as key and value, for example `{ Environment = \"stage\" }`. Backup plans and cost reports select by them."
+  description = "Tags for the server and the resources around it, as key-value pairs, for example `{ Environment = \"stage\" }`. Backup plans and cost reports select by them."
   type        = map(string)
   default     = {}
 }

@@ -4,7 +4,7 @@ variable "name" {
 }
 
 variable "annotations" {
-  description = "Annotations of the namespace, as key and value, read by tools and controllers. Example: `{ \"owner\" = \"payments@acme.com\" }`. They can contain longer text than labels, but you cannot select by them."
+  description = "Annotations of the namespace, as key-value pairs, read by tools and controllers. Example: `{ \"owner\" = \"payments@acme.com\" }`. They can contain longer text than labels, but you cannot select by them."
   type        = map(string)
   default     = {}
 }
@@ -26,7 +26,7 @@ variable "full_access_rbac_entities" {
 }
 
 variable "labels" {
-  description = "Labels of the namespace and of the roles created for it, as key and value. Network policies and admission rules select by them; `pod-security.kubernetes.io/enforce = \"restricted\"` turns on the Pod Security Standards."
+  description = "Labels of the namespace and of the roles created for it, as key-value pairs. Network policies and admission rules select by them; `pod-security.kubernetes.io/enforce = \"restricted\"` turns on the Pod Security Standards."
   type        = map(string)
   default     = {}
 }

@@ -18,7 +18,7 @@ variable "container_port" {
 }
 
 variable "desired_number_of_pods" {
-  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler` it is only the initial value. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
+  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler`, it is only the initial value. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
   type        = number
 }
 
@@ -125,7 +125,7 @@ variable "custom_resources" {
 }
 
 variable "deployment_annotations" {
-  description = "Annotations on the Deployment object, as key and value. Controllers that watch Deployments read them, for example to reload pods when a ConfigMap changes. They do not reach the pods, for which `pod_annotations` exists, so a change restarts nothing. `{}` adds none."
+  description = "Annotations on the Deployment object, as key-value pairs. Controllers that watch Deployments read them, for example to reload pods when a ConfigMap changes. They do not reach the pods, for which `pod_annotations` exists, so a change restarts nothing. `{}` adds none."
   type        = map(string)
   default     = {}
 }
@@ -248,13 +248,13 @@ variable "ingress_access_logs_s3_prefix" {
 }
 
 variable "ingress_annotations" {
-  description = "Annotations of the Ingress, as key and value, for settings without an input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; conflicts can break the routing."
+  description = "Annotations of the Ingress, as key-value pairs, for settings without an input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; conflicts can break the routing."
   type        = map(string)
   default     = {}
 }
 
 variable "ingress_backend_protocol" {
-  description = "Protocol between load balancer and pods: `HTTP` or `HTTPS`. With `HTTPS` the container must present its own certificate, which may be self-signed."
+  description = "Protocol between load balancer and pods: `HTTP` or `HTTPS`. With `HTTPS`, the container must present its own certificate, which may be self-signed."
   type        = string
   default     = "HTTP"
 }
@@ -383,7 +383,7 @@ variable "override_chart_inputs" {
 }
 
 variable "pod_annotations" {
-  description = "Annotations on every pod, as key and value, read by agents and sidecar injectors: `{ \"prometheus.io/scrape\" = \"true\" }`. They are part of the pod template, so each change restarts the pods. `{}` adds none; for the Deployment itself use `deployment_annotations`."
+  description = "Annotations on every pod, as key-value pairs, read by agents and sidecar injectors: `{ \"prometheus.io/scrape\" = \"true\" }`. They are part of the pod template, so each change restarts the pods. `{}` adds none; for the Deployment itself use `deployment_annotations`."
   type        = map(string)
   default     = {}
 }
@@ -449,7 +449,7 @@ variable "service_account_name" {
 }
 
 variable "service_annotations" {
-  description = "Annotations on the Service object, as key and value, read by controllers and monitoring: `{ \"prometheus.io/probe\" = \"true\" }` marks it for a common Prometheus setup. Load balancer settings for an Ingress go to `ingress_annotations` instead. `{}` adds none; used unless `expose_type` is `none`."
+  description = "Annotations on the Service object, as key-value pairs, read by controllers and monitoring: `{ \"prometheus.io/probe\" = \"true\" }` marks it for a common Prometheus setup. Load balancer settings for an Ingress go to `ingress_annotations` instead. `{}` adds none; used unless `expose_type` is `none`."
   type        = map(string)
   default     = {}
 }

@@ -73,7 +73,7 @@ variable "cloudwatch_log_group_subscription_role_arn" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the log group alone, as key and value; the function has its own in `tags`. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key-value pairs; the function has its own in `tags`. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
@@ -313,7 +313,7 @@ variable "subnet_ids" {
 }
 
 variable "tags" {
-  description = "Tags for the function and the resources around it, as key and value. They separate its cost in reports and can control access in IAM policies."
+  description = "Tags for the function and the resources around it, as key-value pairs. They separate its cost in reports and can control access in IAM policies."
   type        = map(string)
   default     = {}
 }

@@ -15,13 +15,13 @@ variable "base_domain_name" {
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags, as key and value, that the hosted zone of `base_domain_name` must have. Use it when a public and a private zone, or zones of two teams, share the name. Empty does not filter."
+  description = "Tags, as key-value pairs, that the hosted zone of `base_domain_name` must have. Use it when a public and a private zone, or zones of two teams, share the name. Empty does not filter."
   type        = map(any)
   default     = {}
 }
 
 variable "cors_rule" {
-  description = "Rules that let pages of other origins load files from the bucket, as a list: `[{ allowed_methods = [\"GET\"], allowed_origins = [\"https://app.acme.com\"], allowed_headers = [\"*\"], max_age_seconds = 3600 }]`. CloudFront must forward `Origin` for them to work, see `forward_headers`. An empty list allows none."
+  description = "Rules that let pages of other origins load files from the bucket, as a list: `[{ allowed_methods = [\"GET\"], allowed_origins = [\"https://app.acme.com\"], allowed_headers = [\"*\"], max_age_seconds = 3600 }]`. CloudFront must forward `Origin` for them to work; see `forward_headers`. An empty list allows none."
   type        = any
   default     = []
 }
@@ -39,7 +39,7 @@ variable "custom_headers" {
 }
 
 variable "custom_tags" {
-  description = "Tags for the buckets and the CloudFront distribution, as key and value. They separate storage and traffic in cost reports."
+  description = "Tags for the buckets and the CloudFront distribution, as key-value pairs. They separate storage and traffic in cost reports."
   type        = map(string)
   default     = {}
 }
@@ -145,7 +145,7 @@ variable "hosted_zone_id" {
 }
 
 variable "index_document" {
-  description = "Object returned for a request that ends in a slash, such as `index.html`. While S3 works as a website, this applies at the root and in every folder. With `restrict_bucket_access_to_cloudfront` it covers only the root; for folders, turn on `enable_default_directory_index_function`."
+  description = "Object returned for a request that ends in a slash, such as `index.html`. While S3 works as a website, this applies at the root and in every folder. With `restrict_bucket_access_to_cloudfront`, it covers only the root; for folders, turn on `enable_default_directory_index_function`."
   type        = string
   default     = "index.html"
 }
@@ -157,7 +157,7 @@ variable "max_ttl" {
 }
 
 variable "min_ttl" {
-  description = "Shortest time in seconds CloudFront keeps an object before it contacts S3 again, even against `Cache-Control: no-cache`. With 0 the headers of the objects decide. It must not exceed `default_ttl`."
+  description = "Shortest time in seconds CloudFront keeps an object before it contacts S3 again, even against `Cache-Control: no-cache`. With 0, the headers of the objects decide. It must not exceed `default_ttl`."
   type        = number
   default     = 0
 }
@@ -257,7 +257,7 @@ variable "viewer_protocol_policy" {
 }
 
 variable "web_acl_id" {
-  description = "ARN of an AWS WAF web ACL that filters requests before CloudFront responds, despite the name not its ID. The ACL must have the scope `CLOUDFRONT`, which exists only in `us-east-1`. Billed per ACL, rule, and request; `null` filters nothing."
+  description = "ARN of an AWS WAF web ACL that filters requests before CloudFront responds, not its ID, despite the name of this input. The ACL must have the scope `CLOUDFRONT`, which exists only in `us-east-1`. Billed per ACL, rule, and request; `null` filters nothing."
   type        = string
   default     = null
 }

@@ -148,7 +148,7 @@ variable "cloudwatch_log_group_for_ec2_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_for_ec2_tags" {
-  description = "Tags, as key and value, on the log group of the EC2 workers. `null` sets none, and in Fargate mode there is no such group."
+  description = "Tags, as key-value pairs, on the log group of the EC2 workers. `null` sets none, and in Fargate mode there is no such group."
   type        = map(string)
   default     = null
 }
@@ -202,7 +202,7 @@ variable "ec2_worker_pool_configuration" {
 }
 
 variable "ecs_deploy_runner_tags" {
-  description = "Tags for the runner's ECS cluster, its tasks, and the invoker Lambda function, as key and value, for example `{ CostCenter = \"platform\" }`. They show the cost of deployments and let IAM policies select the runner by tag. `{}` adds none; log groups have their own tag inputs."
+  description = "Tags for the runner's ECS cluster, its tasks, and the invoker Lambda function, as key-value pairs, for example `{ CostCenter = \"platform\" }`. They show the cost of deployments and let IAM policies select the runner by tag. `{}` adds none; log groups have their own tag inputs."
   type        = map(string)
   default     = {}
 }
@@ -250,7 +250,7 @@ variable "ecs_task_cloudwatch_log_group_subscription_role_arn" {
 }
 
 variable "ecs_task_cloudwatch_log_group_tags" {
-  description = "Tags, as key and value, on the log group with the output of runs, for example for a policy that prevents people from deleting it. `null` sets none."
+  description = "Tags, as key-value pairs, on the log group with the output of runs, for example for a policy that prevents people from deleting it. `null` sets none."
   type        = map(string)
   default     = null
 }

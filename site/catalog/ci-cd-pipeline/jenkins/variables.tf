@@ -9,12 +9,12 @@ variable "alb_subnet_ids" {
 }
 
 variable "ami" {
-  description = "ID of the AMI with Jenkins, built with the Packer template of the module. A new ID replaces the server, which interrupts builds; the data stays on its own volume. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI with Jenkins, built with the Packer template of the module. A new ID replaces the server, which interrupts builds; the data stays on its own volume. Pass `null` when `ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` such as `[\"self\"]`, and `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so an image built overnight replaces Jenkins at the next apply. Pass `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` such as `[\"self\"]`, and `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so an image built overnight replaces Jenkins at the next apply. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -149,7 +149,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags of the server's log group alone, as key and value; `custom_tags` apply to everything. `null` adds none."
+  description = "Tags of the server's log group alone, as key-value pairs; `custom_tags` apply to everything. `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -161,7 +161,7 @@ variable "create_route53_entry" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the server, its load balancer, volume, and the other resources of the service. To see them in cost reports, activate them as cost allocation tags."
+  description = "Tags, as key-value pairs, for the server, its load balancer, volume, and the other resources of the service. To see them in cost reports, activate them as cost allocation tags."
   type        = map(string)
   default     = {}
 }
@@ -389,7 +389,7 @@ variable "server_iam_role_max_session_duration" {
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the server's log group, with retention, key, and tags. With false the agent creates one that keeps everything; import it before you switch back."
+  description = "Whether the module creates the server's log group, with retention, key, and tags. With false, the agent creates one that keeps everything; import it before you switch back."
   type        = bool
   default     = true
 }

@@ -74,7 +74,7 @@ variable "backup_destination_vault_arn" {
 }
 
 variable "backup_recovery_point_tags" {
-  description = "Tags, as key and value, that AWS Backup puts on every recovery point it creates for this cluster, for cost reports and for access policies based on tags. `null` adds none; tags of the cluster itself come from `custom_tags`."
+  description = "Tags, as key-value pairs, that AWS Backup puts on every recovery point it creates for this cluster, for cost reports and for access policies based on tags. `null` adds none; tags of the cluster itself come from `custom_tags`."
   type        = map(string)
   default     = null
 }
@@ -176,7 +176,7 @@ variable "create_route53_entry" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the cluster, instances, subnet group, and security group. See `copy_tags_to_snapshot` for snapshots and `backup_recovery_point_tags` for AWS Backup."
+  description = "Tags, as key-value pairs, for the cluster, instances, subnet group, and security group. See `copy_tags_to_snapshot` for snapshots and `backup_recovery_point_tags` for AWS Backup."
   type        = map(string)
   default     = {}
 }
@@ -312,7 +312,7 @@ variable "db_instance_custom_parameter_group" {
 }
 
 variable "db_instance_custom_parameter_group_name" {
-  description = "Name of an existing instance parameter group, managed outside this module, for all instances of this cluster. Its family must match the engine version. Excludes `db_instance_custom_parameter_group`; `null` leaves the choice to that input."
+  description = "Name of an existing instance parameter group, managed outside this module, for all instances of this cluster. Its family must match the engine version. Do not combine it with `db_instance_custom_parameter_group`; `null` leaves the choice to that input."
   type        = string
   default     = null
 }
@@ -348,7 +348,7 @@ variable "enable_deletion_protection" {
 }
 
 variable "enable_global_write_forwarding" {
-  description = "Whether a secondary cluster of an Aurora global database forwards write statements to the primary cluster, so that applications can send reads and writes to their local cluster. Applies only to secondaries, see `global_cluster_identifier`. `null` leaves it off."
+  description = "Whether a secondary cluster of an Aurora global database forwards write statements to the primary cluster, so that applications can send reads and writes to their local cluster. Applies only to secondaries; see `global_cluster_identifier`. `null` leaves it off."
   type        = bool
   default     = null
 }
@@ -516,7 +516,7 @@ variable "low_memory_available_treat_missing_data" {
 }
 
 variable "manage_master_user_password" {
-  description = "Whether RDS generates the master password, stores it in Secrets Manager, and rotates it. True keeps it out of code and state; the output `cluster_master_password_secret_arn` names the secret. Excludes `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
+  description = "Whether RDS generates the master password, stores it in Secrets Manager, and rotates it. True keeps it out of code and state; the output `cluster_master_password_secret_arn` names the secret. Do not combine it with `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
   type        = bool
   default     = null
 }

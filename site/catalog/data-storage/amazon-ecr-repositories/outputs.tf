@@ -4,7 +4,7 @@ output "ecr_deny_access_policies" {
 }
 
 output "ecr_deny_access_policies_strict" {
-  description = "IAM actions that are blocked when strict deny rules are on, see `default_strict_deny_rules_enabled`. Check that your pipeline role is exempt before you turn them on."
+  description = "IAM actions that are blocked when strict deny rules are on; see `default_strict_deny_rules_enabled`. Check that your pipeline role is exempt before you turn them on."
   value       = module.ecr_repos.ecr_deny_access_policies_strict
 }
 

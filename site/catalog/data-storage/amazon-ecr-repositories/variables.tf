@@ -55,7 +55,7 @@ variable "default_force_delete" {
 }
 
 variable "default_image_tag_mutability" {
-  description = "Whether a pushed tag can be moved to another image: `MUTABLE` or `IMMUTABLE`, for repositories without their own `image_tag_mutability`. With `IMMUTABLE` a tag always means the same image, and pushing it again fails, which rules out tags such as `latest`."
+  description = "Whether a pushed tag can be moved to another image: `MUTABLE` or `IMMUTABLE`, for repositories without their own `image_tag_mutability`. With `IMMUTABLE`, a tag always means the same image, and pushing it again fails, which rules out tags such as `latest`."
   type        = string
   default     = "MUTABLE"
 }
@@ -97,7 +97,7 @@ variable "default_users_or_roles_to_allow_deny_all_else" {
 }
 
 variable "global_tags" {
-  description = "Tags, as key and value, for all repositories, in addition to the `tags` of an entry in `repositories`. IAM policies can limit roles to repositories with a given tag."
+  description = "Tags, as key-value pairs, for all repositories, in addition to the `tags` of an entry in `repositories`. IAM policies can limit roles to repositories with a given tag."
   type        = map(string)
   default     = {}
 }

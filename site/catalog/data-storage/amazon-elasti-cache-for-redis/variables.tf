@@ -19,7 +19,7 @@ variable "name" {
 }
 
 variable "replication_group_size" {
-  description = "Number of nodes without cluster mode, 1 to 6: one primary, the others replicas. With 1 there is nothing to fail over to. In cluster mode, `num_node_groups` and `replicas_per_node_group` determine the number of nodes instead."
+  description = "Number of nodes without cluster mode, 1 to 6: one primary, the others replicas. With 1, there is nothing to fail over to. In cluster mode, `num_node_groups` and `replicas_per_node_group` determine the number of nodes instead."
   type        = number
 }
 
@@ -192,7 +192,7 @@ variable "sns_topic_for_notifications" {
 }
 
 variable "tags" {
-  description = "Tags, as key and value, for the replication group, for cost reports and access rules."
+  description = "Tags, as key-value pairs, for the replication group, for cost reports and access rules."
   type        = map(string)
   default     = {}
 }

@@ -4,7 +4,7 @@ variable "domain_name" {
 }
 
 variable "instance_count" {
-  description = "Number of data nodes, 1 to 80 unless your quota is higher. With `zone_awareness_enabled` use a multiple of `availability_zone_count`. A single node cannot store replicas, so the status stays yellow as soon as an index has one."
+  description = "Number of data nodes, 1 to 80 unless your quota is higher. With `zone_awareness_enabled`, use a multiple of `availability_zone_count`. A single node cannot store replicas, so the status stays yellow as soon as an index has one."
   type        = number
 }
 
@@ -29,7 +29,7 @@ variable "zone_awareness_enabled" {
 }
 
 variable "advanced_options" {
-  description = "Settings of the engine as key and value, both strings, for example `{ \"rest.action.multi.allow_explicit_index\" = \"true\" }`. Write `\"true\"`, not `true`, otherwise every plan shows a change. `{}` leaves the defaults."
+  description = "Settings of the engine, as key-value pairs of strings, for example `{ \"rest.action.multi.allow_explicit_index\" = \"true\" }`. Write `\"true\"`, not `true`, otherwise every plan shows a change. `{}` leaves the defaults."
   type        = map(any)
   default     = {}
 }
@@ -221,7 +221,7 @@ variable "custom_endpoint_enabled" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the domain and its security group, for cost reports."
+  description = "Tags, as key-value pairs, for the domain and its security group, for cost reports."
   type        = map(string)
   default     = {}
 }
@@ -365,7 +365,7 @@ variable "master_jvm_memory_pressure_threshold" {
 }
 
 variable "master_jvm_memory_pressure_treat_missing_data" {
-  description = "What happens to the masters' heap alarm when no data arrives: `missing` shows INSUFFICIENT_DATA, `ignore` changes nothing, `breaching` alarms, and `notBreaching` reports OK. Masters that fail an election can stop reporting for a while."
+  description = "What happens to the masters' heap alarm when no data arrives: `missing` shows INSUFFICIENT_DATA, `ignore` changes nothing, `breaching` raises the alarm, and `notBreaching` reports OK. Masters that fail an election can stop reporting for a while."
   type        = string
   default     = "missing"
 }

@@ -125,7 +125,7 @@ variable "custom_parameter_group" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the replicas, their security group, and related resources. They do not inherit the primary's tags, so repeat the ones your cost reports and backup selections rely on."
+  description = "Tags, as key-value pairs, for the replicas, their security group, and related resources. They do not inherit the primary's tags, so repeat the ones your cost reports and backup selections rely on."
   type        = map(string)
   default     = {}
 }

@@ -79,7 +79,7 @@ output "primary_arn" {
 }
 
 output "primary_endpoint" {
-  description = "Endpoint of the primary with port, as `host:port`. With `multi_az` it stays the same after a failover."
+  description = "Endpoint of the primary with port, as `host:port`. With `multi_az`, it stays the same after a failover."
   value       = module.rds.primary_endpoint
 }
 

@@ -108,7 +108,7 @@ variable "backup_destination_vault_arn" {
 }
 
 variable "backup_recovery_point_tags" {
-  description = "Tags, as key and value, for the recovery points that AWS Backup creates, separate from `custom_tags` of the database. They show the backup cost separately and can protect recovery points through tag-based policies. `null` adds none."
+  description = "Tags, as key-value pairs, for the recovery points that AWS Backup creates, separate from `custom_tags` of the database. They show the backup cost separately and can protect recovery points through tag-based policies. `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -238,7 +238,7 @@ variable "custom_parameter_group" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the instances, subnet group, and security group. They split the cost by database and can select databases for backup plans."
+  description = "Tags, as key-value pairs, for the instances, subnet group, and security group. They split the cost by database and can select databases for backup plans."
   type        = map(string)
   default     = {}
 }
@@ -580,7 +580,7 @@ variable "maintenance_window" {
 }
 
 variable "manage_master_user_password" {
-  description = "Whether RDS generates the master password, keeps it in Secrets Manager, and rotates it every seven days by default. Neither code nor state contains it; read it through the output `master_password_secret_arn`. Excludes `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
+  description = "Whether RDS generates the master password, keeps it in Secrets Manager, and rotates it every seven days by default. Neither code nor state contains it; read it through the output `master_password_secret_arn`. Do not combine it with `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
   type        = bool
   default     = null
 }
@@ -604,7 +604,7 @@ variable "max_allocated_storage" {
 }
 
 variable "monitoring_interval" {
-  description = "Seconds between Enhanced Monitoring samples of the operating system: 0 (off), 1, 5, 10, 15, 30, or 60. Samples are stored in CloudWatch Logs, so 1 costs about sixty times as much as 60. Above 0 it needs a role, see `monitoring_role_arn`."
+  description = "Seconds between Enhanced Monitoring samples of the operating system: 0 (off), 1, 5, 10, 15, 30, or 60. Samples are stored in CloudWatch Logs, so 1 costs about sixty times as much as 60. Above 0 it needs a role; see `monitoring_role_arn`."
   type        = number
   default     = 0
 }

@@ -282,7 +282,7 @@ variable "replication_rules" {
 }
 
 variable "tags" {
-  description = "Tags, as key and value, for all buckets of this module. Activate them as cost allocation tags to break down the storage bill."
+  description = "Tags, as key-value pairs, for all buckets of this module. Activate them as cost allocation tags to break down the storage bill."
   type        = map(string)
   default     = {}
 }

@@ -19,7 +19,7 @@ variable "config_opt_in_regions" {
 }
 
 variable "ebs_opt_in_regions" {
-  description = "Regions in which default EBS encryption is set for the management account. List every enabled Region, because the setting is regional and free; do not pass `null` or an empty list. With `ebs_kms_key_arns` each Region needs its own key."
+  description = "Regions in which default EBS encryption is set for the management account. List every enabled Region, because the setting is regional and free; do not pass `null` or an empty list. With `ebs_kms_key_arns`, each Region needs its own key."
   type        = list(string)
 }
 
@@ -51,7 +51,7 @@ variable "additional_config_rules" {
 }
 
 variable "allow_auto_deploy_from_github_actions_for_sources" {
-  description = "GitHub repositories whose Actions workflows can assume the auto-deploy role in the management account, as a map from `org/repo` to branch names, for example `{ \"acme/infrastructure-root\" = [\"main\"] }`. It takes effect with `enable_github_actions_access` and excludes `allow_auto_deploy_from_other_account_arns`. Keep it empty unless a pipeline has to change the organization itself."
+  description = "GitHub repositories whose Actions workflows can assume the auto-deploy role in the management account, as a map from `org/repo` to branch names, for example `{ \"acme/infrastructure-root\" = [\"main\"] }`. It takes effect with `enable_github_actions_access`, and you cannot combine it with `allow_auto_deploy_from_other_account_arns`. Keep it empty unless a pipeline has to change the organization itself."
   type        = map(list(string))
   default     = {}
 }
@@ -171,7 +171,7 @@ variable "cloudtrail_additional_bucket_policy_statements" {
 }
 
 variable "cloudtrail_advanced_event_selectors" {
-  description = "Advanced event selectors of the trail, keyed by name, with conditions on fields such as `eventCategory`, `resources.type`, `eventName`, and `resources.ARN`. They record data events more precisely, and for more services, than `cloudtrail_data_logging_resources`, and exclude `cloudtrail_data_logging_enabled`. `{}` uses none."
+  description = "Advanced event selectors of the trail, keyed by name, with conditions on fields such as `eventCategory`, `resources.type`, `eventName`, and `resources.ARN`. They record data events more precisely, and for more services, than `cloudtrail_data_logging_resources`, and you cannot combine them with `cloudtrail_data_logging_enabled`. `{}` uses none."
   type        = any
   default     = {}
 }
@@ -237,7 +237,7 @@ variable "cloudtrail_iam_role_permissions_boundary" {
 }
 
 variable "cloudtrail_insight_selector" {
-  description = "CloudTrail Insights to enable on the trail of the management account: `ApiCallRateInsight` and `ApiErrorRateInsight`. With `cloudtrail_is_organization_trail` they analyze every account, and AWS bills each analyzed event per type. An empty list turns Insights off."
+  description = "CloudTrail Insights to enable on the trail of the management account: `ApiCallRateInsight` and `ApiErrorRateInsight`. With `cloudtrail_is_organization_trail`, they analyze every account, and AWS bills each analyzed event per type. An empty list turns Insights off."
   type        = list(string)
   default     = []
 }
@@ -347,7 +347,7 @@ variable "config_central_account_id" {
 }
 
 variable "config_create_account_rules" {
-  description = "Whether the Config rules are created as rules of the management account only. With false they become organization rules that AWS applies to every account, which fails in accounts without a recorder; see `configrules_excluded_accounts`. Account rules in every baseline avoid that problem."
+  description = "Whether the Config rules are created as rules of the management account only. With false, they become organization rules that AWS applies to every account, which fails in accounts without a recorder; see `configrules_excluded_accounts`. Account rules in every baseline avoid that problem."
   type        = bool
   default     = true
 }
@@ -597,7 +597,7 @@ variable "guardduty_accept_invite" {
 }
 
 variable "guardduty_admin_account_id" {
-  description = "ID of the account that administers GuardDuty, normally the security account. With `guardduty_create_organization_admin_account` it becomes the delegated administrator of the organization; with `guardduty_accept_invite` its invitation is accepted. `null` names none."
+  description = "ID of the account that administers GuardDuty, normally the security account. With `guardduty_create_organization_admin_account`, it becomes the delegated administrator of the organization; with `guardduty_accept_invite` its invitation is accepted. `null` names none."
   type        = string
   default     = null
 }
@@ -774,7 +774,7 @@ variable "guardduty_publish_findings_to_s3" {
 }
 
 variable "guardduty_publish_findings_to_sns" {
-  description = "Whether findings of the management account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
+  description = "Whether findings of the management account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
   type        = bool
   default     = false
 }
@@ -819,7 +819,7 @@ variable "iam_groups_for_cross_account_access" {
 }
 
 variable "iam_password_policy_allow_users_to_change_password" {
-  description = "Whether IAM users of the management account can change their own console password. With false an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
+  description = "Whether IAM users of the management account can change their own console password. With false, an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
   type        = bool
   default     = true
 }

@@ -51,7 +51,7 @@ variable "additional_config_rules" {
 }
 
 variable "allow_auto_deploy_from_github_actions_for_sources" {
-  description = "GitHub repositories whose Actions workflows can assume the auto-deploy role in the security account, as a map from `org/repo` to the allowed branches, for example `{ \"acme/infrastructure-live\" = [\"main\"] }`. It takes effect with `enable_github_actions_access` and excludes `allow_auto_deploy_from_other_account_arns`. Anyone who can push to a listed branch gets the permissions in `auto_deploy_permissions`."
+  description = "GitHub repositories whose Actions workflows can assume the auto-deploy role in the security account, as a map from `org/repo` to the allowed branches, for example `{ \"acme/infrastructure-live\" = [\"main\"] }`. It takes effect with `enable_github_actions_access`, and you cannot combine it with `allow_auto_deploy_from_other_account_arns`. Anyone who can push to a listed branch gets the permissions in `auto_deploy_permissions`."
   type        = map(list(string))
   default     = {}
 }
@@ -761,7 +761,7 @@ variable "guardduty_publish_findings_to_s3" {
 }
 
 variable "guardduty_publish_findings_to_sns" {
-  description = "Whether findings of the security account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
+  description = "Whether findings of the security account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
   type        = bool
   default     = false
 }
@@ -866,7 +866,7 @@ variable "iam_groups_for_cross_account_access" {
 }
 
 variable "iam_password_policy_allow_users_to_change_password" {
-  description = "Whether IAM users of the security account can change their own console password. With false an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
+  description = "Whether IAM users of the security account can change their own console password. With false, an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
   type        = bool
   default     = true
 }

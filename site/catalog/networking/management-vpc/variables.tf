@@ -19,7 +19,7 @@ variable "vpc_name" {
 }
 
 variable "apply_default_nacl_rules" {
-  description = "Whether the default network ACL of this VPC gets the rules of `default_nacl_ingress_rules` and `default_nacl_egress_rules`. With false it keeps the rules from AWS, which allow all traffic."
+  description = "Whether the default network ACL of this VPC gets the rules of `default_nacl_ingress_rules` and `default_nacl_egress_rules`. With false, it keeps the rules from AWS, which allow all traffic."
   type        = bool
   default     = false
 }

@@ -209,7 +209,7 @@ variable "create_public_subnet_nacls" {
 }
 
 variable "create_public_subnets" {
-  description = "Whether to create the public tier. With false there is no internet gateway and no public NAT gateway either, so outbound traffic needs another path, such as a transit gateway, Direct Connect, or peering."
+  description = "Whether to create the public tier. With false, there is no internet gateway and no public NAT gateway either, so outbound traffic needs another path, such as a transit gateway, Direct Connect, or peering."
   type        = bool
   default     = true
 }
@@ -341,7 +341,7 @@ variable "eks_cluster_names" {
 }
 
 variable "enable_default_security_group" {
-  description = "Whether to manage the VPC's default security group and give it the rules of `default_security_group_ingress_rules` and `default_security_group_egress_rules`. With false the group stays as AWS created it; every VPC has one, and it cannot be deleted."
+  description = "Whether to manage the VPC's default security group and give it the rules of `default_security_group_ingress_rules` and `default_security_group_egress_rules`. With false, the group stays as AWS created it; every VPC has one, and it cannot be deleted."
   type        = bool
   default     = true
 }
@@ -575,7 +575,7 @@ variable "ipv6_ipam_pool_filters" {
 }
 
 variable "ipv6_ipam_pool_id" {
-  description = "ID of the IPAM pool that allocates the VPC's IPv6 range, for your own address space or one block per environment. It excludes `assign_generated_ipv6_cidr_block`; combine it with `ipv6_netmask_length` or `ipv6_cidr_block`. `null` uses no pool."
+  description = "ID of the IPAM pool that allocates the VPC's IPv6 range, for your own address space or one block per environment. You cannot combine it with `assign_generated_ipv6_cidr_block`; combine it instead with `ipv6_netmask_length` or `ipv6_cidr_block`. `null` uses no pool."
   type        = string
   default     = null
 }

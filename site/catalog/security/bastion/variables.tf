@@ -42,7 +42,7 @@ variable "alarms_sns_topic_arn" {
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags, as key and value, that the hosted zone must have. Needed when several zones share the name in `domain_name`, such as a public and a private one; with an empty map, the service searches by name only."
+  description = "Tags, as key-value pairs, that the hosted zone must have. Needed when several zones share the name in `domain_name`, such as a public and a private one; with an empty map, the service searches by name only."
   type        = map(string)
   default     = {}
 }
@@ -70,7 +70,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags of the log group, as key and value, for cost reports or policies that protect audit logs. `null` sets none. Has no effect without `should_create_cloudwatch_log_group`."
+  description = "Tags of the log group, as key-value pairs, for cost reports or policies that protect audit logs. `null` sets none. Has no effect without `should_create_cloudwatch_log_group`."
   type        = map(string)
   default     = null
 }
@@ -226,7 +226,7 @@ variable "root_volume_size" {
 }
 
 variable "root_volume_tags" {
-  description = "Tags, as key and value, for the root volume, which does not inherit those of the instance. Use them for cost reports and for snapshot policies that select volumes by tag. `{}` adds none."
+  description = "Tags, as key-value pairs, for the root volume, which does not inherit those of the instance. Use them for cost reports and for snapshot policies that select volumes by tag. `{}` adds none."
   type        = map(string)
   default     = {}
 }

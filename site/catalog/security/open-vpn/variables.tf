@@ -77,7 +77,7 @@ variable "base_domain_name" {
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags, as key and value, that distinguish the hosted zone from others of the same name, such as a private one. With an empty map, the service searches by name only."
+  description = "Tags, as key-value pairs, that distinguish the hosted zone from others of the same name, such as a private one. With an empty map, the service searches by name only."
   type        = map(string)
   default     = {}
 }
@@ -105,7 +105,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags, as key and value, for the server's log group, which is created only with `should_create_cloudwatch_log_group`. `null` adds none."
+  description = "Tags, as key-value pairs, for the server's log group, which is created only with `should_create_cloudwatch_log_group`. `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -304,7 +304,7 @@ variable "name" {
 }
 
 variable "openvpn_server_tags" {
-  description = "Tags, as key and value, for the resources the underlying OpenVPN module creates: server, bucket, queues, and security group. Policies and cost reports can select by them."
+  description = "Tags, as key-value pairs, for the resources the underlying OpenVPN module creates: server, bucket, queues, and security group. Policies and cost reports can select by them."
   type        = map(string)
   default     = {}
 }

@@ -69,7 +69,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags, as key and value, for the router's log group. They apply only if `should_create_cloudwatch_log_group` is true; `null` adds none."
+  description = "Tags, as key-value pairs, for the router's log group. They apply only if `should_create_cloudwatch_log_group` is true; `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -141,7 +141,7 @@ variable "external_account_ssh_grunt_role_arn" {
 }
 
 variable "high_asg_cpu_utilization_period" {
-  description = "Seconds, a multiple of 60, over which CPU use of the router is averaged for its alarm. A file copy through the tailnet is a peak of minutes; a period of 300 reports only a router that is too small for its users."
+  description = "Seconds, a multiple of 60, over which CPU use of the router is averaged for its alarm. A file copy through the tailnet causes a peak of a few minutes; a period of 300 reports only a router that is too small for its users."
   type        = number
   default     = 60
 }
