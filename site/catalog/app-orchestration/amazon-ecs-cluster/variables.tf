@@ -4,7 +4,7 @@ variable "cluster_instance_ami" {
 }
 
 variable "cluster_instance_ami_filters" {
-  description = "Lookup for the AMI of the container instances: `owners` lists account IDs or aliases such as `self`, `filters` takes the name/values pairs of `aws ec2 describe-images`. The newest match is used, so a new image build alone can change the plan. Set to `null` when `cluster_instance_ami` holds an ID."
+  description = "Lookup for the AMI of the container instances: `owners` lists account IDs or aliases such as `self`, `filters` takes the name/values pairs of `aws ec2 describe-images`. The newest match is used, so a new image build alone can change the plan. Set to `null` when `cluster_instance_ami` contains an ID."
   type = object({
     owners = list(string)
     filters = list(object({

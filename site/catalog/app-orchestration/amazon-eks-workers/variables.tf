@@ -78,7 +78,7 @@ variable "asg_default_enable_detailed_monitoring" {
 }
 
 variable "asg_default_extra_block_device_mappings" {
-  description = "Volumes that self-managed workers get besides the root disk, for entries without their own, each with a `device_name` and an `ebs` object. A `/dev/xvdb` of type `gp3` can hold scratch data that should not fill the root disk; `no_device` removes a volume the AMI defines."
+  description = "Volumes that self-managed workers get besides the root disk, for entries without their own, each with a `device_name` and an `ebs` object. A `/dev/xvdb` of type `gp3` can store scratch data that should not fill the root disk; `no_device` removes a volume the AMI defines."
   type = list(object({
     device_name = string
     no_device = optional(string)

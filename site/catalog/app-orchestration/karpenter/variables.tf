@@ -138,7 +138,7 @@ variable "karpenter_crd_chart_repository" {
 }
 
 variable "karpenter_crd_chart_version" {
-  description = "Version of the definitions of NodePool, NodeClaim, and EC2NodeClass. Keep it equal to `karpenter_chart_version`, because the controller expects the schema of its own release. From 1.1 on, only the API version `v1` remains, so convert `v1beta1` manifests first."
+  description = "Version of the definitions of NodePool, NodeClaim, and EC2NodeClass. Keep it equal to `karpenter_chart_version`, because the controller expects the schema of the same release. From 1.1 on, only the API version `v1` remains, so convert `v1beta1` manifests first."
   type        = string
   default     = "1.6.2"
 }

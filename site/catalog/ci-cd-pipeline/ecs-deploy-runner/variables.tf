@@ -20,7 +20,7 @@ variable "ami_builder_config" {
 }
 
 variable "docker_image_builder_config" {
-  description = "The container that builds and pushes Docker images with kaniko, whose original project was archived in 2025, or `null` to leave it out. `allowed_repos` and `allowed_repos_regex` take HTTPS URLs here. `git_config` holds ARNs of secrets for reading them: with GitHub the token goes into `username_secrets_manager_arn` and the password is `null`. `iam_policy` must allow pushing to your ECR repositories; no attribute may be left out."
+  description = "The container that builds and pushes Docker images with kaniko, whose original project was archived in 2025, or `null` to leave it out. `allowed_repos` and `allowed_repos_regex` take HTTPS URLs here. `git_config` contains ARNs of secrets for reading them: with GitHub the token goes into `username_secrets_manager_arn` and the password is `null`. `iam_policy` must allow pushing to your ECR repositories; no attribute may be left out."
   type = object({
     container_image = object({
       docker_image = string

@@ -203,7 +203,7 @@ variable "ebs_kms_key_arn" {
 }
 
 variable "ebs_kms_key_arn_is_alias" {
-  description = "Whether `ebs_kms_key_arn` holds an alias instead of a key. IAM policies do not accept the ARN of an alias as a key, so the module resolves it to the key; a wrong value leaves the server unable to mount its volume."
+  description = "Whether `ebs_kms_key_arn` contains an alias instead of a key. IAM policies do not accept the ARN of an alias as a key, so the module resolves it to the key; a wrong value leaves the server unable to mount its volume."
   type        = bool
   default     = false
 }

@@ -65,7 +65,7 @@ variable "bucket_ownership" {
 
 variable "bucket_policy_statements" {
   description = <<-EOT
-    Statements of the bucket policy, keyed by their SID. `keys` lists object paths, where `""` is the bucket itself; `condition` holds named objects with `test`, `variable`, and `values`. `{}` grants nothing beyond what IAM policies grant.
+    Statements of the bucket policy, keyed by their SID. `keys` lists object paths, where `""` is the bucket itself; `condition` contains named objects with `test`, `variable`, and `values`. `{}` grants nothing beyond what IAM policies grant.
 
     ```hcl
     bucket_policy_statements = {

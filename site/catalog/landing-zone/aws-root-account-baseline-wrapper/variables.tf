@@ -261,7 +261,7 @@ variable "cloudtrail_kms_key_arn" {
 }
 
 variable "cloudtrail_kms_key_arn_is_alias" {
-  description = "Whether `cloudtrail_kms_key_arn` holds an alias or alias ARN instead of a key ARN; the module then resolves it. Across accounts the lookup works only if the owner of the key has set `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
+  description = "Whether `cloudtrail_kms_key_arn` contains an alias or alias ARN instead of a key ARN; the module then resolves it. Across accounts the lookup works only if the owner of the key has set `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
   type        = bool
   default     = false
 }

@@ -237,7 +237,7 @@ variable "cloudtrail_kms_key_arn" {
 }
 
 variable "cloudtrail_kms_key_arn_is_alias" {
-  description = "Whether `cloudtrail_kms_key_arn` holds an alias or alias ARN, which the module resolves to the key's ARN. If the key is in another account, that account must allow the lookup with `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
+  description = "Whether `cloudtrail_kms_key_arn` contains an alias or alias ARN, which the module resolves to the key's ARN. If the key is in another account, that account must allow the lookup with `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
   type        = bool
   default     = false
 }
