@@ -30,7 +30,7 @@ variable "cluster_min_size" {
 }
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster and prefix of the Auto Scaling Group, IAM role, security group, and alarms around it. It must be unique among the ECS clusters of the account and region, and may contain letters, digits, hyphens, and underscores. Changing it replaces the cluster."
+  description = "Name of the ECS cluster and prefix of the Auto Scaling Group, IAM role, security group, and alarms around it. It must be unique among the ECS clusters of the account and Region, and may contain letters, digits, hyphens, and underscores. Changing it replaces the cluster."
   type        = string
 }
 
@@ -109,7 +109,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "KMS key that encrypts the log group of the instances; give the key ARN, the form that CloudWatch Logs accepts everywhere. The key policy must let the CloudWatch Logs service principal of the region, such as `logs.us-east-1.amazonaws.com`, use the key, or creation fails. `null` uses the default encryption of CloudWatch Logs."
+  description = "KMS key that encrypts the log group of the instances; give the key ARN, the form that CloudWatch Logs accepts everywhere. The key policy must let the CloudWatch Logs service principal of the Region, such as `logs.us-east-1.amazonaws.com`, use the key, or creation fails. `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -151,7 +151,7 @@ variable "cluster_instance_ebs_delete_on_termination" {
 }
 
 variable "cluster_instance_keypair_name" {
-  description = "Name of an existing EC2 key pair in this region whose private key opens SSH as `default_user`. `null` installs no key, which is fine when people log in through ssh-grunt or SSM Session Manager. Changing it takes effect on new instances only."
+  description = "Name of an existing EC2 key pair in this Region whose private key opens SSH as `default_user`. `null` installs no key, which is fine when people log in through ssh-grunt or SSM Session Manager. Changing it takes effect on new instances only."
   type        = string
   default     = null
 }
@@ -223,7 +223,7 @@ variable "enable_fail2ban" {
 }
 
 variable "enable_imds" {
-  description = "Whether the EC2 instance metadata endpoint is available on the instances. The boot script and the ECS agent read their region and credentials from it, so false works only with an AMI that starts without them."
+  description = "Whether the EC2 instance metadata endpoint is available on the instances. The boot script and the ECS agent read their Region and credentials from it, so false works only with an AMI that starts without them."
   type        = bool
   default     = true
 }

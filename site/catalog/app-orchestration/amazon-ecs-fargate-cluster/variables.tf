@@ -1,5 +1,5 @@
 variable "cluster_name" {
-  description = "Name of the ECS cluster, as services and the AWS console show it. It must be unique among the ECS clusters of the account and region, with at most 255 letters, digits, hyphens, and underscores. Changing it replaces the cluster, so you have to move every service in it."
+  description = "Name of the ECS cluster, as services and the AWS console show it. It must be unique among the ECS clusters of the account and Region, with at most 255 letters, digits, hyphens, and underscores. Changing it replaces the cluster, so you have to move every service in it."
   type        = string
 }
 

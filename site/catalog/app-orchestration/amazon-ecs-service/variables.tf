@@ -25,7 +25,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_sns_topic_arns_us_east_1" {
-  description = "ARNs of SNS topics in `us-east-1` for the alarm on the Route 53 health check. Route 53 publishes its metrics only in that region, and an alarm can only notify topics in its own region. Used when `enable_route53_health_check` is true."
+  description = "ARNs of SNS topics in `us-east-1` for the alarm on the Route 53 health check. Route 53 publishes its metrics only in that Region, and an alarm can only notify topics in its own Region. Used when `enable_route53_health_check` is true."
   type        = list(string)
   default     = []
 }
@@ -83,7 +83,7 @@ variable "clb_name" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "KMS key that encrypts the log group of the service; give the key ARN, and allow the CloudWatch Logs principal of the region, such as `logs.us-east-1.amazonaws.com`, in the key policy. `null` uses the default encryption of CloudWatch Logs. Used when `create_cloudwatch_log_group` is true."
+  description = "KMS key that encrypts the log group of the service; give the key ARN, and allow the CloudWatch Logs principal of the Region, such as `logs.us-east-1.amazonaws.com`, in the key policy. `null` uses the default encryption of CloudWatch Logs. Used when `create_cloudwatch_log_group` is true."
   type        = string
   default     = null
 }
@@ -564,7 +564,7 @@ variable "redirect_rules" {
 }
 
 variable "route53_health_check_path" {
-  description = "Path that the Route 53 checkers request, with a leading slash. They come from many regions, about every 30 seconds each, so choose a page that is cheap to serve. Used when `enable_route53_health_check` is true."
+  description = "Path that the Route 53 checkers request, with a leading slash. They come from many Regions, about every 30 seconds each, so choose a page that is cheap to serve. Used when `enable_route53_health_check` is true."
   type        = string
   default     = "/"
 }

@@ -1,5 +1,5 @@
 variable "aws_region" {
-  description = "Region of the EKS cluster, such as `eu-west-1`. The controllers call the APIs of this region, and log groups and metrics are created there; with a wrong value the controllers find neither cluster nor VPC."
+  description = "Region of the EKS cluster, such as `eu-west-1`. The controllers call the APIs of this Region, and log groups and metrics are created there; with a wrong value the controllers find neither cluster nor VPC."
   type        = string
 }
 
@@ -44,7 +44,7 @@ variable "alb_ingress_controller_alb_iam_role_arn" {
 }
 
 variable "alb_ingress_controller_aws_api_endpoints" {
-  description = "Custom endpoints for the AWS APIs that the controller calls, as comma-separated pairs of the form `serviceID=URL`. Needed where requests must go through VPC endpoints without private DNS or through an emulator; `null` uses the public endpoints of the region."
+  description = "Custom endpoints for the AWS APIs that the controller calls, as comma-separated pairs of the form `serviceID=URL`. Needed where requests must go through VPC endpoints without private DNS or through an emulator; `null` uses the public endpoints of the Region."
   type        = string
   default     = null
 }
@@ -136,7 +136,7 @@ variable "alb_ingress_controller_dns_policy" {
 }
 
 variable "alb_ingress_controller_docker_image_repo" {
-  description = "Image repository of the AWS Load Balancer Controller, without a tag. The default is in `us-west-2`; use `public.ecr.aws/eks/aws-load-balancer-controller` or the AWS registry of your region to avoid pulls across regions, or your mirror in a network without internet access."
+  description = "Image repository of the AWS Load Balancer Controller, without a tag. The default is in `us-west-2`; use `public.ecr.aws/eks/aws-load-balancer-controller` or the AWS registry of your Region to avoid pulls across Regions, or your mirror in a network without internet access."
   type        = string
   default     = "602401143452.dkr.ecr.us-west-2.amazonaws.com/amazon/aws-load-balancer-controller"
 }
@@ -190,7 +190,7 @@ variable "alb_ingress_controller_enable_restricted_sg_rules" {
 }
 
 variable "alb_ingress_controller_enable_shield" {
-  description = "Whether an Ingress can turn on AWS Shield Advanced for its load balancer by annotation. `null` means true, which costs nothing until the account subscribes to Shield Advanced. Set it to false in partitions or regions without the Shield API."
+  description = "Whether an Ingress can turn on AWS Shield Advanced for its load balancer by annotation. `null` means true, which costs nothing until the account subscribes to Shield Advanced. Set it to false in partitions or Regions without the Shield API."
   type        = bool
   default     = null
 }
@@ -232,7 +232,7 @@ variable "alb_ingress_controller_extra_volumes" {
 }
 
 variable "alb_ingress_controller_feature_gates" {
-  description = "Feature gates of the controller, as a map from name to true or false, such as `{ ListenerRulesTagging = false }` for regions that cannot tag listener rules. The valid names depend on `alb_ingress_controller_docker_image_tag`; with `{}` all gates keep their defaults."
+  description = "Feature gates of the controller, as a map from name to true or false, such as `{ ListenerRulesTagging = false }` for Regions that cannot tag listener rules. The valid names depend on `alb_ingress_controller_docker_image_tag`; with `{}` all gates keep their defaults."
   type        = map(bool)
   default     = {}
 }
@@ -969,7 +969,7 @@ variable "fluent_bit_aws_elasticsearch_configuration" {
 }
 
 variable "fluent_bit_cloudwatch_logs_configuration" {
-  description = "Output to CloudWatch Logs through the `cloudwatch_logs` plugin. The default names the region `us-east-1` and its own log group, so set `region` and `logGroupName` for your cluster, in line with `fluent_bit_log_group_name`. `enabled = false` turns this output off; omitted fields become `null`."
+  description = "Output to CloudWatch Logs through the `cloudwatch_logs` plugin. The default names the Region `us-east-1` and its own log group, so set `region` and `logGroupName` for your cluster, in line with `fluent_bit_log_group_name`. `enabled = false` turns this output off; omitted fields become `null`."
   type = object({
     enabled = optional(bool)
     match = optional(string)
@@ -1185,7 +1185,7 @@ variable "fluent_bit_log_group_already_exists" {
 }
 
 variable "fluent_bit_log_group_kms_key_id" {
-  description = "ARN of the KMS key that encrypts the container logs in CloudWatch. Its policy must allow CloudWatch Logs of the region to use it, or the group cannot be created. `null` uses the default encryption."
+  description = "ARN of the KMS key that encrypts the container logs in CloudWatch. Its policy must allow CloudWatch Logs of the Region to use it, or the group cannot be created. `null` uses the default encryption."
   type        = string
   default     = null
 }

@@ -306,7 +306,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must let CloudWatch Logs of the region use it; `null` keeps the default encryption. Used when `enable_cloudwatch_log_aggregation` is true."
+  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must let CloudWatch Logs of the Region use it; `null` keeps the default encryption. Used when `enable_cloudwatch_log_aggregation` is true."
   type        = string
   default     = null
 }
@@ -336,7 +336,7 @@ variable "cluster_instance_associate_public_ip_address" {
 }
 
 variable "cluster_instance_keypair_name" {
-  description = "Name of an EC2 key pair in this region for SSH to the workers as the image's default user. `null` installs none, for access through ssh-grunt or SSM. A shared private key cannot be revoked for one person."
+  description = "Name of an EC2 key pair in this Region for SSH to the workers as the image's default user. `null` installs none, for access through ssh-grunt or SSM. A shared private key cannot be revoked for one person."
   type        = string
   default     = null
 }

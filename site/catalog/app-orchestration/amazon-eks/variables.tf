@@ -4,7 +4,7 @@ variable "allow_inbound_api_access_from_cidr_blocks" {
 }
 
 variable "cluster_name" {
-  description = "Name of the EKS cluster, unique in the account and region: 1 to 100 letters, digits, hyphens, and underscores. Roles, security groups, log groups, and kubeconfig entries contain it, and subnets are often tagged with it. Changing it replaces the cluster and everything that runs in it."
+  description = "Name of the EKS cluster, unique in the account and Region: 1 to 100 letters, digits, hyphens, and underscores. Roles, security groups, log groups, and kubeconfig entries contain it, and subnets are often tagged with it. Changing it replaces the cluster and everything that runs in it."
   type        = string
 }
 
@@ -993,7 +993,7 @@ variable "ssh_grunt_iam_group_sudo" {
 }
 
 variable "tenancy" {
-  description = "Hardware of the worker instances: `default` shares hosts with other accounts, `dedicated` does not, `host` needs a Dedicated Host in your account. Changing it replaces the instances, and dedicated tenancy adds an hourly fee per region."
+  description = "Hardware of the worker instances: `default` shares hosts with other accounts, `dedicated` does not, `host` needs a Dedicated Host in your account. Changing it replaces the instances, and dedicated tenancy adds an hourly fee per Region."
   type        = string
   default     = "default"
 }
@@ -1023,7 +1023,7 @@ variable "use_prefix_mode_to_calculate_max_pods" {
 }
 
 variable "worker_cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must allow CloudWatch Logs of the region to use the key. `null` uses the default encryption. Used when `enable_worker_cloudwatch_log_aggregation` is true."
+  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must allow CloudWatch Logs of the Region to use the key. `null` uses the default encryption. Used when `enable_worker_cloudwatch_log_aggregation` is true."
   type        = string
   default     = null
 }

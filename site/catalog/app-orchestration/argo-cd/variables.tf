@@ -59,7 +59,7 @@ variable "argocd_iam_role_permissions_boundary" {
 }
 
 variable "aws_partition" {
-  description = "AWS partition in the ARNs of the policies and roles: `aws` for commercial regions, `aws-us-gov` for GovCloud, `aws-cn` for China. With a wrong value, IAM rejects the ARNs. Only Fargate resources depend on it."
+  description = "AWS partition in the ARNs of the policies and roles: `aws` for commercial Regions, `aws-us-gov` for GovCloud, `aws-cn` for China. With a wrong value, IAM rejects the ARNs. Only Fargate resources depend on it."
   type        = string
   default     = "aws"
 }

@@ -50,7 +50,7 @@ variable "vpc_id" {
 }
 
 variable "alarm_sns_topic_arns_us_east_1" {
-  description = "ARNs of SNS topics in `us-east-1` that are notified of a failing Route 53 health check. The metric exists only in that region, and alarms notify topics only in their own region. Used when `enable_route53_health_check` is true."
+  description = "ARNs of SNS topics in `us-east-1` that are notified of a failing Route 53 health check. The metric exists only in that Region, and alarms notify topics only in their own Region. Used when `enable_route53_health_check` is true."
   type        = list(string)
   default     = []
 }
@@ -92,7 +92,7 @@ variable "block_device_mappings_device_name" {
 }
 
 variable "block_device_mappings_root_volume_encrypted" {
-  description = "Whether the root volume is encrypted. `null` follows the AMI and the region's setting for EBS encryption by default. True encrypts with the account's default EBS key; false cannot decrypt an encrypted AMI. Applies to instances started after the change."
+  description = "Whether the root volume is encrypted. `null` follows the AMI and the Region's setting for EBS encryption by default. True encrypts with the account's default EBS key; false cannot decrypt an encrypted AMI. Applies to instances started after the change."
   type        = bool
   default     = null
 }
@@ -126,7 +126,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key that encrypts the instances' log group. The key policy must let CloudWatch Logs of the region use it. `null` keeps the default encryption."
+  description = "ARN of the KMS key that encrypts the instances' log group. The key policy must let CloudWatch Logs of the Region use it. `null` keeps the default encryption."
   type        = string
   default     = null
 }
@@ -341,7 +341,7 @@ variable "iam_policy" {
 }
 
 variable "key_pair_name" {
-  description = "Name of an EC2 key pair in this region for SSH as `default_user`. `null` installs no key, which suits ssh-grunt and SSM Session Manager."
+  description = "Name of an EC2 key pair in this Region for SSH as `default_user`. `null` installs no key, which suits ssh-grunt and SSM Session Manager."
   type        = string
   default     = null
 }
@@ -377,7 +377,7 @@ variable "load_balancers" {
 }
 
 variable "metadata_http_endpoint" {
-  description = "Whether the instance metadata service is available: `enabled` or `disabled`. Boot scripts, the CloudWatch agent, and AWS SDKs read region and role credentials from it, so `disabled` suits only instances that never call AWS."
+  description = "Whether the instance metadata service is available: `enabled` or `disabled`. Boot scripts, the CloudWatch agent, and AWS SDKs read Region and role credentials from it, so `disabled` suits only instances that never call AWS."
   type        = string
   default     = "enabled"
 }

@@ -50,7 +50,7 @@ variable "dns_zone_is_private" {
 }
 
 variable "ebs_volumes" {
-  description = "EBS volumes to create and attach, keyed by name: `{ data = { type = \"gp3\", size = 100, device_name = \"/dev/xvdf\", mount_point = \"/data\", owner = \"ubuntu\", encrypted = true } }`, size in GB. The boot script mounts them, and their data outlives a replacement of the instance. Check `encrypted` in the plan, or turn on EBS encryption by default in the region. Pass `{}` for none."
+  description = "EBS volumes to create and attach, keyed by name: `{ data = { type = \"gp3\", size = 100, device_name = \"/dev/xvdf\", mount_point = \"/data\", owner = \"ubuntu\", encrypted = true } }`, size in GB. The boot script mounts them, and their data outlives a replacement of the instance. Check `encrypted` in the plan, or turn on EBS encryption by default in the Region. Pass `{}` for none."
   type        = any
 }
 
@@ -142,7 +142,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key for the server's log group. Its policy must let CloudWatch Logs of the region use it, or creation fails. `null` keeps the default encryption."
+  description = "ARN of the KMS key for the server's log group. Its policy must let CloudWatch Logs of the Region use it, or creation fails. `null` keeps the default encryption."
   type        = string
   default     = null
 }
@@ -340,13 +340,13 @@ variable "instance_mount_path" {
 }
 
 variable "keypair_name" {
-  description = "Name of an EC2 key pair in this region for SSH as `default_user`. `null` installs none. Changing it replaces the server, because EC2 reads the key only at first boot."
+  description = "Name of an EC2 key pair in this Region for SSH as `default_user`. `null` installs none. Changing it replaces the server, because EC2 reads the key only at first boot."
   type        = string
   default     = null
 }
 
 variable "metadata_http_endpoint" {
-  description = "Switch for the instance metadata service, `enabled` or `disabled`. The boot scripts, ssh-grunt, and the CloudWatch agent get their region and credentials from it, so `disabled` leaves a server without AWS access."
+  description = "Switch for the instance metadata service, `enabled` or `disabled`. The boot scripts, ssh-grunt, and the CloudWatch agent get their Region and credentials from it, so `disabled` leaves a server without AWS access."
   type        = string
   default     = "enabled"
 }
@@ -376,7 +376,7 @@ variable "root_volume_delete_on_termination" {
 }
 
 variable "root_volume_encrypted" {
-  description = "Whether the root disk is encrypted, with `root_volume_kms_key_id` or the account's default EBS key. False, the default, still gives an encrypted disk if the AMI is encrypted or the region encrypts EBS by default. Changing it replaces the server."
+  description = "Whether the root disk is encrypted, with `root_volume_kms_key_id` or the account's default EBS key. False, the default, still gives an encrypted disk if the AMI is encrypted or the Region encrypts EBS by default. Changing it replaces the server."
   type        = bool
   default     = false
 }

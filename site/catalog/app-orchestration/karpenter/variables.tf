@@ -1,5 +1,5 @@
 variable "aws_region" {
-  description = "Region of the EKS cluster, such as `eu-west-1`, in which Karpenter launches instances. The controller's IAM policy is limited to it, so a wrong region causes `UnauthorizedOperation` when Karpenter launches the first node."
+  description = "Region of the EKS cluster, such as `eu-west-1`, in which Karpenter launches instances. The controller's IAM policy is limited to it, so a wrong Region causes `UnauthorizedOperation` when Karpenter launches the first node."
   type        = string
 }
 
@@ -156,7 +156,7 @@ variable "karpenter_deprovisioning_queue_iam_policy_tags" {
 }
 
 variable "karpenter_deprovisioning_queue_name" {
-  description = "Name of the SQS queue for interruption events, up to 80 letters, digits, hyphens, and underscores, unique in the account and region. `null` generates one. A change replaces the queue, and events sent in between are lost."
+  description = "Name of the SQS queue for interruption events, up to 80 letters, digits, hyphens, and underscores, unique in the account and Region. `null` generates one. A change replaces the queue, and events sent in between are lost."
   type        = string
   default     = null
 }

@@ -37,7 +37,7 @@ variable "additional_ports" {
 }
 
 variable "alb_acm_certificate_arns" {
-  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, and the load balancer chooses the others by host name. They must be in the region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
+  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, and the load balancer chooses the others by host name. They must be in the Region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
   type        = list(string)
   default     = []
 }

@@ -9,7 +9,7 @@ variable "memory_size" {
 }
 
 variable "name" {
-  description = "Name of the function, from which the names of its role, log group, and alarm are derived. At most 64 letters, digits, hyphens, and underscores, unique in the account and region; role names made from it are limited to 64 characters too, unless you set `iam_role_name`. Changing it replaces the function."
+  description = "Name of the function, from which the names of its role, log group, and alarm are derived. At most 64 letters, digits, hyphens, and underscores, unique in the account and Region; role names made from it are limited to 64 characters too, unless you set `iam_role_name`. Changing it replaces the function."
   type        = string
 }
 
@@ -37,7 +37,7 @@ variable "assume_role_policy" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key that encrypts the function's log group. Its policy must let CloudWatch Logs of the region use the key. `null` keeps the default encryption; used when `should_create_cloudwatch_log_group` is true."
+  description = "ARN of the KMS key that encrypts the function's log group. Its policy must let CloudWatch Logs of the Region use the key. `null` keeps the default encryption; used when `should_create_cloudwatch_log_group` is true."
   type        = string
   default     = null
 }
@@ -109,7 +109,7 @@ variable "description" {
 }
 
 variable "enable_versioning" {
-  description = "Whether every change publishes a numbered, immutable version. Provisioned concurrency, Lambda@Edge, and aliases that point to a fixed release need it. Old versions count against the 75 GB of code storage per region."
+  description = "Whether every change publishes a numbered, immutable version. Provisioned concurrency, Lambda@Edge, and aliases that point to a fixed release need it. Old versions count against the 75 GB of code storage per Region."
   type        = bool
   default     = false
 }
@@ -175,7 +175,7 @@ variable "iam_role_name" {
 }
 
 variable "image_uri" {
-  description = "URI of a container image in an Amazon ECR repository of the same region, with a tag or, better, a digest, because the plan does not notice a moved tag. It replaces `source_path`, `handler`, and `runtime`. `null` for a zip package."
+  description = "URI of a container image in an Amazon ECR repository of the same Region, with a tag or, better, a digest, because the plan does not notice a moved tag. It replaces `source_path`, `handler`, and `runtime`. `null` for a zip package."
   type        = string
   default     = null
 }
@@ -229,7 +229,7 @@ variable "period" {
 }
 
 variable "reserved_concurrent_executions" {
-  description = "Number of concurrent runs reserved for this function, which is also its upper limit. It protects a database behind the function, and reduces the pool left for all other functions in the region. 0 stops the function, `null` shares the account's pool."
+  description = "Number of concurrent runs reserved for this function, which is also its upper limit. It protects a database behind the function, and reduces the pool left for all other functions in the Region. 0 stops the function, `null` shares the account's pool."
   type        = number
   default     = null
 }
@@ -247,7 +247,7 @@ variable "runtime" {
 }
 
 variable "s3_bucket" {
-  description = "Name of the S3 bucket, in the function's region, that contains the deployment package. Set it with `s3_key` when a pipeline builds the package; leave it `null` with `source_path` or `image_uri`."
+  description = "Name of the S3 bucket, in the function's Region, that contains the deployment package. Set it with `s3_key` when a pipeline builds the package; leave it `null` with `source_path` or `image_uri`."
   type        = string
   default     = null
 }

@@ -70,7 +70,7 @@ variable "default_ttl" {
 }
 
 variable "disable_cloudfront_logging" {
-  description = "Whether to turn off the access logs of CloudFront. Set it to true in regions whose buckets cannot receive standard logs, such as `af-south-1`, `ap-east-1`, `eu-south-1`, and `me-south-1`. Elsewhere keep it false: without logs, you cannot investigate errors or abuse later."
+  description = "Whether to turn off the access logs of CloudFront. Set it to true in Regions whose buckets cannot receive standard logs, such as `af-south-1`, `ap-east-1`, `eu-south-1`, and `me-south-1`. Elsewhere keep it false: without logs, you cannot investigate errors or abuse later."
   type        = bool
   default     = false
 }

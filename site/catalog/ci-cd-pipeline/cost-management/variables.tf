@@ -90,13 +90,13 @@ variable "cloud_nuke_schedule_expression" {
 }
 
 variable "cloud_nuke_security_group_ids" {
-  description = "IDs of security groups for the cloud-nuke task. They must allow outbound HTTPS, to pull the image and to call the AWS APIs of every region; inbound rules are not needed. An empty list uses the default group of the VPC, which has no rules in hardened accounts."
+  description = "IDs of security groups for the cloud-nuke task. They must allow outbound HTTPS, to pull the image and to call the AWS APIs of every Region; inbound rules are not needed. An empty list uses the default group of the VPC, which has no rules in hardened accounts."
   type        = list(string)
   default     = []
 }
 
 variable "cloud_nuke_target_regions" {
-  description = "Regions in which cloud-nuke looks for resources, such as `[\"us-east-1\", \"eu-west-1\"]`. An empty list covers every region enabled in the account, which finds forgotten resources but takes longer. Limit global resources, such as IAM roles, in `cloud_nuke_config_yaml`."
+  description = "Regions in which cloud-nuke looks for resources, such as `[\"us-east-1\", \"eu-west-1\"]`. An empty list covers every Region enabled in the account, which finds forgotten resources but takes longer. Limit global resources, such as IAM roles, in `cloud_nuke_config_yaml`."
   type        = list(string)
   default     = []
 }
@@ -174,7 +174,7 @@ variable "slack_webhook_url_secrets_manager_arn" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets in which the cloud-nuke task starts, normally private ones with a NAT gateway, because the task must reach public AWS APIs in every target region. They must belong to `vpc_id`. Required when `enable_scheduled_cloud_nuke` is true; may be empty otherwise."
+  description = "IDs of the subnets in which the cloud-nuke task starts, normally private ones with a NAT gateway, because the task must reach public AWS APIs in every target Region. They must belong to `vpc_id`. Required when `enable_scheduled_cloud_nuke` is true; may be empty otherwise."
   type        = list(string)
   default     = []
 }

@@ -315,7 +315,7 @@ variable "invoker_lambda_should_create_cloudwatch_log_group" {
 }
 
 variable "kms_grant_opt_in_regions" {
-  description = "Regions in which grants on the keys of `snapshot_encryption_kms_cmk_arns` and `shared_secrets_kms_cmk_arn` may be made. List only regions your account has enabled (`aws ec2 describe-regions`); never pass `null` or an empty list. A key in a region that is missing here gets no grant, and image builds there fail with an access error."
+  description = "Regions in which grants on the keys of `snapshot_encryption_kms_cmk_arns` and `shared_secrets_kms_cmk_arn` may be made. List only Regions your account has enabled (`aws ec2 describe-regions`); never pass `null` or an empty list. A key in a Region that is missing here gets no grant, and image builds there fail with an access error."
   type        = list(string)
   default = [
     "eu-north-1",
@@ -338,7 +338,7 @@ variable "kms_grant_opt_in_regions" {
 }
 
 variable "name" {
-  description = "Name of this runner and prefix of its cluster, tasks, function, roles, and security group; pipelines look it up by this name. Unique per account and region. A rename replaces everything, so do not let the runner apply that change to itself."
+  description = "Name of this runner and prefix of its cluster, tasks, function, roles, and security group; pipelines look it up by this name. Unique per account and Region. A rename replaces everything, so do not let the runner apply that change to itself."
   type        = string
   default     = "ecs-deploy-runner"
 }
@@ -368,7 +368,7 @@ variable "should_create_cloudwatch_log_group_for_ec2" {
 }
 
 variable "snapshot_encryption_kms_cmk_arns" {
-  description = "KMS keys, as a map from a name of your choice to an ARN, on which the containers get grants to create and copy encrypted AMIs and snapshots: `{ ami = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. Include the key of every region an image is copied to. `{}` makes no grants."
+  description = "KMS keys, as a map from a name of your choice to an ARN, on which the containers get grants to create and copy encrypted AMIs and snapshots: `{ ami = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. Include the key of every Region an image is copied to. `{}` makes no grants."
   type        = map(string)
   default     = {}
 }

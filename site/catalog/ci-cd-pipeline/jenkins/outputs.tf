@@ -9,7 +9,7 @@ output "alb_dns_name" {
 }
 
 output "alb_hosted_zone_id" {
-  description = "ID of the zone AWS keeps for load balancers of the region, needed with `alb_dns_name` for your own alias records."
+  description = "ID of the zone AWS keeps for load balancers of the Region, needed with `alb_dns_name` for your own alias records."
   value       = module.jenkins.alb_hosted_zone_id
 }
 

@@ -1,5 +1,5 @@
 variable "acm_ssl_certificate_domain" {
-  description = "Domain of an issued certificate in AWS Certificate Manager, in this region, for the load balancer's HTTPS listener: `jenkins.acme.com` or `*.acme.com`. It is looked up by this exact text and must cover `domain_name`; the plan fails if none is found."
+  description = "Domain of an issued certificate in AWS Certificate Manager, in this Region, for the load balancer's HTTPS listener: `jenkins.acme.com` or `*.acme.com`. It is looked up by this exact text and must cover `domain_name`; the plan fails if none is found."
   type        = string
 }
 
@@ -137,7 +137,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN, or ID, for the log group of the server. The key policy must allow CloudWatch Logs of the region to use it. `null` uses the default encryption of CloudWatch Logs."
+  description = "KMS key, by ARN, alias ARN, or ID, for the log group of the server. The key policy must allow CloudWatch Logs of the Region to use it. `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -353,13 +353,13 @@ variable "jenkins_volume_type" {
 }
 
 variable "keypair_name" {
-  description = "Name of an EC2 key pair in this region for login as `default_user` when ssh-grunt does not work. `null` installs none."
+  description = "Name of an EC2 key pair in this Region for login as `default_user` when ssh-grunt does not work. `null` installs none."
   type        = string
   default     = null
 }
 
 variable "name" {
-  description = "Name of the server, in its Auto Scaling Group, load balancer, role, volume, and alarms. Unique in account and region, letters, digits, and hyphens; load balancer names are limited to 32 characters. A rename replaces much of the service: take a snapshot of the data first."
+  description = "Name of the server, in its Auto Scaling Group, load balancer, role, volume, and alarms. Unique in account and Region, letters, digits, and hyphens; load balancer names are limited to 32 characters. A rename replaces much of the service: take a snapshot of the data first."
   type        = string
   default     = "jenkins"
 }
