@@ -4,7 +4,7 @@ output "all_metric_widgets" {
 }
 
 output "ecs_cluster_arn" {
-  description = "ARN of the ECS cluster, such as `arn:aws:ecs:us-east-1:111122223333:cluster/ecs-stage`. ECS services, deployment tools and IAM policies refer to the cluster by it."
+  description = "ARN of the ECS cluster, such as `arn:aws:ecs:us-east-1:111122223333:cluster/ecs-stage`. ECS services, deployment tools, and IAM policies refer to the cluster by it."
   value       = module.ecs_cluster.ecs_cluster_arn
 }
 
@@ -19,7 +19,7 @@ output "ecs_cluster_asg_names" {
 }
 
 output "ecs_cluster_capacity_provider_names" {
-  description = "Names of the capacity providers attached to the cluster, for the `capacity_provider` field of an ECS service's strategy. Holds values when `capacity_provider_enabled` is true."
+  description = "Names of the capacity providers attached to the cluster, for the `capacity_provider` field of an ECS service's strategy. Contains values when `capacity_provider_enabled` is true."
   value       = module.ecs_cluster.ecs_cluster_capacity_provider_names
 }
 
@@ -29,7 +29,7 @@ output "ecs_cluster_launch_template_id" {
 }
 
 output "ecs_cluster_name" {
-  description = "Name of the ECS cluster in AWS. Taking it from here rather than repeating the string makes OpenTofu create the cluster before the services in it."
+  description = "Name of the ECS cluster in AWS. Read it from this output rather than repeating the string, so that OpenTofu creates the cluster before the services in it."
   value       = module.ecs_cluster.ecs_cluster_name
 }
 

@@ -1,10 +1,10 @@
 variable "cluster_instance_ami" {
-  description = "ID of the AMI (`ami-...`) that every container instance boots from. Build it with the catalog's ECS Packer template, so that it holds the ECS agent, the CloudWatch agent and the hardening tools; use an Amazon Linux 2023 base, since the ECS images for Amazon Linux 2 reached end of life in June 2026. Set this to `null` when you look the image up with `cluster_instance_ami_filters`; if both are set, the ID wins."
+  description = "ID of the AMI (`ami-...`) that every container instance boots from. Build it with the catalog's ECS Packer template, so that it contains the ECS agent, the CloudWatch agent, and the hardening tools; use an Amazon Linux 2023 base, since the ECS images for Amazon Linux 2 reached end of life in June 2026. Set this to `null` when you look the image up with `cluster_instance_ami_filters`; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "cluster_instance_ami_filters" {
-  description = "Lookup for the AMI of the container instances: `owners` lists account IDs or aliases such as `self`, `filters` takes the name/values pairs of `aws ec2 describe-images`. The newest match is used, so a new image build alone can change the plan. Set to `null` when `cluster_instance_ami` holds an ID."
+  description = "Lookup for the AMI of the container instances: `owners` lists account IDs or aliases such as `self`, `filters` takes the name/values pairs of `aws ec2 describe-images`. The newest match is used, so a new image build alone can change the plan. Set to `null` when `cluster_instance_ami` contains an ID."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -20,7 +20,7 @@ variable "cluster_instance_type" {
 }
 
 variable "cluster_max_size" {
-  description = "Largest number of EC2 instances the Auto Scaling Group may run. With `capacity_provider_enabled` it is the ceiling for automatic growth and so for cost; without it, set it to twice `cluster_min_size` to leave room for a rolling replacement of the hosts."
+  description = "Largest number of EC2 instances the Auto Scaling Group can run. With `capacity_provider_enabled`, it is the ceiling for automatic growth and so for cost; without it, set it to twice `cluster_min_size` to leave room for a rolling replacement of the hosts."
   type        = number
 }
 
@@ -30,34 +30,34 @@ variable "cluster_min_size" {
 }
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster and prefix of the Auto Scaling Group, IAM role, security group and alarms around it. It must be unique among the ECS clusters of the account and region, and may contain letters, digits, hyphens and underscores. Changing it replaces the cluster."
+  description = "Name of the ECS cluster and prefix of the Auto Scaling Group, IAM role, security group, and alarms around it. It must be unique among the ECS clusters of the account and Region, and may contain letters, digits, hyphens, and underscores. Changing it replaces the cluster."
   type        = string
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC that holds the instance security group. All subnets in `vpc_subnet_ids` must belong to it. Changing it replaces the security group and the instances."
+  description = "ID of the VPC that contains the instance security group. All subnets in `vpc_subnet_ids` must belong to it. Changing it replaces the security group and the instances."
   type        = string
 }
 
 variable "vpc_subnet_ids" {
-  description = "IDs of the subnets in which the Auto Scaling Group starts container instances. Pass private subnets with a route to a NAT gateway or VPC endpoints, one per Availability Zone, because the ECS agent must reach the APIs of ECS, ECR and CloudWatch."
+  description = "IDs of the subnets in which the Auto Scaling Group starts container instances. Pass private subnets with a route to a NAT gateway or VPC endpoints, one per Availability Zone, because the ECS agent must reach the APIs of ECS, ECR, and CloudWatch."
   type        = list(string)
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the cluster's CPU and memory alarms notify when they fire, recover or lack data. An empty list leaves the alarms without a recipient, so nobody is notified of a full cluster."
+  description = "ARNs of the SNS topics that the cluster's CPU and memory alarms notify when they fire, recover, or lack data. An empty list leaves the alarms without a recipient, so nobody is notified of a full cluster."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to port 22 of the container instances. The empty default opens SSH to no address. Use the range of a VPN or bastion subnet, never `0.0.0.0/0`."
+  description = "IPv4 ranges in CIDR notation that can connect to port 22 of the container instances. The empty default opens SSH to no IP address. Use the range of a VPN or bastion subnet, never `0.0.0.0/0`."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "IDs of security groups, such as the one of a bastion host or VPN server, whose members may connect to port 22 of the container instances. Safer than an address range, because it follows the members; an empty list adds no rule."
+  description = "IDs of security groups, such as that of a bastion host or VPN server, whose members can connect to port 22 of the container instances. Safer than an IP address range, because it follows the members; an empty list adds no rule."
   type        = list(string)
   default     = []
 }
@@ -93,7 +93,7 @@ variable "capacity_provider_min_scale_step" {
 }
 
 variable "capacity_provider_target" {
-  description = "How full ECS managed scaling keeps the instances, as a percentage from 1 to 100. At 100 there is no spare host and a new task may wait for one to boot; at 80 about a fifth of the capacity is idle and paid for. `null` keeps the AWS default."
+  description = "How full ECS managed scaling keeps the instances, as a percentage from 1 to 100. At 100, there is no spare host and a new task may wait for one to boot; at 80 about a fifth of the capacity is idle and paid for. `null` keeps the AWS default."
   type        = number
   default     = null
 }
@@ -109,7 +109,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "KMS key that encrypts the log group of the instances; give the key ARN, the form that CloudWatch Logs accepts everywhere. The key policy must let the CloudWatch Logs service principal of the region, such as `logs.us-east-1.amazonaws.com`, use the key, or creation fails. `null` uses the default encryption of CloudWatch Logs."
+  description = "KMS key that encrypts the log group of the instances; give the key ARN, the form that CloudWatch Logs accepts everywhere. The key policy must let the CloudWatch Logs service principal of the Region, such as `logs.us-east-1.amazonaws.com`, use the key, or creation fails. `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -121,25 +121,25 @@ variable "cloudwatch_log_group_name" {
 }
 
 variable "cloudwatch_log_group_retention_in_days" {
-  description = "Days CloudWatch keeps the log events of the instances. Only the steps that CloudWatch Logs defines are valid (1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731 and further steps up to 3653, or 0). `null` and 0 keep events forever, and you pay for the storage."
+  description = "Days CloudWatch keeps the log events of the instances. Only the steps that CloudWatch Logs defines are valid (1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, and other steps up to 3653, or 0). `null` and 0 keep events forever, and you pay for the storage."
   type        = number
   default     = null
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the log group alone, as key and value, for example to assign the log storage to a cost center. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key-value pairs, for example to assign the log storage to a cost center. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
 
 variable "cluster_access_from_sgs" {
-  description = "IDs of security groups, as strings, whose members may reach the container instances on the ports in `enable_cluster_access_ports`. Each pair of group and port becomes one inbound rule; if either list is empty, no rule is created."
+  description = "IDs of security groups, as strings, whose members can reach the container instances on the ports in `enable_cluster_access_ports`. Each pair of group and port becomes one inbound rule; if either list is empty, no rule is created."
   type        = list(any)
   default     = []
 }
 
 variable "cluster_instance_associate_public_ip_address" {
-  description = "Whether each container instance gets a public IPv4 address. Leave it false in private subnets. True is needed only in public subnets without another route to the internet, exposes the hosts to the internet behind their security group, and adds the hourly charge for each public address."
+  description = "Whether each container instance gets a public IPv4 address. Leave it false in private subnets. True is needed only in public subnets without another route to the internet, exposes the hosts to the internet behind their security group, and adds the hourly charge for each public IP address."
   type        = bool
   default     = false
 }
@@ -151,13 +151,13 @@ variable "cluster_instance_ebs_delete_on_termination" {
 }
 
 variable "cluster_instance_keypair_name" {
-  description = "Name of an existing EC2 key pair in this region whose private key opens SSH as `default_user`. `null` installs no key, which is fine when people log in through ssh-grunt or SSM Session Manager. Changing it takes effect on new instances only."
+  description = "Name of an existing EC2 key pair in this Region whose private key opens SSH as `default_user`. `null` installs no key, which is fine when people log in through ssh-grunt or SSM Session Manager. Changing it takes effect on new instances only."
   type        = string
   default     = null
 }
 
 variable "cluster_instance_root_volume_type" {
-  description = "EBS type of the root volume: `gp2`, `gp3`, `io1`, `io2` or the previous-generation `standard`. `gp3` costs less per GB than the default `gp2` and gives 3,000 IOPS at any size. `io1` and `io2` need provisioned IOPS, for which this service has no input."
+  description = "EBS type of the root volume: `gp2`, `gp3`, `io1`, `io2`, or the previous-generation `standard`. `gp3` costs less per GB than the default `gp2` and gives 3,000 IOPS at any size. `io1` and `io2` need provisioned IOPS, for which this service has no input."
   type        = string
   default     = "gp2"
 }
@@ -175,13 +175,13 @@ variable "custom_tags_ec2_instances" {
 }
 
 variable "custom_tags_ecs_cluster" {
-  description = "Tags for the ECS cluster itself, as key and value, for example `{ Environment = \"stage\" }`. They do not reach instances, for which `custom_tags_ec2_instances` exists, nor tasks, which take their tags from the ECS service."
+  description = "Tags for the ECS cluster itself, as key-value pairs, for example `{ Environment = \"stage\" }`. They do not reach instances, for which `custom_tags_ec2_instances` exists, nor tasks, which take their tags from the ECS service."
   type        = map(string)
   default     = {}
 }
 
 variable "custom_tags_security_group" {
-  description = "Tags for the security group of the container instances, as key and value. Use them where an audit or a firewall tool selects groups by tag; the other resources of the cluster have tag inputs of their own."
+  description = "Tags for the security group of the container instances, as key-value pairs. Use them where an audit or a firewall tool selects groups by tag; the other resources of the cluster have their own tag inputs."
   type        = map(string)
   default     = {}
 }
@@ -199,7 +199,7 @@ variable "disallowed_availability_zones" {
 }
 
 variable "enable_cloudwatch_log_aggregation" {
-  description = "Whether the instances send syslog, auth log and agent logs to CloudWatch Logs. It needs an AMI with the CloudWatch agent, and adds the IAM permissions for it. Without it, logs are lost when the Auto Scaling Group replaces an instance."
+  description = "Whether the instances send syslog, auth log, and agent logs to CloudWatch Logs. It needs an AMI with the CloudWatch agent, and adds the IAM permissions for it. Without it, logs are lost when the Auto Scaling Group replaces an instance."
   type        = bool
   default     = true
 }
@@ -211,19 +211,19 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_cluster_access_ports" {
-  description = "TCP port numbers on the container instances that the groups in `cluster_access_from_sgs` may reach, for example `[8080, 9090]`. An empty list opens none."
+  description = "TCP port numbers on the container instances that the groups in `cluster_access_from_sgs` can reach, for example `[8080, 9090]`. An empty list opens none."
   type        = list(any)
   default     = []
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban runs on the instances and temporarily blocks addresses after repeated failed SSH logins. It must be installed in the AMI. Turning it off is reasonable if port 22 is closed to everyone."
+  description = "Whether fail2ban runs on the instances and temporarily blocks IP addresses after repeated failed SSH logins. It must be installed in the AMI. Turning it off is reasonable if port 22 is closed to everyone."
   type        = bool
   default     = true
 }
 
 variable "enable_imds" {
-  description = "Whether the EC2 instance metadata endpoint answers on the instances. The boot script and the ECS agent read their region and credentials from it, so false works only with an AMI that starts without them."
+  description = "Whether the EC2 instance metadata endpoint is available on the instances. The boot script and the ECS agent read their Region and credentials from it, so false works only with an AMI that starts without them."
   type        = bool
   default     = true
 }
@@ -241,7 +241,7 @@ variable "enable_ssh_grunt" {
 }
 
 variable "external_account_ssh_grunt_role_arn" {
-  description = "ARN of an IAM role in the account that holds your IAM users, which ssh-grunt assumes to read groups and public keys. Leave it empty when users and cluster live in one account."
+  description = "ARN of an IAM role in the account that contains your IAM users, which ssh-grunt assumes to read groups and public keys. Leave it empty when users and cluster live in one account."
   type        = string
   default     = ""
 }
@@ -259,7 +259,7 @@ variable "high_cpu_utilization_period" {
 }
 
 variable "high_cpu_utilization_statistic" {
-  description = "How the CPU samples of one period become a single value: `Average`, `Maximum`, `Minimum`, `Sum` or `SampleCount`. `Average` shows sustained load of the whole cluster, `Maximum` reacts to the peak."
+  description = "How the CPU samples of one period become a single value: `Average`, `Maximum`, `Minimum`, `Sum`, or `SampleCount`. `Average` shows sustained load of the whole cluster, `Maximum` reacts to the peak."
   type        = string
   default     = "Average"
 }
@@ -289,7 +289,7 @@ variable "high_memory_utilization_period" {
 }
 
 variable "high_memory_utilization_statistic" {
-  description = "How the memory samples of one period are combined: `Average`, `Maximum`, `Minimum`, `Sum` or `SampleCount`. Sums of percentages cannot be compared with the threshold, so use `Average` or `Maximum`."
+  description = "How the memory samples of one period are combined: `Average`, `Maximum`, `Minimum`, `Sum`, or `SampleCount`. Sums of percentages cannot be compared with the threshold, so use `Average` or `Maximum`."
   type        = string
   default     = "Average"
 }
@@ -307,13 +307,13 @@ variable "high_memory_utilization_treat_missing_data" {
 }
 
 variable "http_put_response_hop_limit" {
-  description = "How many network hops a response of the instance metadata service may travel, from 1 to 64. `null` keeps the EC2 default. Containers in `bridge` mode are one hop further away and need 2; 1 keeps the instance credentials out of their reach."
+  description = "How many network hops a response of the instance metadata service can travel, from 1 to 64. `null` keeps the EC2 default. Containers in `bridge` mode are one hop further away and need 2; 1 keeps the instance credentials out of their reach."
   type        = number
   default     = null
 }
 
 variable "internal_alb_sg_ids" {
-  description = "IDs of the security groups of internal Application Load Balancers. Their members may reach the dynamic host ports that Docker assigns on the instances; without them, targets stay unhealthy in `bridge` mode."
+  description = "IDs of the security groups of internal Application Load Balancers. Their members can reach the dynamic host ports that Docker assigns on the instances; without them, targets stay unhealthy in `bridge` mode."
   type        = list(string)
   default     = []
 }
@@ -325,25 +325,25 @@ variable "multi_az_capacity_provider" {
 }
 
 variable "public_alb_sg_ids" {
-  description = "IDs of the security groups of internet-facing Application Load Balancers that may reach the dynamic host ports of the instances. Only the load balancer is opened to the internet this way, not the hosts."
+  description = "IDs of the security groups of internet-facing Application Load Balancers that can reach the dynamic host ports of the instances. Only the load balancer is opened to the internet this way, not the hosts."
   type        = list(string)
   default     = []
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the log group. True lets it set retention, key and tags, and remove the group on destroy; with false, the agent creates the group at the first log line, with no retention limit. Turning it on later fails if the group exists, until you import it."
+  description = "Whether the module creates the log group. True lets it set retention, key, and tags, and remove the group on destroy; with false, the agent creates the group at the first log line, with no retention limit. Turning it on later fails if the group exists, until you import it."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in over SSH as ordinary users when `enable_ssh_grunt` is true. An empty string gives no group this access."
+  description = "Name of the IAM group whose members can log in over SSH as ordinary users when `enable_ssh_grunt` is true. An empty string gives no group this access."
   type        = string
   default     = "ssh-grunt-users"
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may log in over SSH and use `sudo` without a password. Keep the group small: root on a container instance can reach the secrets of every task on it. An empty string gives nobody sudo."
+  description = "Name of the IAM group whose members can log in over SSH and use `sudo` without a password. Keep the group small: root on a container instance can reach the secrets of every task on it. An empty string gives nobody sudo."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
@@ -355,7 +355,7 @@ variable "tenancy" {
 }
 
 variable "use_imdsv1" {
-  description = "Whether the metadata service also answers version 1 requests, which need no session token. The default keeps old AMIs and scripts working; set it to false to require IMDSv2 tokens, which blocks credential theft through server-side request forgery and satisfies AWS Security Hub."
+  description = "Whether the metadata service also accepts version 1 requests, which need no session token. The default keeps old AMIs and scripts working; set it to false to require IMDSv2 tokens, which blocks credential theft through server-side request forgery and satisfies AWS Security Hub."
   type        = bool
   default     = true
 }

@@ -19,7 +19,7 @@ output "canary_service_arn" {
 }
 
 output "capacity_provider_strategy" {
-  description = "The capacity provider strategy in force, as given in the input, for other modules that must run one-off tasks, such as migrations, on the same capacity."
+  description = "The capacity provider strategy in effect, as given in the input, for other modules that must run one-off tasks, such as migrations, on the same capacity."
   value       = module.ecs_service.capacity_provider_strategy
 }
 
@@ -29,17 +29,17 @@ output "ecs_node_port_mappings" {
 }
 
 output "ecs_task_execution_iam_role_arn" {
-  description = "ARN of the task execution role, for policies on registries, KMS keys or secrets in other accounts that the ECS agent must reach while it starts a task."
+  description = "ARN of the task execution role, for policies on registries, KMS keys, or secrets in other accounts that the ECS agent must reach while it starts a task."
   value       = module.ecs_service.ecs_task_execution_iam_role_arn
 }
 
 output "ecs_task_execution_iam_role_name" {
-  description = "Name of the task execution role, with which the ECS agent pulls images and writes logs. Attach further policies to it for private registries."
+  description = "Name of the task execution role, with which the ECS agent pulls images and writes logs. Attach more policies to it for private registries."
   value       = module.ecs_service.ecs_task_execution_iam_role_name
 }
 
 output "ecs_task_iam_role_arn" {
-  description = "ARN of the task role the application assumes. Name it in bucket, queue and key policies to allow only this service."
+  description = "ARN of the task role the application assumes. Name it in bucket, queue, and key policies to allow only this service."
   value       = module.ecs_service.ecs_task_iam_role_arn
 }
 
@@ -74,12 +74,12 @@ output "service_app_autoscaling_target_resource_id" {
 }
 
 output "service_arn" {
-  description = "ARN of the ECS service, for deployment pipelines and IAM policies that may update only this service."
+  description = "ARN of the ECS service, for deployment pipelines and IAM policies that can update only this service."
   value       = module.ecs_service.service_arn
 }
 
 output "service_iam_role_arn" {
-  description = "ARN of the role with which ECS registers tasks at the load balancer. Services that use the service-linked role of ECS have none."
+  description = "ARN of the role with which ECS registers tasks with the load balancer. Services that use the service-linked role of ECS have none."
   value       = module.ecs_service.service_iam_role_arn
 }
 

@@ -14,7 +14,7 @@ variable "ecs_cluster_name" {
 }
 
 variable "service_name" {
-  description = "Name of the ECS service and stem of the names of its task definition family, roles, target groups and alarms. It must be unique within the cluster. Target group names are limited to 32 characters, so stay well below that. Changing it replaces the service."
+  description = "Name of the ECS service, and the base for the names of its task definition family, roles, target groups, and alarms. It must be unique within the cluster. Target group names are limited to 32 characters, so stay well below that. Changing it replaces the service."
   type        = string
 }
 
@@ -25,7 +25,7 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "alarm_sns_topic_arns_us_east_1" {
-  description = "ARNs of SNS topics in `us-east-1` for the alarm on the Route 53 health check. Route 53 publishes its metrics only in that region, and an alarm can only notify topics of its own region. Used when `enable_route53_health_check` is true."
+  description = "ARNs of SNS topics in `us-east-1` for the alarm on the Route 53 health check. Route 53 publishes its metrics only in that Region, and an alarm can only notify topics in its own Region. Used when `enable_route53_health_check` is true."
   type        = list(string)
   default     = []
 }
@@ -83,7 +83,7 @@ variable "clb_name" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "KMS key that encrypts the log group of the service; give the key ARN, and allow the CloudWatch Logs principal of the region, such as `logs.us-east-1.amazonaws.com`, in the key policy. `null` uses the default encryption of CloudWatch Logs. Used when `create_cloudwatch_log_group` is true."
+  description = "KMS key that encrypts the log group of the service; give the key ARN, and allow the CloudWatch Logs principal of the Region, such as `logs.us-east-1.amazonaws.com`, in the key policy. `null` uses the default encryption of CloudWatch Logs. Used when `create_cloudwatch_log_group` is true."
   type        = string
   default     = null
 }
@@ -101,7 +101,7 @@ variable "cloudwatch_log_group_retention" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the containers' log group alone, as key and value. Use them to assign log storage to a team in cost reports or to exempt the group from cleanup jobs. They need `create_cloudwatch_log_group`; an empty map adds none."
+  description = "Tags for the containers' log group alone, as key-value pairs. Use them to assign log storage to a team in cost reports or to exempt the group from cleanup jobs. They need `create_cloudwatch_log_group`; an empty map adds none."
   type        = map(string)
   default     = {}
 }
@@ -113,13 +113,13 @@ variable "cpu" {
 }
 
 variable "create_cloudwatch_log_group" {
-  description = "Whether the module creates the log group of the containers. True gives you retention, a KMS key and removal on destroy; with false, the group must exist or the `awslogs` driver must create it (`awslogs-create-group`), without a retention limit."
+  description = "Whether the module creates the log group of the containers. True gives you retention, a KMS key, and removal on destroy; with false, the group must exist or the `awslogs` driver must create it (`awslogs-create-group`), without a retention limit."
   type        = bool
   default     = false
 }
 
 variable "create_route53_entry" {
-  description = "Whether to create an alias record in Route 53 that points `domain_name` at the load balancer. It needs `hosted_zone_id`, `original_lb_dns_name` and `lb_hosted_zone_id`."
+  description = "Whether to create an alias record in Route 53 that points `domain_name` at the load balancer. It needs `hosted_zone_id`, `original_lb_dns_name`, and `lb_hosted_zone_id`."
   type        = bool
   default     = false
 }
@@ -131,7 +131,7 @@ variable "custom_docker_command" {
 }
 
 variable "custom_ecs_service_role_name" {
-  description = "Name of the IAM role with which ECS registers and removes tasks at a load balancer. `null` derives the name from `service_name`; set it if a naming policy requires a pattern. Changing it replaces the role."
+  description = "Name of the IAM role with which ECS registers tasks with a load balancer and removes them. `null` derives the name from `service_name`; set it if a naming policy requires a pattern. Changing it replaces the role."
   type        = string
   default     = null
 }
@@ -149,19 +149,19 @@ variable "custom_iam_role_name_prefix" {
 }
 
 variable "custom_task_execution_iam_role_name_prefix" {
-  description = "Prefix of the name of the task execution role, with which the ECS agent pulls images from ECR, writes logs and reads secrets at start. `null` uses `service_name`; changing it replaces the role."
+  description = "Prefix of the name of the task execution role, with which the ECS agent pulls images from ECR, writes logs, and reads secrets at start. `null` uses `service_name`; changing it replaces the role."
   type        = string
   default     = null
 }
 
 variable "default_listener_arns" {
-  description = "Map from listener port to listener ARN of the load balancer, for example `{ \"443\" = \"arn:aws:elasticloadbalancing:...\" }`. The rules in `forward_rules`, `redirect_rules` and `fixed_response_rules` look up their listeners here. The default `{}` suits a service without an Application Load Balancer."
+  description = "Map from listener port to listener ARN of the load balancer, for example `{ \"443\" = \"arn:aws:elasticloadbalancing:...\" }`. The rules in `forward_rules`, `redirect_rules`, and `fixed_response_rules` look up their listeners here. The default `{}` suits a service without an Application Load Balancer."
   type        = map(string)
   default     = {}
 }
 
 variable "default_listener_ports" {
-  description = "Listener ports, as strings such as `[\"80\", \"443\"]`, to which a rule is attached when it has no `listener_ports` of its own. Every port must be a key of `default_listener_arns`. The default `[]` suits a service without listener rules."
+  description = "Listener ports, as strings such as `[\"80\", \"443\"]`, to which a rule is attached when it does not set `listener_ports`. Every port must be a key of `default_listener_arns`. The default `[]` suits a service without listener rules."
   type        = list(string)
   default     = []
 }
@@ -185,7 +185,7 @@ variable "deployment_circuit_breaker_rollback" {
 }
 
 variable "deployment_cloudwatch_alarms" {
-  description = "CloudWatch alarms that fail a deployment while it runs: `cloudwatch_alarms` lists alarm names, `enable` switches the check on, `rollback` returns to the last good deployment. For the ECS rolling update only; `null` watches no alarm. Use it for error rates that health checks do not detect."
+  description = "CloudWatch alarms that fail a deployment while it runs: `cloudwatch_alarms` lists alarm names, `enable` turns the check on, `rollback` returns to the last good deployment. For the ECS rolling update only; `null` watches no alarm. Use it for error rates that health checks do not detect."
   type = object({
     cloudwatch_alarms = list(string)
     enable = bool
@@ -201,13 +201,13 @@ variable "deployment_controller" {
 }
 
 variable "deployment_maximum_percent" {
-  description = "Upper limit of running tasks during a deployment, in percent of `desired_number_of_tasks`. At 200 all new tasks start beside the old ones; use 100 when host ports are fixed or two versions must never run together, and lower `deployment_minimum_healthy_percent` with it."
+  description = "Upper limit of running tasks during a deployment, in percent of `desired_number_of_tasks`. At 200, all new tasks start next to the old ones; use 100 when host ports are fixed or two versions must never run together, and lower `deployment_minimum_healthy_percent` with it."
   type        = number
   default     = 200
 }
 
 variable "deployment_minimum_healthy_percent" {
-  description = "Lower limit of healthy tasks during a deployment, in percent of `desired_number_of_tasks`. At 100 no old task stops before a new one is healthy; 0 allows downtime but needs no spare capacity."
+  description = "Lower limit of healthy tasks during a deployment, in percent of `desired_number_of_tasks`. At 100, no old task stops before a new one is healthy; 0 allows downtime but needs no spare capacity."
   type        = number
   default     = 100
 }
@@ -219,13 +219,13 @@ variable "desired_number_of_canary_tasks" {
 }
 
 variable "desired_number_of_tasks" {
-  description = "Number of tasks ECS keeps running. With `use_auto_scaling` it is only the initial value, and auto scaling sets the number from then on. Run at least two for a service that must survive the loss of a host or zone."
+  description = "Number of tasks ECS keeps running. With `use_auto_scaling`, it is only the initial value, and auto scaling sets the number from then on. Run at least two for a service that must survive the loss of a host or zone."
   type        = number
   default     = 1
 }
 
 variable "domain_name" {
-  description = "Domain name of the service, for example `api.stage.acme.com`, used for the alias record of `create_route53_entry` and as the address of the Route 53 health check. It must be in the zone of `hosted_zone_id`; `null` when neither is used."
+  description = "Domain name of the service, for example `api.stage.acme.com`, used for the alias record of `create_route53_entry` and as the target of the Route 53 health check. It must be in the zone of `hosted_zone_id`; `null` when neither is used."
   type        = string
   default     = null
 }
@@ -257,7 +257,7 @@ variable "efs_volumes" {
 }
 
 variable "elb_slow_start" {
-  description = "Seconds over which the load balancer raises the share of requests for a new task, 30 to 900, or 0 for full load at once. Useful for applications that warm caches. Application Load Balancers only; used with `elb_target_groups`."
+  description = "Seconds over which the load balancer raises the share of requests for a new task, 30 to 900, or 0 for full load immediately. Useful for applications that warm caches. Application Load Balancers only; used with `elb_target_groups`."
   type        = number
   default     = 0
 }
@@ -287,7 +287,7 @@ variable "enable_cloudwatch_alarms" {
 }
 
 variable "enable_execute_command" {
-  description = "Whether `aws ecs execute-command` may open a shell in running containers. The task role then needs the `ssmmessages` permissions and the container a writable root file system. Anyone who may run it has the permissions of the task role, so restrict it in production."
+  description = "Whether `aws ecs execute-command` can open a shell in running containers. The task role then needs the `ssmmessages` permissions and the container a writable root file system. Anyone who can run it has the permissions of the task role, so restrict it in production."
   type        = bool
   default     = false
 }
@@ -299,13 +299,13 @@ variable "enable_route53_health_check" {
 }
 
 variable "expose_ecs_service_to_other_ecs_nodes" {
-  description = "Whether containers on other hosts of the cluster may reach this service directly on its host ports. It adds a rule to `ecs_instance_security_group_id` for each port in `ecs_node_port_mappings`, which opens the ports to every task on those hosts."
+  description = "Whether containers on other hosts of the cluster can reach this service directly on its host ports. It adds a rule to `ecs_instance_security_group_id` for each port in `ecs_node_port_mappings`, which opens the ports to every task on those hosts."
   type        = bool
   default     = false
 }
 
 variable "fixed_response_rules" {
-  description = "Listener rules that answer without reaching a task, keyed by name: `{ maintenance = { priority = 10, path_patterns = [\"/admin/*\"], content_type = \"text/plain\", message_body = \"closed\", status_code = 503 } }`. All entries need the same keys, because the type is `map(any)`; each priority may occur once per listener."
+  description = "Listener rules that respond without reaching a task, keyed by name: `{ maintenance = { priority = 10, path_patterns = [\"/admin/*\"], content_type = \"text/plain\", message_body = \"closed\", status_code = 503 } }`. All entries need the same keys, because the type is `map(any)`; each priority may occur once per listener."
   type        = map(any)
   default     = {}
 }
@@ -347,7 +347,7 @@ variable "health_check_matcher" {
 }
 
 variable "health_check_path" {
-  description = "Path the HTTP or HTTPS health check requests, beginning with a slash. Choose one that answers quickly and does not fail with a shared dependency, otherwise one database outage makes every task unhealthy at once."
+  description = "Path the HTTP or HTTPS health check requests, beginning with a slash. Choose one that responds quickly and does not fail with a shared dependency, otherwise one database outage makes every task unhealthy at once."
   type        = string
   default     = "/"
 }
@@ -359,7 +359,7 @@ variable "health_check_port" {
 }
 
 variable "health_check_timeout" {
-  description = "Seconds without an answer after which a check counts as failed, 2 to 120. Keep it below `health_check_interval`, and above the slowest normal response of `health_check_path`."
+  description = "Seconds without a response after which a check counts as failed, 2 to 120. Keep it below `health_check_interval`, and above the slowest normal response of `health_check_path`."
   type        = number
   default     = 5
 }
@@ -377,7 +377,7 @@ variable "high_cpu_utilization_period" {
 }
 
 variable "high_cpu_utilization_threshold" {
-  description = "CPU utilization, in percent of what the tasks reserve, above which the alarm fires. On EC2 hosts the value may exceed 100, because containers may borrow idle CPU. Keep it above the target of your scaling policy."
+  description = "CPU utilization, in percent of what the tasks reserve, above which the alarm fires. On EC2 hosts the value can exceed 100, because containers can borrow idle CPU. Keep it above the target of your scaling policy."
   type        = number
   default     = 90
 }
@@ -429,7 +429,7 @@ variable "ignore_changes_to_target_groups" {
 }
 
 variable "launch_type" {
-  description = "Compute the tasks run on: `EC2` for hosts of the cluster or `FARGATE`. Fargate needs `awsvpc` as `network_mode`, plus `network_configuration`, `task_cpu` and `task_memory`, and does not use the placement inputs. `capacity_provider_strategy` takes precedence."
+  description = "Compute the tasks run on: `EC2` for hosts of the cluster or `FARGATE`. Fargate needs `awsvpc` as `network_mode`, plus `network_configuration`, `task_cpu`, and `task_memory`, and does not use the placement inputs. `capacity_provider_strategy` takes precedence."
   type        = string
   default     = "EC2"
 }
@@ -441,7 +441,7 @@ variable "lb_hosted_zone_id" {
 }
 
 variable "lb_target_group_tags" {
-  description = "Tags for the target groups alone, as key and value, in addition to the provider's default tags."
+  description = "Tags for the target groups alone, as key-value pairs, in addition to the provider's default tags."
   type        = map(string)
   default     = {}
 }
@@ -453,7 +453,7 @@ variable "listener_rule_ids" {
 }
 
 variable "max_number_of_tasks" {
-  description = "Largest number of tasks that auto scaling may reach, and so your limit on cost and on connections to a database. Used when `use_auto_scaling` is true; on EC2 hosts, the cluster must have room for that many."
+  description = "Largest number of tasks that auto scaling can reach, and so your limit on cost and on connections to a database. Used when `use_auto_scaling` is true; on EC2 hosts, the cluster must have room for that many."
   type        = number
   default     = 3
 }
@@ -546,25 +546,25 @@ variable "propagate_tags" {
 }
 
 variable "proxy_configuration_container_name" {
-  description = "Name of the Envoy container that serves as proxy for AWS App Mesh; it must occur in `container_definitions`. `null` uses no proxy. AWS shut down App Mesh on September 30, 2026, so new services use ECS Service Connect instead."
+  description = "Name of the Envoy container that serves as the proxy for AWS App Mesh; it must occur in `container_definitions`. `null` uses no proxy. AWS shut down App Mesh on September 30, 2026, so new services use ECS Service Connect instead."
   type        = string
   default     = null
 }
 
 variable "proxy_configuration_properties" {
-  description = "Settings of the App Mesh proxy as a map of strings, with the keys of the CNI plugin such as `AppPorts`, `ProxyIngressPort`, `ProxyEgressPort`, `IgnoredUID` and `EgressIgnoredIPs`. Used with `proxy_configuration_container_name`."
+  description = "Settings of the App Mesh proxy as a map of strings, with the keys of the CNI plugin such as `AppPorts`, `ProxyIngressPort`, `ProxyEgressPort`, `IgnoredUID`, and `EgressIgnoredIPs`. Used with `proxy_configuration_container_name`."
   type        = map(string)
   default     = null
 }
 
 variable "redirect_rules" {
-  description = "Listener rules that redirect, keyed by name: `{ old = { priority = 20, path_patterns = [\"/old/*\"], path = \"/new\", status_code = \"HTTP_301\" } }`. `host`, `path`, `port`, `protocol` and `query` of the target keep the value of the request when absent. All entries need the same keys, because the type is `map(any)`."
+  description = "Listener rules that redirect, keyed by name: `{ old = { priority = 20, path_patterns = [\"/old/*\"], path = \"/new\", status_code = \"HTTP_301\" } }`. `host`, `path`, `port`, `protocol`, and `query` of the target keep the value of the request when absent. All entries need the same keys, because the type is `map(any)`."
   type        = map(any)
   default     = {}
 }
 
 variable "route53_health_check_path" {
-  description = "Path that the Route 53 checkers request, with a leading slash. They come from many regions, about every 30 seconds each, so pick a cheap page. Used when `enable_route53_health_check` is true."
+  description = "Path that the Route 53 checkers request, with a leading slash. They come from many Regions, about every 30 seconds each, so choose a page that is cheap to serve. Used when `enable_route53_health_check` is true."
   type        = string
   default     = "/"
 }
@@ -576,7 +576,7 @@ variable "route53_health_check_port" {
 }
 
 variable "route53_health_check_protocol" {
-  description = "Protocol of the outside check: `HTTP`, `HTTPS` or `TCP`. HTTPS checks do not validate the certificate, so watch its expiry elsewhere."
+  description = "Protocol of the external check: `HTTP`, `HTTPS`, or `TCP`. HTTPS checks do not validate the certificate, so watch its expiry elsewhere."
   type        = string
   default     = "HTTP"
 }
@@ -621,7 +621,7 @@ variable "runtime_platform" {
 }
 
 variable "secrets_access" {
-  description = "ARNs of Secrets Manager secrets the application may read itself, through `secretsmanager:GetSecretValue` on the task role. The complete ARN, with its six random characters, is the safe form. For secrets injected as environment variables use `secrets_manager_arns`."
+  description = "ARNs of Secrets Manager secrets the application can read itself, through `secretsmanager:GetSecretValue` on the task role. The complete ARN, with its six random characters, is the safe form. For secrets injected as environment variables use `secrets_manager_arns`."
   type        = list(string)
   default     = []
 }
@@ -651,7 +651,7 @@ variable "service_security_group_name" {
 }
 
 variable "service_tags" {
-  description = "Tags for the ECS service, as key and value. With `propagate_tags` set to `SERVICE` they also reach the tasks and therefore the cost reports."
+  description = "Tags for the ECS service, as key-value pairs. With `propagate_tags` set to `SERVICE` they also reach the tasks and therefore the cost reports."
   type        = map(string)
   default     = {}
 }
@@ -663,7 +663,7 @@ variable "task_cpu" {
 }
 
 variable "task_definition_tags" {
-  description = "Tags for every task definition revision, as key and value. They reach tasks when `propagate_tags` is `TASK_DEFINITION`."
+  description = "Tags for every task definition revision, as key-value pairs. They reach tasks when `propagate_tags` is `TASK_DEFINITION`."
   type        = map(string)
   default     = {}
 }
@@ -681,7 +681,7 @@ variable "task_memory" {
 }
 
 variable "use_alb_sticky_sessions" {
-  description = "Whether the load balancer keeps a client on the same task with a cookie. Use it only for applications that hold state in memory, since it spreads load unevenly. It applies to Application Load Balancers in `elb_target_groups`, not to Network or Classic Load Balancers."
+  description = "Whether the load balancer keeps a client on the same task with a cookie. Use it only for applications that keep state in memory, since it spreads load unevenly. It applies to Application Load Balancers in `elb_target_groups`, not to Network or Classic Load Balancers."
   type        = bool
   default     = false
 }
@@ -699,7 +699,7 @@ variable "use_custom_docker_run_command" {
 }
 
 variable "volumes" {
-  description = "Volumes the containers mount by name, as a map keyed by volume name: `{ logs = { host_path = \"/var/log/web\" } }`. An entry without `host_path` is scratch space that ends with the task. `host_path` works only on EC2; for shared data use `efs_volumes`."
+  description = "Volumes the containers mount by name, as a map keyed by volume name: `{ logs = { host_path = \"/var/log/web\" } }`. An entry without `host_path` is scratch space that is deleted with the task. `host_path` works only on EC2; for shared data use `efs_volumes`."
   type        = any
   default     = {}
 }

@@ -1,5 +1,5 @@
 output "container_logs_cloudwatch_log_group_name" {
-  description = "Name of the CloudWatch log group with the container logs, for metric filters, Logs Insights queries and subscriptions. It has a value when Fluent Bit is enabled."
+  description = "Name of the CloudWatch log group with the container logs, for metric filters, Logs Insights queries, and subscriptions. It has a value when Fluent Bit is enabled."
   value       = module.eks_core_services.container_logs_cloudwatch_log_group_name
 }
 

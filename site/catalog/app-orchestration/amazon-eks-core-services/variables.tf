@@ -1,15 +1,15 @@
 variable "aws_region" {
-  description = "Region of the EKS cluster, such as `eu-west-1`. The controllers call the APIs of this region, and log groups and metrics are created there; with a wrong value the controllers find neither cluster nor VPC."
+  description = "Region of the EKS cluster, such as `eu-west-1`. The controllers call the APIs of this Region, and log groups and metrics are created there; with a wrong value the controllers find neither cluster nor VPC."
   type        = string
 }
 
 variable "eks_cluster_name" {
-  description = "Name of the EKS cluster to install into. The service looks up endpoint and certificate by it, and controllers use it to recognize the subnets, groups and load balancers that belong to the cluster. Take it from the output of the EKS service."
+  description = "Name of the EKS cluster to install into. The service looks up endpoint and certificate by it, and controllers use it to recognize the subnets, groups, and load balancers that belong to the cluster. Take it from the output of the EKS service."
   type        = string
 }
 
 variable "eks_iam_role_for_service_accounts_config" {
-  description = "ARN and URL of the cluster's OpenID Connect provider, in `openid_connect_provider_arn` and `openid_connect_provider_url`; pass the output of the same name of the EKS service. Each component then gets an IAM role of its own. With `null` they rely on the role of the node, which gives every pod the same permissions and does not work on Fargate."
+  description = "ARN and URL of the cluster's OpenID Connect provider, in `openid_connect_provider_arn` and `openid_connect_provider_url`; pass the output of the same name of the EKS service. Each component then gets its own IAM role. With `null`, they rely on the role of the node, which gives every pod the same permissions and does not work on Fargate."
   type = object({
     openid_connect_provider_arn = string
     openid_connect_provider_url = string
@@ -38,13 +38,13 @@ variable "alb_ingress_controller_additional_labels" {
 }
 
 variable "alb_ingress_controller_alb_iam_role_arn" {
-  description = "ARN of another IAM role that the controller assumes to manage load balancers, typically in the account that shares its VPC with this one. That role must trust the controller's role. With `null` the controller works with its own permissions only."
+  description = "ARN of another IAM role that the controller assumes to manage load balancers, typically in the account that shares its VPC with this one. That role must trust the controller's role. With `null`, the controller works with its own permissions only."
   type        = string
   default     = null
 }
 
 variable "alb_ingress_controller_aws_api_endpoints" {
-  description = "Custom endpoints for the AWS APIs that the controller calls, as comma-separated pairs of the form `serviceID=URL`. Needed where requests must go through VPC endpoints without private DNS or through an emulator; `null` uses the public endpoints of the region."
+  description = "Custom endpoints for the AWS APIs that the controller calls, as comma-separated pairs of the form `serviceID=URL`. Needed where requests must go through VPC endpoints without private DNS or through an emulator; `null` uses the public endpoints of the Region."
   type        = string
   default     = null
 }
@@ -62,13 +62,13 @@ variable "alb_ingress_controller_aws_max_retries" {
 }
 
 variable "alb_ingress_controller_backend_security_group" {
-  description = "ID of the security group that the controller puts on its load balancers as the source of traffic to the targets. With `null` the controller creates one for the cluster. Only used while `alb_ingress_controller_enable_backend_security_group` is true or `null`."
+  description = "ID of the security group that the controller puts on its load balancers as the source of traffic to the targets. With `null`, the controller creates one for the cluster. Used only while `alb_ingress_controller_enable_backend_security_group` is true or `null`."
   type        = string
   default     = null
 }
 
 variable "alb_ingress_controller_chart_version" {
-  description = "Version of the Helm chart of the AWS Load Balancer Controller. Chart and controller are released in pairs, here 1.4.1 with v2.4.1 from 2022: raise `alb_ingress_controller_docker_image_tag` with it, and apply the new custom resource definitions, which Helm does not upgrade."
+  description = "Version of the Helm chart of the AWS Load Balancer Controller. Chart and controller are released in pairs, here 1.4.1 with v2.4.1 from 2022: update `alb_ingress_controller_docker_image_tag` with it, and apply the new custom resource definitions, which Helm does not upgrade."
   type        = string
   default     = "1.4.1"
 }
@@ -88,7 +88,7 @@ variable "alb_ingress_controller_cluster_secrets_permissions" {
 }
 
 variable "alb_ingress_controller_configure_default_affinity" {
-  description = "Whether replicas of the controller prefer to run on different nodes. The rule is soft, so a single node can still hold them all. It matters from two replicas on, and is ignored when `alb_ingress_controller_pod_node_affinity` sets a custom affinity."
+  description = "Whether replicas of the controller prefer to run on different nodes. The rule is soft, so a single node can still run them all. It matters from two replicas on, and is ignored when `alb_ingress_controller_pod_node_affinity` sets a custom affinity."
   type        = bool
   default     = true
 }
@@ -106,13 +106,13 @@ variable "alb_ingress_controller_default_ssl_policy" {
 }
 
 variable "alb_ingress_controller_default_tags" {
-  description = "Tags for all AWS resources that the controller creates, such as load balancers, target groups and security groups, as key-value pairs. They win over tags from Ingress annotations. Cost reports use them to assign load balancer charges to the cluster."
+  description = "Tags for all AWS resources that the controller creates, such as load balancers, target groups, and security groups, as key-value pairs. They take precedence over tags from Ingress annotations. Cost reports use them to assign load balancer charges to the cluster."
   type        = map(string)
   default     = {}
 }
 
 variable "alb_ingress_controller_deployment_annotations" {
-  description = "Annotations for the controller's Deployment, not for its pods, as key-value pairs. Typical readers are GitOps and reload tools, for instance with `reloader.stakater.com/auto`. An empty map adds none."
+  description = "Annotations for the controller's Deployment, not for its pods, as key-value pairs. Typical readers are GitOps and reload tools, for example with `reloader.stakater.com/auto`. An empty map adds none."
   type        = map(string)
   default     = {}
 }
@@ -130,19 +130,19 @@ variable "alb_ingress_controller_disable_ingress_group_name_annotation" {
 }
 
 variable "alb_ingress_controller_dns_policy" {
-  description = "DNS policy of the controller's pods: `ClusterFirst`, `Default`, `None` or `ClusterFirstWithHostNet`. Pods on the host network need the last one to resolve cluster names, see `alb_ingress_controller_host_network`. `null` leaves the Kubernetes default, `ClusterFirst`."
+  description = "DNS policy of the controller's pods: `ClusterFirst`, `Default`, `None`, or `ClusterFirstWithHostNet`. Pods on the host network need the last one to resolve cluster names; see `alb_ingress_controller_host_network`. `null` leaves the Kubernetes default, `ClusterFirst`."
   type        = string
   default     = null
 }
 
 variable "alb_ingress_controller_docker_image_repo" {
-  description = "Image repository of the AWS Load Balancer Controller, without a tag. The default is in `us-west-2`; use `public.ecr.aws/eks/aws-load-balancer-controller` or the AWS registry of your region to avoid pulls across regions, or your mirror in a network without internet access."
+  description = "Image repository of the AWS Load Balancer Controller, without a tag. The default is in `us-west-2`; use `public.ecr.aws/eks/aws-load-balancer-controller` or the AWS registry of your Region to avoid pulls across Regions, or your mirror in a network without internet access."
   type        = string
   default     = "602401143452.dkr.ecr.us-west-2.amazonaws.com/amazon/aws-load-balancer-controller"
 }
 
 variable "alb_ingress_controller_docker_image_tag" {
-  description = "Tag of the controller image. It must match `alb_ingress_controller_chart_version` and the permissions that this service grants: a much newer controller calls APIs that the role does not allow. Check the new version's IAM policy before you raise it."
+  description = "Tag of the controller image. It must match `alb_ingress_controller_chart_version` and the permissions that this service grants: a much newer controller calls APIs that the role does not allow. Check the new version's IAM policy before you update it."
   type        = string
   default     = "v2.4.1"
 }
@@ -172,7 +172,7 @@ variable "alb_ingress_controller_enable_cert_manager" {
 }
 
 variable "alb_ingress_controller_enable_endpoint_slices" {
-  description = "Whether the controller learns pod addresses from EndpointSlices instead of Endpoints objects, which Kubernetes truncates at 1,000 addresses and has deprecated. Applies to targets of type `ip`. `null` keeps the controller's default, false in the version installed here."
+  description = "Whether the controller learns pod IP addresses from EndpointSlices instead of Endpoints objects, which Kubernetes truncates at 1,000 addresses and has deprecated. Applies to targets of type `ip`. `null` keeps the controller's default, false in the version installed here."
   type        = bool
   default     = null
 }
@@ -190,25 +190,25 @@ variable "alb_ingress_controller_enable_restricted_sg_rules" {
 }
 
 variable "alb_ingress_controller_enable_shield" {
-  description = "Whether an Ingress may turn on AWS Shield Advanced for its load balancer by annotation. `null` means true, which costs nothing until the account subscribes to Shield Advanced. Set it to false in partitions or regions without the Shield API."
+  description = "Whether an Ingress can turn on AWS Shield Advanced for its load balancer by annotation. `null` means true, which costs nothing until the account subscribes to Shield Advanced. Set it to false in partitions or Regions without the Shield API."
   type        = bool
   default     = null
 }
 
 variable "alb_ingress_controller_enable_waf" {
-  description = "Whether an Ingress may attach a web ACL of AWS WAF Classic by annotation. `null` means true. AWS shut down WAF Classic in September 2025, so set it to false to avoid failing API calls, and use `alb_ingress_controller_enable_wafv2` instead."
+  description = "Whether an Ingress can attach a web ACL of AWS WAF Classic by annotation. `null` means true. AWS shut down WAF Classic in September 2025, so set it to false to avoid failing API calls, and use `alb_ingress_controller_enable_wafv2` instead."
   type        = bool
   default     = null
 }
 
 variable "alb_ingress_controller_enable_wafv2" {
-  description = "Whether an Ingress may attach an AWS WAF web ACL through the annotation `alb.ingress.kubernetes.io/wafv2-acl-arn`. `null` means true. Set it to false when AWS Firewall Manager or a security team attaches web ACLs, so that the controller leaves them alone."
+  description = "Whether an Ingress can attach an AWS WAF web ACL through the annotation `alb.ingress.kubernetes.io/wafv2-acl-arn`. `null` means true. Set it to false when AWS Firewall Manager or a security team attaches web ACLs, so that the controller leaves them alone."
   type        = bool
   default     = null
 }
 
 variable "alb_ingress_controller_env" {
-  description = "Environment variables of the controller's container, as a map from name to value, for instance `{ HTTPS_PROXY = \"http://proxy.internal:3128\" }`. Do not pass AWS access keys: the service account already supplies temporary credentials."
+  description = "Environment variables of the controller's container, as a map from name to value, for example `{ HTTPS_PROXY = \"http://proxy.internal:3128\" }`. Do not pass AWS access keys: the service account already supplies temporary credentials."
   type        = any
   default     = {}
 }
@@ -220,7 +220,7 @@ variable "alb_ingress_controller_external_managed_tags" {
 }
 
 variable "alb_ingress_controller_extra_volume_mounts" {
-  description = "Mounts of `alb_ingress_controller_extra_volumes` in the controller's container, each with `name`, `mountPath` and optionally `readOnly`, as in a pod spec. The container's root file system is read-only, so anything that must be written needs a mount."
+  description = "Mounts of `alb_ingress_controller_extra_volumes` in the controller's container, each with `name`, `mountPath`, and optionally `readOnly`, as in a pod spec. The container's root file system is read-only, so anything that must be written needs a mount."
   type        = any
   default     = []
 }
@@ -232,7 +232,7 @@ variable "alb_ingress_controller_extra_volumes" {
 }
 
 variable "alb_ingress_controller_feature_gates" {
-  description = "Feature gates of the controller, as a map from name to true or false, such as `{ ListenerRulesTagging = false }` for regions that cannot tag listener rules. The valid names depend on `alb_ingress_controller_docker_image_tag`; with `{}` all gates keep their defaults."
+  description = "Feature gates of the controller, as a map from name to true or false, such as `{ ListenerRulesTagging = false }` for Regions that cannot tag listener rules. The valid names depend on `alb_ingress_controller_docker_image_tag`; with `{}` all gates keep their defaults."
   type        = map(bool)
   default     = {}
 }
@@ -244,13 +244,13 @@ variable "alb_ingress_controller_full_name_override" {
 }
 
 variable "alb_ingress_controller_host_network" {
-  description = "Whether the controller's pods use the network of their node. Needed with a CNI plugin whose pod addresses the control plane cannot reach, so that the webhook would time out. Not needed with the Amazon VPC CNI, and not possible on Fargate."
+  description = "Whether the controller's pods use the network of their node. Needed with a CNI plugin whose pod IP addresses the control plane cannot reach, so that the webhook would time out. Not needed with the Amazon VPC CNI, and not possible on Fargate."
   type        = bool
   default     = false
 }
 
 variable "alb_ingress_controller_iam_policy_tags" {
-  description = "Tags for the IAM policy that lets the controller manage load balancers, target groups and security groups, as key-value pairs. Only a managed policy can have tags, so they require `use_managed_iam_policies`."
+  description = "Tags for the IAM policy that lets the controller manage load balancers, target groups, and security groups, as key-value pairs. Only a managed policy can have tags, so they require `use_managed_iam_policies`."
   type        = map(string)
   default     = {}
 }
@@ -262,7 +262,7 @@ variable "alb_ingress_controller_iam_role_tags" {
 }
 
 variable "alb_ingress_controller_image_pull_policy" {
-  description = "When a node pulls the controller's image: `IfNotPresent`, `Always` or `Never`. `IfNotPresent` suits fixed tags such as those in `alb_ingress_controller_docker_image_tag`; `Always` contacts the registry at every start and fails while it is unreachable."
+  description = "When a node pulls the controller's image: `IfNotPresent`, `Always`, or `Never`. `IfNotPresent` suits fixed tags such as those in `alb_ingress_controller_docker_image_tag`; `Always` contacts the registry at every start and fails while it is unreachable."
   type        = string
   default     = "IfNotPresent"
 }
@@ -280,13 +280,13 @@ variable "alb_ingress_controller_ingress_class" {
 }
 
 variable "alb_ingress_controller_ingress_class_config" {
-  description = "Options of the IngressClass object. `{ default = true }` makes it the class of every Ingress that names none; a cluster should have one default class at most. With `null` there is no default, so each Ingress must set `ingressClassName`."
+  description = "Options of the IngressClass object. `{ default = true }` makes it the class of every Ingress that names none; a cluster should have one default class at most. With `null`, there is no default, so each Ingress must set `ingressClassName`."
   type        = any
   default     = null
 }
 
 variable "alb_ingress_controller_ingress_class_params" {
-  description = "IngressClassParams that bind all Ingresses of the class: `create`, `name` (`null` generates one) and `spec` with fields such as `scheme`, `group`, `ipAddressType` and `tags`. The spec wins over annotations, so `{ scheme = \"internal\" }` rules out public load balancers."
+  description = "IngressClassParams that bind all Ingresses of the class: `create`, `name` (`null` generates one) and `spec` with fields such as `scheme`, `group`, `ipAddressType`, and `tags`. The spec takes precedence over annotations, so `{ scheme = \"internal\" }` rules out public load balancers."
   type        = any
   default = {
     create = true
@@ -302,7 +302,7 @@ variable "alb_ingress_controller_ingress_max_concurrent_reconciles" {
 }
 
 variable "alb_ingress_controller_keep_tls_secret" {
-  description = "Whether a chart upgrade keeps the webhook's existing certificate. With false each upgrade generates a new one, and Ingress changes can fail until all pods use it. No effect when `alb_ingress_controller_enable_cert_manager` is true."
+  description = "Whether a chart upgrade keeps the webhook's existing certificate. With false, each upgrade generates a new one, and Ingress changes can fail until all pods use it. No effect when `alb_ingress_controller_enable_cert_manager` is true."
   type        = bool
   default     = true
 }
@@ -323,7 +323,7 @@ variable "alb_ingress_controller_liveness_probe" {
 }
 
 variable "alb_ingress_controller_log_level" {
-  description = "Detail of the controller's log, `info` or `debug`. `null` means `info`. `debug` prints the model it computes for each Ingress, which explains unexpected listeners or rules; switch it off again, because it multiplies the volume in CloudWatch Logs."
+  description = "Detail of the controller's log, `info` or `debug`. `null` means `info`. `debug` prints the model it computes for each Ingress, which explains unexpected listeners or rules; turn it off again, because it multiplies the volume in CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -359,7 +359,7 @@ variable "alb_ingress_controller_pod_disruption_budget" {
 }
 
 variable "alb_ingress_controller_pod_node_affinity" {
-  description = "Node label rules for the pods of the load balancer controller: each entry has a label `key`, an `operator` (`In`, `NotIn`, `Exists`, `DoesNotExist`, `Gt`, `Lt`) and `values`. All rules must hold; an empty list lets the pods run anywhere."
+  description = "Node label rules for the pods of the load balancer controller: each entry has a label `key`, an `operator` (`In`, `NotIn`, `Exists`, `DoesNotExist`, `Gt`, `Lt`) and `values`. All rules must match; an empty list lets the pods run anywhere."
   type = list(object({
     key = string
     values = list(string)
@@ -369,7 +369,7 @@ variable "alb_ingress_controller_pod_node_affinity" {
 }
 
 variable "alb_ingress_controller_pod_replica_count" {
-  description = "Number of controller pods. One of them, the elected leader, manages load balancers; all answer the admission webhook. Use 2 in production, because new and changed Ingresses are rejected while no pod is running."
+  description = "Number of controller pods. One of them, the elected leader, manages load balancers; all serve the admission webhook. Use 2 in production, because new and changed Ingresses are rejected while no pod is running."
   type        = number
   default     = 1
 }
@@ -389,19 +389,19 @@ variable "alb_ingress_controller_pod_tolerations" {
 }
 
 variable "alb_ingress_controller_priority_class_name" {
-  description = "PriorityClass of the controller's pods. With `system-cluster-critical` they can displace ordinary pods when nodes are full, which keeps Ingress changes possible. Choose a lower class, for instance from `kubernetes_priority_classes`, if that must not happen."
+  description = "PriorityClass of the controller's pods. With `system-cluster-critical`, they can displace ordinary pods when nodes are full, which keeps Ingress changes possible. Choose a lower class, for example from `kubernetes_priority_classes`, if that must not happen."
   type        = string
   default     = "system-cluster-critical"
 }
 
 variable "alb_ingress_controller_resources" {
-  description = "CPU and memory of the controller's container in the form of a pod spec, such as `{ requests = { cpu = \"100m\", memory = \"200Mi\" } }`. With `{}` nothing is reserved, and the pod is among the first to be evicted under pressure. On Fargate, requests set the billed size."
+  description = "CPU and memory of the controller's container in the form of a pod spec, such as `{ requests = { cpu = \"100m\", memory = \"200Mi\" } }`. With `{}`, nothing is reserved, and the pod is among the first to be evicted under pressure. On Fargate, requests set the billed size."
   type        = any
   default     = {}
 }
 
 variable "alb_ingress_controller_security_context" {
-  description = "Security context of the controller's container: by default no root user, no privilege escalation and a read-only root file system. The Pod Security Standard `restricted` also requires that you drop all `capabilities` and set a `seccompProfile`."
+  description = "Security context of the controller's container: by default no root user, no privilege escalation, and a read-only root file system. The Pod Security Standard `restricted` also requires that you drop all `capabilities` and set a `seccompProfile`."
   type        = any
   default = {
     allowPrivilegeEscalation = false
@@ -423,7 +423,7 @@ variable "alb_ingress_controller_service_account_image_pull_secrets" {
 }
 
 variable "alb_ingress_controller_service_annotations" {
-  description = "Annotations for the Service in front of the controller's webhook, as key-value pairs. Only the API server calls this Service, so annotations for load balancers have no use here; service meshes and monitoring tools may read theirs."
+  description = "Annotations for the Service in front of the controller's webhook, as key-value pairs. Only the API server calls this Service, so annotations for load balancers have no use here; service meshes and monitoring tools can read theirs."
   type        = map(string)
   default     = {}
 }
@@ -459,7 +459,7 @@ variable "alb_ingress_controller_targetgroup_binding_max_exponential_backoff_del
 }
 
 variable "alb_ingress_controller_termination_grace_period_seconds" {
-  description = "Seconds between the termination signal and the end of a controller pod. The default 10 is enough for handing over leadership, because the next leader repeats unfinished work. With 0 the pod is killed immediately."
+  description = "Seconds between the termination signal and the end of a controller pod. The default 10 is enough for handing over leadership, because the next leader repeats unfinished work. With 0, the pod is killed immediately."
   type        = number
   default     = 10
 }
@@ -471,13 +471,13 @@ variable "alb_ingress_controller_topology_spread_constraints" {
 }
 
 variable "alb_ingress_controller_update_strategy" {
-  description = "How the Deployment replaces controller pods, for instance `{ type = \"RollingUpdate\", rollingUpdate = { maxSurge = 1, maxUnavailable = 0 } }`. With `{}`, Kubernetes uses a rolling update with 25 percent surge and unavailability. With `Recreate`, Ingress changes are rejected until a new pod runs."
+  description = "How the Deployment replaces controller pods, for example `{ type = \"RollingUpdate\", rollingUpdate = { maxSurge = 1, maxUnavailable = 0 } }`. With `{}`, Kubernetes uses a rolling update with 25 percent surge and unavailability. With `Recreate`, Ingress changes are rejected until a new pod runs."
   type        = any
   default     = {}
 }
 
 variable "alb_ingress_controller_watch_namespace" {
-  description = "Namespace to which the controller limits itself; Ingresses and Services elsewhere get no load balancer. `null` watches all. One controller per cluster is supported, so this cannot give every team a controller of its own."
+  description = "Namespace to which the controller limits itself; Ingresses and Services elsewhere get no load balancer. `null` watches all. One controller per cluster is supported, so this cannot give every team its own controller."
   type        = string
   default     = null
 }
@@ -489,13 +489,13 @@ variable "alb_ingress_controller_webhook_bind_port" {
 }
 
 variable "alb_ingress_controller_webhook_namespace_selectors" {
-  description = "Conditions, each with `key`, `operator` and `values`, for the namespaces whose pods go through the readiness gate webhook. `null` selects the label `elbv2.k8s.aws/pod-readiness-gate-inject: enabled`; your list replaces that condition."
+  description = "Conditions, each with `key`, `operator`, and `values`, for the namespaces whose pods go through the readiness gate webhook. `null` selects the label `elbv2.k8s.aws/pod-readiness-gate-inject: enabled`; your list replaces that condition."
   type        = any
   default     = null
 }
 
 variable "alb_ingress_controller_webhook_tls" {
-  description = "Your own certificate for the admission webhook, as an object with `caCert`, `cert` and `key` in PEM. The private key ends up in the state file, so prefer `alb_ingress_controller_enable_cert_manager`. With `null` the chart generates a self-signed certificate."
+  description = "Your own certificate for the admission webhook, as an object with `caCert`, `cert`, and `key` in PEM. The private key ends up in the state file, so prefer `alb_ingress_controller_enable_cert_manager`. With `null`, the chart generates a self-signed certificate."
   type        = any
   default     = null
 }
@@ -525,7 +525,7 @@ variable "autoscaler_scale_down_unneeded_time" {
 }
 
 variable "autoscaler_skip_nodes_with_local_storage" {
-  description = "Whether the cluster autoscaler leaves nodes in place while their pods use `emptyDir` or `hostPath` volumes. True protects local data; false saves money where such volumes hold only scratch files."
+  description = "Whether the cluster autoscaler leaves nodes in place while their pods use `emptyDir` or `hostPath` volumes. True protects local data; false saves money where such volumes contain only scratch files."
   type        = bool
   default     = true
 }
@@ -537,7 +537,7 @@ variable "aws_cloudwatch_agent_iam_role_tags" {
 }
 
 variable "aws_cloudwatch_agent_image_repository" {
-  description = "Image repository of the CloudWatch agent, without a tag, for instance your mirror. `null` uses the repository from the Helm chart. Used when `enable_aws_cloudwatch_agent` is true."
+  description = "Image repository of the CloudWatch agent, without a tag, for example your mirror. `null` uses the repository from the Helm chart. Used when `enable_aws_cloudwatch_agent` is true."
   type        = string
   default     = null
 }
@@ -559,7 +559,7 @@ variable "aws_cloudwatch_agent_pod_resources" {
 }
 
 variable "aws_cloudwatch_agent_pod_tolerations" {
-  description = "Taints the CloudWatch agent tolerates, as a list of maps with `key`, `operator`, `value` and `effect`. Add `[{ operator = \"Exists\" }]` to collect metrics from tainted nodes too."
+  description = "Taints the CloudWatch agent tolerates, as a list of maps with `key`, `operator`, `value`, and `effect`. Add `[{ operator = \"Exists\" }]` to collect metrics from tainted nodes too."
   type        = list(map(any))
   default     = []
 }
@@ -601,7 +601,7 @@ variable "cluster_autoscaler_absolute_arns" {
 }
 
 variable "cluster_autoscaler_chart_version" {
-  description = "Version of the `cluster-autoscaler` Helm chart, which defines the Deployment and its RBAC rules. The image is set by `cluster_autoscaler_version` independently. Raise the chart when a new autoscaler needs permissions that the old chart does not grant."
+  description = "Version of the `cluster-autoscaler` Helm chart, which defines the Deployment and its RBAC rules. The image is set by `cluster_autoscaler_version` independently. Upgrade the chart when a new autoscaler needs permissions that the old chart does not grant."
   type        = string
   default     = "9.56.0"
 }
@@ -631,25 +631,25 @@ variable "cluster_autoscaler_iam_policy_tags" {
 }
 
 variable "cluster_autoscaler_iam_role_tags" {
-  description = "Tags for the IAM role that the cluster autoscaler's service account assumes, as key-value pairs. They do not apply to a role of your own in `cluster_autoscaler_role_arn`; `{}` leaves only `default_tags`."
+  description = "Tags for the IAM role that the cluster autoscaler's service account assumes, as key-value pairs. They do not apply to your own role in `cluster_autoscaler_role_arn`; `{}` leaves only `default_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "cluster_autoscaler_pod_annotations" {
-  description = "Annotations for the pods of the cluster autoscaler, as key-value pairs, for instance `cluster-autoscaler.kubernetes.io/safe-to-evict = \"false\"`, which stops it from draining its own node."
+  description = "Annotations for the pods of the cluster autoscaler, as key-value pairs, for example `cluster-autoscaler.kubernetes.io/safe-to-evict = \"false\"`, which stops it from draining its own node."
   type        = map(string)
   default     = {}
 }
 
 variable "cluster_autoscaler_pod_labels" {
-  description = "Labels for the pods of the cluster autoscaler in addition to those of the chart, as key-value pairs. Network policies, monitors and Fargate profiles select by labels."
+  description = "Labels for the pods of the cluster autoscaler in addition to those of the chart, as key-value pairs. Network policies, monitors, and Fargate profiles select by labels."
   type        = map(string)
   default     = {}
 }
 
 variable "cluster_autoscaler_pod_node_affinity" {
-  description = "Node label rules for the cluster autoscaler, each with `key`, `operator` and `values`. Pin it to a group that it does not scale, so that it cannot remove the node it runs on."
+  description = "Node label rules for the cluster autoscaler, each with `key`, `operator`, and `values`. Pin it to a group that it does not scale, so that it cannot remove the node it runs on."
   type = list(object({
     key = string
     values = list(string)
@@ -674,7 +674,7 @@ variable "cluster_autoscaler_pod_resources" {
 }
 
 variable "cluster_autoscaler_pod_tolerations" {
-  description = "Taints that the cluster autoscaler's pod tolerates, as a list of maps with `key`, `operator`, `value` and `effect`. Needed when its node group is reserved by a taint; with the empty default it stays off such nodes."
+  description = "Taints that the cluster autoscaler's pod tolerates, as a list of maps with `key`, `operator`, `value`, and `effect`. Needed when its node group is reserved by a taint; with the empty default it stays off such nodes."
   type        = list(map(any))
   default     = []
 }
@@ -722,7 +722,7 @@ variable "create_cluster_autoscaler_role" {
 }
 
 variable "default_tags" {
-  description = "Tags for all AWS resources that this service creates, such as roles, policies, Fargate profiles and the log group, as key-value pairs. Load balancers are created by the controller and take `alb_ingress_controller_default_tags`; records of ExternalDNS cannot be tagged."
+  description = "Tags for all AWS resources that this service creates, such as roles, policies, Fargate profiles, and the log group, as key-value pairs. Load balancers are created by the controller and take `alb_ingress_controller_default_tags`; records of ExternalDNS cannot be tagged."
   type        = map(string)
   default     = {}
 }
@@ -746,7 +746,7 @@ variable "enable_cluster_autoscaler" {
 }
 
 variable "enable_external_dns" {
-  description = "Whether ExternalDNS is installed, which creates Route 53 records for the host names of Ingresses and Services. Restrict it with the `external_dns_route53_hosted_zone_*` filters, otherwise it may change every hosted zone of the account."
+  description = "Whether ExternalDNS is installed, which creates Route 53 records for the host names of Ingresses and Services. Restrict it with the `external_dns_route53_hosted_zone_*` filters, otherwise it can change every hosted zone of the account."
   type        = bool
   default     = true
 }
@@ -806,7 +806,7 @@ variable "external_dns_fargate_profile_tags" {
 }
 
 variable "external_dns_iam_policy_tags" {
-  description = "Tags for the IAM policy with which ExternalDNS may change Route 53 records, as key-value pairs. They exist on a managed policy only, that is, with `use_managed_iam_policies` true."
+  description = "Tags for the IAM policy with which ExternalDNS can change Route 53 records, as key-value pairs. They exist on a managed policy only, that is, with `use_managed_iam_policies` true."
   type        = map(string)
   default     = {}
 }
@@ -840,7 +840,7 @@ variable "external_dns_pod_node_affinity" {
 }
 
 variable "external_dns_pod_tolerations" {
-  description = "Taints the pod of ExternalDNS tolerates, as a list of maps with `key`, `operator`, `value` and `effect`, for node groups reserved for cluster components. Empty tolerates none."
+  description = "Taints the pod of ExternalDNS tolerates, as a list of maps with `key`, `operator`, `value`, and `effect`, for node groups reserved for cluster components. Empty tolerates none."
   type        = list(map(any))
   default     = []
 }
@@ -852,19 +852,19 @@ variable "external_dns_poll_interval" {
 }
 
 variable "external_dns_route53_hosted_zone_domain_filters" {
-  description = "Domain suffixes ExternalDNS may manage, such as `[\"stage.acme.com\"]`; zones of other domains are left alone. Combine it with `external_dns_route53_hosted_zone_id_filters` when a public and a private zone share a domain. An empty list does not filter."
+  description = "Domain suffixes ExternalDNS can manage, such as `[\"stage.acme.com\"]`; zones of other domains are left alone. Combine it with `external_dns_route53_hosted_zone_id_filters` when a public and a private zone share a domain. An empty list does not filter."
   type        = list(string)
   default     = []
 }
 
 variable "external_dns_route53_hosted_zone_id_filters" {
-  description = "IDs of the hosted zones ExternalDNS may manage. The tightest of the three filters, and the right one in an account shared by several clusters. An empty list does not filter; see also `external_dns_route53_hosted_zone_tag_filters`."
+  description = "IDs of the hosted zones ExternalDNS can manage. The tightest of the three filters, and the right one in an account shared by several clusters. An empty list does not filter; see also `external_dns_route53_hosted_zone_tag_filters`."
   type        = list(string)
   default     = []
 }
 
 variable "external_dns_route53_hosted_zone_tag_filters" {
-  description = "Tags, as `key` and `value`, that a hosted zone must carry to be managed by ExternalDNS. Useful when zones come and go and their IDs are not known. An empty list does not filter by tags."
+  description = "Tags, as `key` and `value`, that a hosted zone must have to be managed by ExternalDNS. Useful when zones come and go and their IDs are not known. An empty list does not filter by tags."
   type = list(object({
     key = string
     value = string
@@ -879,7 +879,7 @@ variable "external_dns_route53_zones_cache_duration" {
 }
 
 variable "external_dns_sources" {
-  description = "Kinds of Kubernetes objects ExternalDNS reads host names from, such as `ingress`, `service` or `crd`. Drop `service` if only Ingresses should be able to create records; an empty list finds nothing."
+  description = "Kinds of Kubernetes objects ExternalDNS reads host names from, such as `ingress`, `service`, or `crd`. Drop `service` if only Ingresses should be able to create records; an empty list finds nothing."
   type        = list(string)
   default     = ["ingress", "service"]
 }
@@ -897,13 +897,13 @@ variable "fargate_fluent_bit_execution_iam_role_arns" {
 }
 
 variable "fargate_fluent_bit_extra_filters" {
-  description = "Text with `[FILTER]` sections in Fluent Bit's classic format, added to the log configuration of Fargate. Fargate accepts only a few filters, among them `grep`, `parser`, `record_modifier`, `rewrite_tag` and `modify`. Empty adds none."
+  description = "Text with `[FILTER]` sections in Fluent Bit's classic format, added to the log configuration of Fargate. Fargate accepts only a few filters, among them `grep`, `parser`, `record_modifier`, `rewrite_tag`, and `modify`. Empty adds none."
   type        = string
   default     = ""
 }
 
 variable "fargate_fluent_bit_extra_parsers" {
-  description = "Text with `[PARSER]` sections in Fluent Bit's classic format for the logs of Fargate pods, for instance to read JSON lines. Filters in `fargate_fluent_bit_extra_filters` name them. Empty adds none."
+  description = "Text with `[PARSER]` sections in Fluent Bit's classic format for the logs of Fargate pods, for example to read JSON lines. Filters in `fargate_fluent_bit_extra_filters` name them. Empty adds none."
   type        = string
   default     = ""
 }
@@ -915,13 +915,13 @@ variable "fargate_fluent_bit_iam_policy_tags" {
 }
 
 variable "fargate_fluent_bit_include_kubernetes_metadata" {
-  description = "Whether log events of Fargate pods carry Kubernetes metadata such as namespace, pod, container and labels. Without it, only the name of the log stream tells pods apart. False makes events smaller, which lowers the charge for ingestion."
+  description = "Whether log events of Fargate pods include Kubernetes metadata such as namespace, pod, container, and labels. Without it, only the name of the log stream tells pods apart. False makes events smaller, which lowers the charge for ingestion."
   type        = bool
   default     = true
 }
 
 variable "fargate_fluent_bit_log_stream_prefix" {
-  description = "Beginning of the names of the log streams of Fargate pods. Keep it different from `fluent_bit_log_stream_prefix`, so that both kinds of pod can be told apart in one log group."
+  description = "Prefix of the names of the log streams of Fargate pods. Keep it different from `fluent_bit_log_stream_prefix`, so that both kinds of pod can be told apart in one log group."
   type        = string
   default     = "fargate"
 }
@@ -933,13 +933,13 @@ variable "fargate_worker_disallowed_availability_zones" {
 }
 
 variable "fluent_bit_additional_filters" {
-  description = "Complete `[FILTER]` sections in Fluent Bit's classic format, added after the Kubernetes filter of the chart, for instance a `grep` filter that drops health checks before they are stored and billed. For single lines within the existing section, use `fluent_bit_extra_filters`."
+  description = "Complete `[FILTER]` sections in Fluent Bit's classic format, added after the Kubernetes filter of the chart, for example a `grep` filter that drops health checks before they are stored and billed. For single lines within the existing section, use `fluent_bit_extra_filters`."
   type        = string
   default     = ""
 }
 
 variable "fluent_bit_additional_inputs" {
-  description = "Complete `[INPUT]` sections in Fluent Bit's classic format, for sources besides container logs, such as `systemd` units or files on the node. Give each a `Tag` of its own, because outputs with `match = \"*\"` send its records too. Empty adds none."
+  description = "Complete `[INPUT]` sections in Fluent Bit's classic format, for sources besides container logs, such as `systemd` units or files on the node. Give each its own `Tag`, because outputs with `match = \"*\"` send its records too. Empty adds none."
   type        = string
   default     = ""
 }
@@ -951,7 +951,7 @@ variable "fluent_bit_additional_outputs" {
 }
 
 variable "fluent_bit_aws_elasticsearch_configuration" {
-  description = "Output to an Elasticsearch domain through the `es` plugin: `host` without a scheme, `awsRegion`, `awsAuth = \"On\"` for signed requests, `port`, `tls` and more. The domain's access policy must allow Fluent Bit's role. `null` sends nothing; OpenSearch domains use `fluent_bit_opensearch_configuration`."
+  description = "Output to an Elasticsearch domain through the `es` plugin: `host` without a scheme, `awsRegion`, `awsAuth = \"On\"` for signed requests, `port`, `tls`, and more. The domain's access policy must allow Fluent Bit's role. `null` sends nothing; OpenSearch domains use `fluent_bit_opensearch_configuration`."
   type = object({
     enabled = optional(bool)
     match = optional(string)
@@ -969,7 +969,7 @@ variable "fluent_bit_aws_elasticsearch_configuration" {
 }
 
 variable "fluent_bit_cloudwatch_logs_configuration" {
-  description = "Output to CloudWatch Logs through the `cloudwatch_logs` plugin. The default names the region `us-east-1` and its own log group, so set `region` and `logGroupName` for your cluster, in line with `fluent_bit_log_group_name`. `enabled = false` turns this output off; omitted fields become `null`."
+  description = "Output to CloudWatch Logs through the `cloudwatch_logs` plugin. The default names the Region `us-east-1` and its own log group, so set `region` and `logGroupName` for your cluster, in line with `fluent_bit_log_group_name`. `enabled = false` turns this output off; omitted fields become `null`."
   type = object({
     enabled = optional(bool)
     match = optional(string)
@@ -1017,7 +1017,7 @@ variable "fluent_bit_cloudwatch_logs_configuration" {
 }
 
 variable "fluent_bit_default_filter_configuration" {
-  description = "Settings of the Kubernetes filter, which adds pod metadata and parses JSON messages into `data`. `keepLog = \"Off\"` drops the original text and so almost halves JSON events; `bufferSize` must hold the API server's answer. Your object replaces the default, so repeat what you keep."
+  description = "Settings of the Kubernetes filter, which adds pod metadata and parses JSON messages into `data`. `keepLog = \"Off\"` drops the original text and so almost halves JSON events; `bufferSize` must be large enough for the API server's response. Your object replaces the default, so repeat what you keep."
   type = object({
     enabled = optional(bool)
     match = optional(string)
@@ -1071,7 +1071,7 @@ variable "fluent_bit_default_input_configuration" {
 }
 
 variable "fluent_bit_extra_filters" {
-  description = "Lines in Fluent Bit's classic format for the chart's own Kubernetes filter, for instance `Labels Off` and `Annotations Off`, which make every event smaller. Whole `[FILTER]` sections belong in `fluent_bit_additional_filters`. A syntax error stops Fluent Bit on all nodes, so try it in a sandbox."
+  description = "Lines in Fluent Bit's classic format for the chart's own Kubernetes filter, for example `Labels Off` and `Annotations Off`, which make every event smaller. Whole `[FILTER]` sections belong in `fluent_bit_additional_filters`. A syntax error stops Fluent Bit on all nodes, so try it in a sandbox."
   type        = string
   default     = ""
 }
@@ -1083,7 +1083,7 @@ variable "fluent_bit_extra_inputs" {
 }
 
 variable "fluent_bit_extra_outputs" {
-  description = "Further output settings as text in Fluent Bit's classic format. CloudWatch Logs remains a target. For a complete additional target such as a log vendor, use `fluent_bit_additional_outputs`; Fluent Bit's role needs permissions for every AWS target you add."
+  description = "Additional output settings as text in Fluent Bit's classic format. CloudWatch Logs remains a target. For a complete additional target such as a log vendor, use `fluent_bit_additional_outputs`; Fluent Bit's role needs permissions for every AWS target you add."
   type        = string
   default     = ""
 }
@@ -1095,7 +1095,7 @@ variable "fluent_bit_extra_parsers" {
 }
 
 variable "fluent_bit_firehose_configuration" {
-  description = "Output to Amazon Data Firehose: `deliveryStream`, `region`, and optionally `dataKeys`, `roleArn` and `timeKey`. Firehose then delivers to Amazon S3, OpenSearch Service or a vendor. Fluent Bit's role needs `firehose:PutRecordBatch`. `null` sends nothing."
+  description = "Output to Amazon Data Firehose: `deliveryStream`, `region`, and optionally `dataKeys`, `roleArn`, and `timeKey`. Firehose then delivers to Amazon S3, OpenSearch Service, or a vendor. Fluent Bit's role needs `firehose:PutRecordBatch`. `null` sends nothing."
   type = object({
     enabled = optional(bool)
     match = optional(string)
@@ -1111,19 +1111,19 @@ variable "fluent_bit_firehose_configuration" {
 }
 
 variable "fluent_bit_iam_policy_tags" {
-  description = "Tags for the IAM policies of Fluent Bit's role, as key-value pairs. They need managed policies, see `use_managed_iam_policies`, and apply to what this service creates, not to policies you attach for further outputs."
+  description = "Tags for the IAM policies of Fluent Bit's role, as key-value pairs. They need managed policies (see `use_managed_iam_policies`), and apply to what this service creates, not to policies you attach for other outputs."
   type        = map(string)
   default     = {}
 }
 
 variable "fluent_bit_iam_role_tags" {
-  description = "Tags for the IAM role that Fluent Bit's service account assumes to write logs, as key-value pairs, in addition to `default_tags`. Neither the log group nor its records carry them. Used when `enable_fluent_bit` is true."
+  description = "Tags for the IAM role that Fluent Bit's service account assumes to write logs, as key-value pairs, in addition to `default_tags`. Neither the log group nor its records have them. Used when `enable_fluent_bit` is true."
   type        = map(string)
   default     = {}
 }
 
 variable "fluent_bit_image_pull_policy" {
-  description = "When nodes pull Fluent Bit's image: `IfNotPresent`, `Always` or `Never`. `null` takes the chart's default, `IfNotPresent`. With `Always`, an unreachable registry keeps a restarted pod from collecting logs."
+  description = "When nodes pull Fluent Bit's image: `IfNotPresent`, `Always`, or `Never`. `null` takes the chart's default, `IfNotPresent`. With `Always`, an unreachable registry keeps a restarted pod from collecting logs."
   type        = string
   default     = null
 }
@@ -1135,7 +1135,7 @@ variable "fluent_bit_image_repository" {
 }
 
 variable "fluent_bit_kinesis_configuration" {
-  description = "Output to Amazon Kinesis Data Streams through the older Go plugin `kinesis`, which offers `partitionKey`, `aggregation` and `compression`. Choose it for those; otherwise `fluent_bit_kinesis_streams_configuration` is faster. The role needs `kinesis:PutRecords`; `null` sends nothing."
+  description = "Output to Amazon Kinesis Data Streams through the older Go plugin `kinesis`, which offers `partitionKey`, `aggregation`, and `compression`. Choose it for those; otherwise `fluent_bit_kinesis_streams_configuration` is faster. The role needs `kinesis:PutRecords`; `null` sends nothing."
   type = object({
     enabled = optional(bool)
     match = optional(string)
@@ -1179,13 +1179,13 @@ variable "fluent_bit_kinesis_streams_configuration" {
 }
 
 variable "fluent_bit_log_group_already_exists" {
-  description = "Whether the log group in `fluent_bit_log_group_name` exists outside this service. With true it is used as it is, and retention, key and subscription stay with its owner; with false it is created, which fails if it exists."
+  description = "Whether the log group in `fluent_bit_log_group_name` exists outside this service. With true, it is used as it is, and retention, key, and subscription stay with its owner; with false it is created, which fails if it exists."
   type        = bool
   default     = false
 }
 
 variable "fluent_bit_log_group_kms_key_id" {
-  description = "ARN of the KMS key that encrypts the container logs in CloudWatch. Its policy must allow CloudWatch Logs of the region to use it, or the group cannot be created. `null` uses the default encryption."
+  description = "ARN of the KMS key that encrypts the container logs in CloudWatch. Its policy must allow CloudWatch Logs of the Region to use it, or the group cannot be created. `null` uses the default encryption."
   type        = string
   default     = null
 }
@@ -1203,7 +1203,7 @@ variable "fluent_bit_log_group_retention" {
 }
 
 variable "fluent_bit_log_group_subscription_arn" {
-  description = "ARN of a Lambda function, Kinesis stream or Firehose stream that receives every log event of the group, for example to forward it to a SIEM. `null` subscribes nothing. A log group takes two subscriptions at most."
+  description = "ARN of a Lambda function, Kinesis stream, or Firehose stream that receives every log event of the group, for example to forward it to a SIEM. `null` subscribes nothing. A log group takes two subscriptions at most."
   type        = string
   default     = null
 }
@@ -1215,7 +1215,7 @@ variable "fluent_bit_log_group_subscription_filter" {
 }
 
 variable "fluent_bit_log_stream_prefix" {
-  description = "Beginning of the names of the log streams of pods on worker nodes. `null` uses `fluentbit`. The remainder names the pod and container, by which you find the stream."
+  description = "Prefix of the names of the log streams of pods on worker nodes. `null` uses `fluentbit`. The remainder names the pod and container, by which you find the stream."
   type        = string
   default     = null
 }
@@ -1276,7 +1276,7 @@ variable "fluent_bit_pod_annotations" {
 }
 
 variable "fluent_bit_pod_node_affinity" {
-  description = "Node label rules for the pods of Fluent Bit, each with `key`, `operator` and `values`. It is a DaemonSet: the logs of nodes that the rules exclude are not collected."
+  description = "Node label rules for the pods of Fluent Bit, each with `key`, `operator`, and `values`. It is a DaemonSet: the logs of nodes that the rules exclude are not collected."
   type = list(object({
     key = string
     values = list(string)
@@ -1292,7 +1292,7 @@ variable "fluent_bit_pod_resources" {
 }
 
 variable "fluent_bit_pod_tolerations" {
-  description = "Taints that the pods of Fluent Bit tolerate, as a list of maps with `key`, `operator`, `value` and `effect`. Use `[{ operator = \"Exists\" }]` to collect logs on all nodes; otherwise pods on tainted nodes leave no logs in CloudWatch."
+  description = "Taints that the pods of Fluent Bit tolerate, as a list of maps with `key`, `operator`, `value`, and `effect`. Use `[{ operator = \"Exists\" }]` to collect logs on all nodes; otherwise pods on tainted nodes leave no logs in CloudWatch."
   type        = list(map(any))
   default     = []
 }
@@ -1304,7 +1304,7 @@ variable "fluent_bit_rbac_psp_enabled" {
 }
 
 variable "fluent_bit_s3_configuration" {
-  description = "Output to Amazon S3: `bucket`, `region`, and settings such as `totalFileSize`, `uploadTimeout`, `s3KeyFormat`, `compression` and `storageClass`. Cheaper for long retention than CloudWatch Logs, but searched with Athena. Unsent data waits on the node's disk. `null` sends nothing."
+  description = "Output to Amazon S3: `bucket`, `region`, and settings such as `totalFileSize`, `uploadTimeout`, `s3KeyFormat`, `compression`, and `storageClass`. Cheaper than CloudWatch Logs for long retention, but you search it with Athena. Unsent data waits on the node's disk. `null` sends nothing."
   type = object({
     enabled = optional(bool)
     match = optional(string)
@@ -1382,7 +1382,7 @@ variable "fluent_bit_version" {
 }
 
 variable "kubernetes_priority_classes" {
-  description = "PriorityClasses to create, keyed by name: `{ critical-apps = { description = \"Customer traffic\", global_default = false, value = 100000 } }`. Pods with higher values are scheduled first and may evict others; values go up to 1,000,000,000, and only one class may be the global default."
+  description = "PriorityClasses to create, keyed by name: `{ critical-apps = { description = \"Customer traffic\", global_default = false, value = 100000 } }`. Pods with higher values are scheduled first and can evict others; values go up to 1,000,000,000, and only one class may be the global default."
   type = map(object({
     description = string
     global_default = bool
@@ -1392,7 +1392,7 @@ variable "kubernetes_priority_classes" {
 }
 
 variable "route53_record_update_policy" {
-  description = "What ExternalDNS may do with records: `sync` creates, changes and deletes those it owns, `upsert-only` never deletes, `create-only` only creates. Start with `upsert-only` in a zone that other people edit."
+  description = "What ExternalDNS can do with records: `sync` creates, changes, and deletes those it owns, `upsert-only` never deletes, `create-only` only creates. Start with `upsert-only` in a zone that other people edit."
   type        = string
   default     = "sync"
 }
@@ -1432,7 +1432,7 @@ variable "use_exec_plugin_for_auth" {
 }
 
 variable "use_managed_iam_policies" {
-  description = "Whether the roles of the components carry customer managed policies in place of inline ones. Many security standards forbid inline policies, which also cannot have tags; the permissions are the same."
+  description = "Whether the roles of the components have customer managed policies in place of inline ones. Many security standards forbid inline policies, which also cannot have tags; the permissions are the same."
   type        = bool
   default     = true
 }

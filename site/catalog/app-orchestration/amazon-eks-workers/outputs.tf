@@ -19,7 +19,7 @@ output "managed_node_group_worker_security_group_ids" {
 }
 
 output "managed_node_group_worker_shared_security_group_id" {
-  description = "ID of the one security group that all managed nodes have in common, to use as the source in rules for what every node may reach."
+  description = "ID of the one security group that all managed nodes have in common, to use as the source in rules for what every node can reach."
   value       = module.eks_workers.managed_node_group_worker_shared_security_group_id
 }
 
@@ -64,7 +64,7 @@ output "self_managed_worker_iam_role_name" {
 }
 
 output "self_managed_worker_security_group_id" {
-  description = "ID of the security group of the self-managed workers, to name as the source in rules of databases, caches and file systems."
+  description = "ID of the security group of the self-managed workers, to name as the source in rules of databases, caches, and file systems."
   value       = module.eks_workers.self_managed_worker_security_group_id
 }
 

@@ -4,12 +4,12 @@ variable "autoscaling_group_configurations" {
 }
 
 variable "cluster_instance_ami" {
-  description = "ID of the AMI for the workers, built with the catalog's EKS worker Packer template for the Kubernetes version of the cluster; nodes may be up to three minor versions older, never newer. Pass `null` when `cluster_instance_ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI for the workers, built with the catalog's EKS worker Packer template for the Kubernetes version of the cluster; nodes may be up to three minor versions older, never newer. Pass `null` when `cluster_instance_ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "cluster_instance_ami_filters" {
-  description = "Lookup for the worker AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`, for example `tag:version`. The newest match wins, so a new build changes the next plan. Pass `null` when `cluster_instance_ami` is given."
+  description = "Lookup for the worker AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`, for example `tag:version`. The newest match is used, so a new build changes the next plan. Pass `null` when `cluster_instance_ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -30,25 +30,25 @@ variable "managed_node_group_configurations" {
 }
 
 variable "additional_security_groups_for_workers" {
-  description = "IDs of further security groups for every worker, in addition to the one created here. Use it for groups that databases or file systems already allow; EC2 allows five groups per interface unless you raise the quota."
+  description = "IDs of additional security groups for every worker, in addition to the one created here. Use it for groups that databases or file systems already allow; EC2 allows five groups per interface unless you raise the quota."
   type        = list(string)
   default     = []
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics notified when a CPU, memory or disk alarm of these workers changes state. Used when `enable_cloudwatch_alarms` is true; with an empty list, alarms are visible in CloudWatch only."
+  description = "ARNs of the SNS topics notified when a CPU, memory, or disk alarm of these workers changes state. Used when `enable_cloudwatch_alarms` is true; with an empty list, alarms are visible in CloudWatch only."
   type        = list(string)
   default     = []
 }
 
 variable "allow_inbound_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to port 22 of these workers. With an empty list the port is closed. Use the network of a VPN or bastion; every range added here reaches all groups of this service."
+  description = "IPv4 ranges in CIDR notation that can connect to port 22 of these workers. With an empty list the port is closed. Use the network of a VPN or bastion; every range added here reaches all groups of this service."
   type        = list(string)
   default     = []
 }
 
 variable "allow_inbound_ssh_from_security_groups" {
-  description = "IDs of security groups whose members may connect to port 22 of these workers, for example a bastion host. It stays correct when the members change addresses; an empty list adds no rule."
+  description = "IDs of security groups whose members can connect to port 22 of these workers, for example a bastion host. It stays correct when the members' IP addresses change; an empty list adds no rule."
   type        = list(string)
   default     = []
 }
@@ -66,7 +66,7 @@ variable "asg_custom_iam_role_name" {
 }
 
 variable "asg_default_ami_type" {
-  description = "Image family of self-managed groups, for entries without their own, written as an EKS AMI type such as `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD` or `BOTTLEROCKET_x86_64`. It must describe the image in `cluster_instance_ami`, because families boot and register differently."
+  description = "Image family of self-managed groups, for entries without their own, written as an EKS AMI type such as `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD`, or `BOTTLEROCKET_x86_64`. It must describe the image in `cluster_instance_ami`, because families boot and register differently."
   type        = string
   default     = "AL2023_x86_64_STANDARD"
 }
@@ -78,7 +78,7 @@ variable "asg_default_enable_detailed_monitoring" {
 }
 
 variable "asg_default_extra_block_device_mappings" {
-  description = "Volumes that self-managed workers get besides the root disk, for entries without their own, each with a `device_name` and an `ebs` object. A `/dev/xvdb` of type `gp3` can hold scratch data that should not fill the root disk; `no_device` removes a volume the AMI defines."
+  description = "Volumes that self-managed workers get besides the root disk, for entries without their own, each with a `device_name` and an `ebs` object. A `/dev/xvdb` of type `gp3` can store scratch data that should not fill the root disk; `no_device` removes a volume the AMI defines."
   type = list(object({
     device_name = string
     no_device = optional(string)
@@ -97,7 +97,7 @@ variable "asg_default_extra_block_device_mappings" {
 }
 
 variable "asg_default_http_put_response_hop_limit" {
-  description = "Network hops a metadata response may travel on self-managed workers, 1 to 64, for entries without their own value. 1 keeps pods away from the credentials of the node; 2 is needed by pods that read the metadata. `null` leaves the EC2 default."
+  description = "Network hops a metadata response can travel on self-managed workers, 1 to 64, for entries without their own value. 1 keeps pods away from the credentials of the node; 2 is needed by pods that read the metadata. `null` leaves the EC2 default."
   type        = number
   default     = null
 }
@@ -112,19 +112,19 @@ variable "asg_default_instance_maintenance_policy" {
 }
 
 variable "asg_default_instance_root_volume_encryption" {
-  description = "Whether the root volume of self-managed workers is encrypted, unless an entry says otherwise. Images, logs and `emptyDir` volumes of all pods are on this disk, so leave it true."
+  description = "Whether the root volume of self-managed workers is encrypted, unless an entry says otherwise. Images, logs, and `emptyDir` volumes of all pods are on this disk, so leave it true."
   type        = bool
   default     = true
 }
 
 variable "asg_default_instance_root_volume_iops" {
-  description = "Provisioned IOPS of the root volume of self-managed workers, for entries without their own. Valid for `gp3` (3,000 and more), `io1` and `io2`; leave `null` for other volume types."
+  description = "Provisioned IOPS of the root volume of self-managed workers, for entries without their own. Valid for `gp3` (3,000 and more), `io1`, and `io2`; leave `null` for other volume types."
   type        = number
   default     = null
 }
 
 variable "asg_default_instance_root_volume_size" {
-  description = "Size in GB of the root volume of self-managed workers, for entries without their own. It holds all container images and writable layers; when it is nearly full, the kubelet evicts pods."
+  description = "Size in GB of the root volume of self-managed workers, for entries without their own. It contains all container images and writable layers; when it is nearly full, the kubelet evicts pods."
   type        = number
   default     = 40
 }
@@ -142,7 +142,7 @@ variable "asg_default_instance_root_volume_type" {
 }
 
 variable "asg_default_instance_type" {
-  description = "EC2 instance type of self-managed workers, for entries without their own. The type also limits the pods per node, because each pod takes an address from the network interfaces of the instance."
+  description = "EC2 instance type of self-managed workers, for entries without their own. The type also limits the pods per node, because each pod takes an IP address from the network interfaces of the instance."
   type        = string
   default     = "t3.medium"
 }
@@ -154,7 +154,7 @@ variable "asg_default_instance_user_data_base64" {
 }
 
 variable "asg_default_max_pods_allowed" {
-  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available addresses leaves pods in `ContainerCreating`."
+  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null`, it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available IP addresses leaves pods in `ContainerCreating`."
   type        = number
   default     = null
 }
@@ -172,7 +172,7 @@ variable "asg_default_min_size" {
 }
 
 variable "asg_default_multi_instance_overrides" {
-  description = "Instance types a self-managed group may mix, for entries without their own: a list such as `[{ instance_type = \"m7i.large\", weighted_capacity = 1 }, { instance_type = \"m6i.large\", weighted_capacity = 1 }]`. Keep CPU and memory equal, because the cluster autoscaler plans with one node size per group. Used with `asg_default_use_multi_instances_policy`."
+  description = "Instance types a self-managed group can mix, for entries without their own: a list such as `[{ instance_type = \"m7i.large\", weighted_capacity = 1 }, { instance_type = \"m6i.large\", weighted_capacity = 1 }]`. Keep CPU and memory equal, because the cluster autoscaler plans with one node size per group. Used with `asg_default_use_multi_instances_policy`."
   type        = any
   default     = []
 }
@@ -196,7 +196,7 @@ variable "asg_default_on_demand_percentage_above_base_capacity" {
 }
 
 variable "asg_default_spot_allocation_strategy" {
-  description = "How Spot capacity of a mixed self-managed group is chosen: `price-capacity-optimized`, `capacity-optimized`, `capacity-optimized-prioritized` or `lowest-price`. The capacity-based ones are interrupted less often. `null` leaves the AWS default."
+  description = "How Spot capacity of a mixed self-managed group is chosen: `price-capacity-optimized`, `capacity-optimized`, `capacity-optimized-prioritized`, or `lowest-price`. The capacity-based ones are interrupted less often. `null` leaves the AWS default."
   type        = string
   default     = null
 }
@@ -214,7 +214,7 @@ variable "asg_default_spot_max_price" {
 }
 
 variable "asg_default_tags" {
-  description = "Tags of self-managed groups whose entry has none, each with `key`, `value` and `propagate_at_launch`. Only tags with `propagate_at_launch = true` reach the instances and so the cost reports."
+  description = "Tags of self-managed groups whose entry has none, each with `key`, `value`, and `propagate_at_launch`. Only tags with `propagate_at_launch = true` reach the instances and so the cost reports."
   type = list(object({
     key = string
     value = string
@@ -230,13 +230,13 @@ variable "asg_default_use_multi_instances_policy" {
 }
 
 variable "asg_iam_instance_profile_name" {
-  description = "Full name of the instance profile that carries the role of the self-managed workers. `null` generates one. Two sets of workers cannot share a fixed name, so use it with `asg_use_resource_name_prefix` in mind."
+  description = "Full name of the instance profile that contains the role of the self-managed workers. `null` generates one. Two sets of workers cannot share a fixed name, so use it with `asg_use_resource_name_prefix` in mind."
   type        = string
   default     = null
 }
 
 variable "asg_iam_role_already_exists" {
-  description = "Whether the role of the self-managed workers exists outside this service. With true, `asg_iam_role_arn` is required, no role is created, and you attach the EKS worker, CNI and ECR read policies yourself. The flag exists because the plan may not know the ARN yet."
+  description = "Whether the role of the self-managed workers exists outside this service. With true, `asg_iam_role_arn` is required, no role is created, and you attach the EKS worker, CNI, and ECR read policies yourself. The flag exists because the plan may not know the ARN yet."
   type        = bool
   default     = false
 }
@@ -260,7 +260,7 @@ variable "asg_use_resource_name_prefix" {
 }
 
 variable "asg_worker_enable_cloudwatch_alarms" {
-  description = "Whether self-managed groups get CPU, memory and disk alarms. Set it to false to keep alarms on managed groups alone, for instance when the Auto Scaling Groups only run batch jobs at full load. To have no alarms at all, set `enable_cloudwatch_alarms` to false too."
+  description = "Whether self-managed groups get CPU, memory, and disk alarms. Set it to false to keep alarms on managed groups alone, for example when the Auto Scaling Groups only run batch jobs at full load. To have no alarms at all, set `enable_cloudwatch_alarms` to false too."
   type        = bool
   default     = true
 }
@@ -272,19 +272,19 @@ variable "asg_worker_iam_policy_tags" {
 }
 
 variable "asg_worker_iam_role_tags" {
-  description = "Tags for the role of the self-managed workers, as key-value pairs, merged with `default_tags`. Ignored for a role of your own, that is, with `asg_iam_role_already_exists` true. IAM accepts up to 50 tags per role."
+  description = "Tags for the role of the self-managed workers, as key-value pairs, merged with `default_tags`. Ignored for your own role, that is, with `asg_iam_role_already_exists` true. IAM accepts up to 50 tags per role."
   type        = map(string)
   default     = {}
 }
 
 variable "asg_worker_instance_profile_tags" {
-  description = "Tags for the instance profile that carries the self-managed workers' role, as key-value pairs. They help you find profiles without an owner, because IAM does not show which groups use one; `{}` adds only `default_tags`."
+  description = "Tags for the instance profile that contains the self-managed workers' role, as key-value pairs. They help you find profiles without an owner, because IAM does not show which groups use one; `{}` adds only `default_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "autoscaling_group_include_autoscaler_discovery_tags" {
-  description = "Whether the self-managed groups are tagged for discovery by the cluster autoscaler. Set it to false for groups whose size only you may change. Managed node groups are discovered by the tags EKS sets."
+  description = "Whether the self-managed groups are tagged for discovery by the cluster autoscaler. Set it to false for groups whose size only you can change. Managed node groups are discovered by the tags EKS sets."
   type        = bool
   default     = true
 }
@@ -296,7 +296,7 @@ variable "aws_auth_merger_namespace" {
 }
 
 variable "cloud_init_parts" {
-  description = "Further cloud-init parts for the self-managed workers, keyed by name, each with `filename`, a MIME `content_type` and `content`. A part with the key `default` replaces the module's boot script and is then responsible for registering the node. EC2 allows 16 KB in total."
+  description = "Additional cloud-init parts for the self-managed workers, keyed by name, each with `filename`, a MIME `content_type` and `content`. A part with the key `default` replaces the module's boot script and is then responsible for registering the node. EC2 allows 16 KB in total."
   type = map(object({
     filename = string
     content_type = string
@@ -306,7 +306,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must let CloudWatch Logs of the region use it; `null` keeps the default encryption. Used when `enable_cloudwatch_log_aggregation` is true."
+  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must let CloudWatch Logs of the Region use it; `null` keeps the default encryption. Used when `enable_cloudwatch_log_aggregation` is true."
   type        = string
   default     = null
 }
@@ -336,7 +336,7 @@ variable "cluster_instance_associate_public_ip_address" {
 }
 
 variable "cluster_instance_keypair_name" {
-  description = "Name of an EC2 key pair in this region for SSH to the workers as the image's default user. `null` installs none, for access through ssh-grunt or SSM. A shared private key cannot be revoked for one person."
+  description = "Name of an EC2 key pair in this Region for SSH to the workers as the image's default user. `null` installs none, for access through ssh-grunt or SSM. A shared private key cannot be revoked for one person."
   type        = string
   default     = null
 }
@@ -366,7 +366,7 @@ variable "custom_ingress_security_group_rules" {
 }
 
 variable "dashboard_cpu_usage_widget_parameters" {
-  description = "Size and resolution of the two CPU widgets among the outputs: `period` is the seconds per data point, `width` counts of 24 dashboard columns, `height` counts rows."
+  description = "Size and resolution of the two CPU widgets among the outputs: `period` is the number of seconds per data point, `width` the number of dashboard columns (out of 24), and `height` the number of rows."
   type = object({
     period = number
     width = number
@@ -380,7 +380,7 @@ variable "dashboard_cpu_usage_widget_parameters" {
 }
 
 variable "dashboard_disk_usage_widget_parameters" {
-  description = "Size and resolution of the two disk widgets among the outputs: `period` in seconds, `width` of 24 columns, `height` in rows. The metrics behind them come from the CloudWatch agent."
+  description = "Size and resolution of the two disk widgets among the outputs: `period` in seconds, `width` in columns (out of 24), and `height` in rows. The metrics behind them come from the CloudWatch agent."
   type = object({
     period = number
     width = number
@@ -394,7 +394,7 @@ variable "dashboard_disk_usage_widget_parameters" {
 }
 
 variable "dashboard_memory_usage_widget_parameters" {
-  description = "Size and resolution of the two memory widgets among the outputs: `period` in seconds, `width` of 24 columns, `height` in rows. Keep the period equal to that of the CPU widgets if you compare the two."
+  description = "Size and resolution of the two memory widgets among the outputs: `period` in seconds, `width` in columns (out of 24), and `height` in rows. Keep the period equal to that of the CPU widgets if you compare the two."
   type = object({
     period = number
     width = number
@@ -408,13 +408,13 @@ variable "dashboard_memory_usage_widget_parameters" {
 }
 
 variable "default_tags" {
-  description = "Tags for all resources of these workers that support them, as key-value pairs. Inputs for one kind of resource, such as `asg_worker_iam_role_tags`, win when both set a key. Whether instances receive tags is decided separately by `asg_default_tags` and `node_group_default_tags`."
+  description = "Tags for all resources of these workers that support them, as key-value pairs. Inputs for one kind of resource, such as `asg_worker_iam_role_tags`, take precedence when both set a key. Whether instances receive tags is decided separately by `asg_default_tags` and `node_group_default_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether every worker group gets alarms for CPU, memory and disk that notify `alarms_sns_topic_arn`. Memory and disk have data only with `enable_cloudwatch_metrics`. Self-managed groups have a switch of their own, `asg_worker_enable_cloudwatch_alarms`."
+  description = "Whether every worker group gets alarms for CPU, memory, and disk that notify `alarms_sns_topic_arn`. Memory and disk have data only with `enable_cloudwatch_metrics`. Self-managed groups have their own switch, `asg_worker_enable_cloudwatch_alarms`."
   type        = bool
   default     = true
 }
@@ -432,7 +432,7 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether the self-managed workers run fail2ban, which temporarily blocks addresses after several failed SSH logins. It must be installed in the AMI, and has no effect where no SSH rule is open."
+  description = "Whether the self-managed workers run fail2ban, which temporarily blocks IP addresses after several failed SSH logins. It must be installed in the AMI, and has no effect where no SSH rule is open."
   type        = bool
   default     = true
 }
@@ -474,7 +474,7 @@ variable "high_worker_disk_utilization_threshold" {
 }
 
 variable "high_worker_disk_utilization_treat_missing_data" {
-  description = "How disk alarms treat periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. The metric depends on the CloudWatch agent of the AMI; choose `breaching` if you want to learn that the agent has stopped."
+  description = "How disk alarms treat periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. The metric depends on the CloudWatch agent of the AMI; choose `breaching` if you want to learn that the agent has stopped."
   type        = string
   default     = "missing"
 }
@@ -492,19 +492,19 @@ variable "high_worker_memory_utilization_threshold" {
 }
 
 variable "high_worker_memory_utilization_treat_missing_data" {
-  description = "How memory alarms treat periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. Without `enable_cloudwatch_metrics` there is never any data, and `breaching` would leave every alarm of this kind on."
+  description = "How memory alarms treat periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. Without `enable_cloudwatch_metrics`, there is never any data, and `breaching` would leave every alarm of this kind on."
   type        = string
   default     = "missing"
 }
 
 variable "managed_node_group_attach_default_iam_policies" {
-  description = "Whether the role of the managed nodes gets `AmazonEKSWorkerNodePolicy`, `AmazonEKS_CNI_Policy` and `AmazonEC2ContainerRegistryReadOnly`. Set it to false to attach a narrower set, for instance when the VPC CNI has a role of its own; without equivalents, nodes neither join nor pull images."
+  description = "Whether the role of the managed nodes gets `AmazonEKSWorkerNodePolicy`, `AmazonEKS_CNI_Policy`, and `AmazonEC2ContainerRegistryReadOnly`. Set it to false to attach a narrower set, for example when the VPC CNI has its own role; without equivalents, nodes neither join nor pull images."
   type        = bool
   default     = true
 }
 
 variable "managed_node_group_create_security_group" {
-  description = "Whether managed node groups get a security group created here. Set it to false to use only groups of your own from `additional_security_groups_for_workers`, which must then allow the traffic between nodes and control plane. Outputs with security group IDs lose their values."
+  description = "Whether managed node groups get a security group created here. Set it to false to use only your own groups from `additional_security_groups_for_workers`, which must then allow the traffic between nodes and control plane. Outputs with security group IDs lose their values."
   type        = bool
   default     = true
 }
@@ -516,7 +516,7 @@ variable "managed_node_group_custom_iam_role_name" {
 }
 
 variable "managed_node_group_iam_role_already_exists" {
-  description = "Whether the role of the managed nodes exists outside this service. With true, `managed_node_group_iam_role_arn` is required and you attach its policies; with false, the service creates a role, see `managed_node_group_attach_default_iam_policies`."
+  description = "Whether the role of the managed nodes exists outside this service. With true, `managed_node_group_iam_role_arn` is required, and you attach its policies; with false, the service creates a role; see `managed_node_group_attach_default_iam_policies`."
   type        = bool
   default     = false
 }
@@ -528,7 +528,7 @@ variable "managed_node_group_iam_role_arn" {
 }
 
 variable "node_group_default_ami_type" {
-  description = "AMI type of managed node groups without their own, for example `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD`, `AL2023_x86_64_NVIDIA` or `BOTTLEROCKET_x86_64`. It must match the processor of the instance types. EKS stopped publishing Amazon Linux 2 AMIs in November 2025. Changing the type replaces the group."
+  description = "AMI type of managed node groups without their own, for example `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD`, `AL2023_x86_64_NVIDIA`, or `BOTTLEROCKET_x86_64`. It must match the processor of the instance types. EKS stopped publishing Amazon Linux 2 AMIs in November 2025. Changing the type replaces the group."
   type        = string
   default     = "AL2023_x86_64_STANDARD"
 }
@@ -540,7 +540,7 @@ variable "node_group_default_capacity_type" {
 }
 
 variable "node_group_default_desired_size" {
-  description = "Number of nodes a managed group starts with, for entries without their own. It must lie between minimum and maximum; once the cluster autoscaler runs, the actual number differs from it."
+  description = "Number of nodes a managed group starts with, for entries without their own. It must be between minimum and maximum; once the cluster autoscaler runs, the actual number differs from it."
   type        = number
   default     = 1
 }
@@ -552,7 +552,7 @@ variable "node_group_default_enable_detailed_monitoring" {
 }
 
 variable "node_group_default_http_put_response_hop_limit" {
-  description = "Network hops a metadata response may travel on managed nodes, 1 to 64, for entries without their own. 1 blocks pods from the node's credentials; `null` leaves the default of EC2 and EKS."
+  description = "Network hops a metadata response can travel on managed nodes, 1 to 64, for entries without their own. 1 blocks pods from the node's credentials; `null` leaves the default of EC2 and EKS."
   type        = number
   default     = null
 }
@@ -576,7 +576,7 @@ variable "node_group_default_instance_root_volume_size" {
 }
 
 variable "node_group_default_instance_root_volume_type" {
-  description = "EBS volume type of the root disk of managed nodes, for entries without their own, such as `gp3`, `gp2` or `io1`. `gp3` costs less per GB than `gp2` and includes 3,000 IOPS at any size."
+  description = "EBS volume type of the root disk of managed nodes, for entries without their own, such as `gp3`, `gp2`, or `io1`. `gp3` costs less per GB than `gp2` and includes 3,000 IOPS at any size."
   type        = string
   default     = "gp3"
 }
@@ -594,7 +594,7 @@ variable "node_group_default_labels" {
 }
 
 variable "node_group_default_max_pods_allowed" {
-  description = "Upper limit of pods per managed node, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
+  description = "Upper limit of pods per managed node, for entries without their own. With `null`, it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
   type        = number
   default     = null
 }
@@ -606,13 +606,13 @@ variable "node_group_default_max_size" {
 }
 
 variable "node_group_default_min_size" {
-  description = "Smallest number of nodes of a managed group, for entries without their own. With 0, an unused group costs nothing; the cluster autoscaler then reads its labels and taints from tags, see `node_group_mirror_tags_to_asg`."
+  description = "Smallest number of nodes of a managed group, for entries without their own. With 0, an unused group costs nothing; the cluster autoscaler then reads its labels and taints from tags; see `node_group_mirror_tags_to_asg`."
   type        = number
   default     = 1
 }
 
 variable "node_group_default_node_repair_config" {
-  description = "Automatic repair of managed nodes, for entries without their own: `{ enabled = true }` has EKS replace or reboot nodes whose conditions stay unhealthy. By default EKS pauses repairs in a group of more than five nodes when over 20 percent are unhealthy. `null` keeps repair off."
+  description = "Automatic repair of managed nodes, for entries without their own: `{ enabled = true }` has EKS replace or reboot nodes whose conditions stay unhealthy. By default, EKS pauses repairs in a group of more than five nodes when over 20 percent are unhealthy. `null` keeps repair off."
   type = object({
     enabled = bool
   })
@@ -632,7 +632,7 @@ variable "node_group_default_tags" {
 }
 
 variable "node_group_default_taints" {
-  description = "Taints of managed groups whose entry has none, as a list of maps with `key`, `value` and `effect`, in the spelling of the EKS API: `NO_SCHEDULE`, `NO_EXECUTE`, `PREFER_NO_SCHEDULE`. They reserve nodes, such as GPUs, for pods that tolerate the taint."
+  description = "Taints of managed groups whose entry has none, as a list of maps with `key`, `value`, and `effect`, in the spelling of the EKS API: `NO_SCHEDULE`, `NO_EXECUTE`, `PREFER_NO_SCHEDULE`. They reserve nodes, such as GPUs, for pods that tolerate the taint."
   type        = list(map(string))
   default     = []
 }
@@ -662,7 +662,7 @@ variable "node_group_names" {
 }
 
 variable "node_group_security_group_tags" {
-  description = "Tags for the security group shared by the managed nodes, as key-value pairs. Set `kubernetes.io/cluster/NAME` here only if no other security group of the nodes carries it. Unused when `managed_node_group_create_security_group` is false."
+  description = "Tags for the security group shared by the managed nodes, as key-value pairs. Set `kubernetes.io/cluster/NAME` here only if no other security group of the nodes has it. Unused when `managed_node_group_create_security_group` is false."
   type        = map(string)
   default     = {}
 }
@@ -674,13 +674,13 @@ variable "node_group_worker_iam_role_tags" {
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in to these workers over SSH as plain users. An empty string allows no group. The workers read the group from IAM, directly or through `external_account_ssh_grunt_role_arn`."
+  description = "Name of the IAM group whose members can log in to these workers over SSH as plain users. An empty string allows no group. The workers read the group from IAM, directly or through `external_account_ssh_grunt_role_arn`."
   type        = string
   default     = "ssh-grunt-users"
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may log in to these workers and use sudo. Treat membership like cluster administration: root reads the service account tokens of all pods on the node."
+  description = "Name of the IAM group whose members can log in to these workers and use sudo. Treat membership like cluster administration: root reads the service account tokens of all pods on the node."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
@@ -722,7 +722,7 @@ variable "worker_k8s_role_mapping_name" {
 }
 
 variable "worker_name_prefix" {
-  description = "Text in front of the names of all resources of these workers, for example `gpu-`. It separates several sets of workers of one cluster, such as blue and green during an upgrade. Changing it replaces them."
+  description = "Prefix of the names of all resources of these workers, for example `gpu-`. It separates several sets of workers of one cluster, such as blue and green during an upgrade. Changing it replaces them."
   type        = string
   default     = ""
 }

@@ -29,7 +29,7 @@ output "eks_cluster_endpoint" {
 }
 
 output "eks_cluster_name" {
-  description = "Name of the EKS cluster. Read it from here in the workers, core services and Karpenter, so that they wait for the control plane."
+  description = "Name of the EKS cluster. Read it from here in the workers, core services, and Karpenter, so that they wait for the control plane."
   value       = module.eks_cluster.eks_cluster_name
 }
 
@@ -59,7 +59,7 @@ output "managed_node_group_worker_iam_role_arn" {
 }
 
 output "managed_node_group_worker_iam_role_name" {
-  description = "Name of the IAM role of the managed nodes, for attaching further policies. All pods that can reach the metadata service share its permissions."
+  description = "Name of the IAM role of the managed nodes, for attaching more policies. All pods that can reach the metadata service share its permissions."
   value       = module.eks_cluster.managed_node_group_worker_iam_role_name
 }
 
@@ -84,7 +84,7 @@ output "metric_widget_worker_memory_usage" {
 }
 
 output "self_managed_worker_iam_role_arn" {
-  description = "ARN of the IAM role of the self-managed workers, for access entries, mappings and resource policies outside this service."
+  description = "ARN of the IAM role of the self-managed workers, for access entries, mappings, and resource policies outside this service."
   value       = module.eks_cluster.self_managed_worker_iam_role_arn
 }
 

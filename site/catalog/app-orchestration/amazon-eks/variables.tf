@@ -1,20 +1,20 @@
 variable "allow_inbound_api_access_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach the public endpoint of the Kubernetes API, for example the address of your office or VPN, `[\"203.0.113.0/24\"]`. `[\"0.0.0.0/0\"]` leaves authentication as the only barrier. Pass `[]` when `endpoint_public_access` is false, and allow callers from your networks through `allow_private_api_access_from_cidr_blocks`."
+  description = "IPv4 ranges that can reach the public endpoint of the Kubernetes API, for example the address of your office or VPN, `[\"203.0.113.0/24\"]`. `[\"0.0.0.0/0\"]` leaves authentication as the only barrier. Pass `[]` when `endpoint_public_access` is false, and allow callers from your networks through `allow_private_api_access_from_cidr_blocks`."
   type        = list(string)
 }
 
 variable "cluster_name" {
-  description = "Name of the EKS cluster, unique in the account and region: 1 to 100 letters, digits, hyphens and underscores. Roles, security groups, log groups and kubeconfig entries contain it, and subnets are often tagged with it. Changing it replaces the cluster and everything that runs in it."
+  description = "Name of the EKS cluster, unique in the account and Region: 1 to 100 letters, digits, hyphens, and underscores. Roles, security groups, log groups, and kubeconfig entries contain it, and subnets are often tagged with it. Changing it replaces the cluster and everything that runs in it."
   type        = string
 }
 
 variable "control_plane_vpc_subnet_ids" {
-  description = "IDs of the subnets in which EKS puts its network interfaces to your VPC: at least two, in different Availability Zones, each with a few free addresses. Private subnets are usual. Zones in `control_plane_disallowed_availability_zones` are filtered out."
+  description = "IDs of the subnets in which EKS puts its network interfaces to your VPC: at least two, in different Availability Zones, each with a few free IP addresses. Private subnets are usual. Zones in `control_plane_disallowed_availability_zones` are filtered out."
   type        = list(string)
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC that holds the cluster, its security groups and its workers. DNS hostnames and DNS resolution must be enabled in it, or nodes cannot find the private API endpoint. Changing it replaces the cluster."
+  description = "ID of the VPC that contains the cluster, its security groups, and its workers. DNS hostnames and DNS resolution must be enabled in it, or nodes cannot find the private API endpoint. Changing it replaces the cluster."
   type        = string
 }
 
@@ -49,7 +49,7 @@ variable "additional_security_groups_for_workers" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the CPU, memory and disk alarms of the workers notify. Used when `enable_cloudwatch_alarms` is true; with the empty default, the alarms are visible in CloudWatch but notify nobody."
+  description = "ARNs of the SNS topics that the CPU, memory, and disk alarms of the workers notify. Used when `enable_cloudwatch_alarms` is true; with the empty default, the alarms are visible in CloudWatch but notify nobody."
   type        = list(string)
   default     = []
 }
@@ -61,19 +61,19 @@ variable "allow_inbound_ssh_from_cidr_blocks" {
 }
 
 variable "allow_inbound_ssh_from_security_groups" {
-  description = "IDs of security groups, such as that of a bastion host, whose members may open SSH connections to the worker nodes. An empty list adds no rule."
+  description = "IDs of security groups, such as that of a bastion host, whose members can open SSH connections to the worker nodes. An empty list adds no rule."
   type        = list(string)
   default     = []
 }
 
 variable "allow_private_api_access_from_cidr_blocks" {
-  description = "IPv4 ranges inside the VPC or connected networks that may reach the private API endpoint on port 443. Nodes always have access; add the VPN range if people or pipelines use `kubectl` from there. You can also allow callers by security group with `allow_private_api_access_from_security_groups`."
+  description = "IPv4 ranges inside the VPC or connected networks that can reach the private API endpoint on port 443. Nodes always have access; add the VPN range if people or pipelines use `kubectl` from there. You can also allow callers by security group with `allow_private_api_access_from_security_groups`."
   type        = list(string)
   default     = []
 }
 
 variable "allow_private_api_access_from_security_groups" {
-  description = "IDs of security groups whose members may reach the private API endpoint on port 443, for example a bastion host or a CI runner. Every caller inside the VPC needs a rule of this kind once `endpoint_public_access` is false."
+  description = "IDs of security groups whose members can reach the private API endpoint on port 443, for example a bastion host or a CI runner. Every caller inside the VPC needs a rule of this kind once `endpoint_public_access` is false."
   type        = list(string)
   default     = []
 }
@@ -85,7 +85,7 @@ variable "asg_default_enable_detailed_monitoring" {
 }
 
 variable "asg_default_extra_block_device_mappings" {
-  description = "Additional volumes of self-managed workers, for entries of `autoscaling_group_configurations` without their own: a `device_name` such as `/dev/xvdb`, and an `ebs` object with size, type, IOPS, throughput and encryption. The root volume has its own inputs, such as `asg_default_instance_root_volume_size`; `[]` adds no volume."
+  description = "Additional volumes of self-managed workers, for entries of `autoscaling_group_configurations` without their own: a `device_name` such as `/dev/xvdb`, and an `ebs` object with size, type, IOPS, throughput, and encryption. The root volume has its own inputs, such as `asg_default_instance_root_volume_size`; `[]` adds no volume."
   type = list(object({
     device_name = string
     no_device = optional(string)
@@ -104,25 +104,25 @@ variable "asg_default_extra_block_device_mappings" {
 }
 
 variable "asg_default_http_put_response_hop_limit" {
-  description = "Network hops a metadata response may travel on self-managed workers, 1 to 64, for entries without their own value. 1 keeps pods away from the credentials of the node; 2 is needed by pods that read the metadata. `null` leaves the EC2 default."
+  description = "Network hops a metadata response can travel on self-managed workers, 1 to 64, for entries without their own value. 1 keeps pods away from the credentials of the node; 2 is needed by pods that read the metadata. `null` leaves the EC2 default."
   type        = number
   default     = null
 }
 
 variable "asg_default_instance_root_volume_encryption" {
-  description = "Whether the root volume of self-managed workers is encrypted, for entries without their own value. The disk holds container images, logs and `emptyDir` data, so leave it true."
+  description = "Whether the root volume of self-managed workers is encrypted, for entries without their own value. The disk contains container images, logs, and `emptyDir` data, so leave it true."
   type        = bool
   default     = true
 }
 
 variable "asg_default_instance_root_volume_iops" {
-  description = "Provisioned IOPS of the root volume of self-managed workers, for entries without their own. Valid for `gp3` (3,000 and more), `io1` and `io2`; leave `null` for other volume types."
+  description = "Provisioned IOPS of the root volume of self-managed workers, for entries without their own. Valid for `gp3` (3,000 and more), `io1`, and `io2`; leave `null` for other volume types."
   type        = number
   default     = null
 }
 
 variable "asg_default_instance_root_volume_size" {
-  description = "Size in GB of the root volume of self-managed workers, for entries without their own. It holds all container images and writable layers; when it is nearly full, the kubelet evicts pods."
+  description = "Size in GB of the root volume of self-managed workers, for entries without their own. It contains all container images and writable layers; when it is nearly full, the kubelet evicts pods."
   type        = number
   default     = 40
 }
@@ -140,13 +140,13 @@ variable "asg_default_instance_root_volume_type" {
 }
 
 variable "asg_default_instance_type" {
-  description = "EC2 instance type of self-managed workers, for entries without their own. It also limits the pods per node, because pods take addresses from the network interfaces of the instance."
+  description = "EC2 instance type of self-managed workers, for entries without their own. It also limits the pods per node, because pods take IP addresses from the network interfaces of the instance."
   type        = string
   default     = "t3.medium"
 }
 
 variable "asg_default_max_pods_allowed" {
-  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available addresses leaves pods in `ContainerCreating`."
+  description = "Upper limit of pods per self-managed worker, for entries without their own. With `null`, it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. A value beyond the available IP addresses leaves pods in `ContainerCreating`."
   type        = number
   default     = null
 }
@@ -164,7 +164,7 @@ variable "asg_default_min_size" {
 }
 
 variable "asg_default_multi_instance_overrides" {
-  description = "Instance types a self-managed group may mix, for entries without their own: a list such as `[{ instance_type = \"m7i.large\", weighted_capacity = 1 }, { instance_type = \"m6i.large\", weighted_capacity = 1 }]`. Choose types with equal CPU and memory, because the cluster autoscaler assumes identical nodes. Used with `asg_default_use_multi_instances_policy`."
+  description = "Instance types a self-managed group can mix, for entries without their own: a list such as `[{ instance_type = \"m7i.large\", weighted_capacity = 1 }, { instance_type = \"m6i.large\", weighted_capacity = 1 }]`. Choose types with equal CPU and memory, because the cluster autoscaler assumes identical nodes. Used with `asg_default_use_multi_instances_policy`."
   type        = any
   default     = []
 }
@@ -188,7 +188,7 @@ variable "asg_default_on_demand_percentage_above_base_capacity" {
 }
 
 variable "asg_default_spot_allocation_strategy" {
-  description = "How Spot capacity of a mixed self-managed group is chosen: `price-capacity-optimized`, `capacity-optimized`, `capacity-optimized-prioritized` or `lowest-price`. The capacity-based ones are interrupted less often. `null` leaves the AWS default."
+  description = "How Spot capacity of a mixed self-managed group is chosen: `price-capacity-optimized`, `capacity-optimized`, `capacity-optimized-prioritized`, or `lowest-price`. The capacity-based ones are interrupted less often. `null` leaves the AWS default."
   type        = string
   default     = null
 }
@@ -206,7 +206,7 @@ variable "asg_default_spot_max_price" {
 }
 
 variable "asg_default_tags" {
-  description = "Tags of self-managed groups whose entry has none, each with `key`, `value` and `propagate_at_launch`. Only tags with `propagate_at_launch = true` reach the instances and so the cost reports."
+  description = "Tags of self-managed groups whose entry has none, each with `key`, `value`, and `propagate_at_launch`. Only tags with `propagate_at_launch = true` reach the instances and so the cost reports."
   type = list(object({
     key = string
     value = string
@@ -234,7 +234,7 @@ variable "asg_iam_permissions_boundary" {
 }
 
 variable "asg_security_group_tags" {
-  description = "Tags for the security group of the self-managed workers, as key-value pairs. Only one security group per node may carry `kubernetes.io/cluster/NAME` = `owned`: the AWS Load Balancer Controller reports an error if it finds several."
+  description = "Tags for the security group of the self-managed workers, as key-value pairs. Only one security group per node can have `kubernetes.io/cluster/NAME` = `owned`: the AWS Load Balancer Controller reports an error if it finds several."
   type        = map(string)
   default     = {}
 }
@@ -246,13 +246,13 @@ variable "asg_use_resource_name_prefix" {
 }
 
 variable "asg_worker_iam_policy_tags" {
-  description = "Tags for the customer managed IAM policies attached to the role of the self-managed workers, as key-value pairs. Inline policies cannot carry tags, so the input has no effect when `use_managed_iam_policies` is false."
+  description = "Tags for the customer managed IAM policies attached to the role of the self-managed workers, as key-value pairs. Inline policies cannot have tags, so the input has no effect when `use_managed_iam_policies` is false."
   type        = map(string)
   default     = {}
 }
 
 variable "asg_worker_iam_role_tags" {
-  description = "Tags for the IAM role that self-managed workers assume, as key-value pairs, added to those in `default_tags`. Use them to record an owner or to write IAM conditions on `aws:ResourceTag`; a role holds up to 50 tags."
+  description = "Tags for the IAM role that self-managed workers assume, as key-value pairs, added to those in `default_tags`. Use them to record an owner or to write IAM conditions on `aws:ResourceTag`; a role can have up to 50 tags."
   type        = map(string)
   default     = {}
 }
@@ -276,19 +276,19 @@ variable "autoscaling_group_configurations" {
 }
 
 variable "autoscaling_group_include_autoscaler_discovery_tags" {
-  description = "Whether self-managed groups carry the tags `k8s.io/cluster-autoscaler/enabled` and `k8s.io/cluster-autoscaler/NAME`, by which the cluster autoscaler finds the groups it may scale. False hides them from it."
+  description = "Whether self-managed groups have the tags `k8s.io/cluster-autoscaler/enabled` and `k8s.io/cluster-autoscaler/NAME`, by which the cluster autoscaler finds the groups it can scale. False hides them from it."
   type        = bool
   default     = true
 }
 
 variable "aws_auth_merger_default_configmap_name" {
-  description = "Name of the ConfigMap, inside `aws_auth_merger_namespace`, that holds the mappings this module makes from its own inputs. The merger combines it with those of other teams, so it must differ from theirs. Used when `enable_aws_auth_merger` is true."
+  description = "Name of the ConfigMap, inside `aws_auth_merger_namespace`, that contains the mappings this module makes from its own inputs. The merger combines it with those of other teams, so it must differ from theirs. Used when `enable_aws_auth_merger` is true."
   type        = string
   default     = "main-aws-auth"
 }
 
 variable "aws_auth_merger_image" {
-  description = "Container image of the aws-auth-merger: `repo` is the registry address without tag, `tag` the version. You build and host the image yourself. Required when `enable_aws_auth_merger` is true, otherwise `null`."
+  description = "Container image of the aws-auth-merger: `repo` is the registry URL without a tag, `tag` the version. You build and host the image yourself. Required when `enable_aws_auth_merger` is true, otherwise `null`."
   type = object({
     repo = string
     tag = string
@@ -319,7 +319,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cluster_iam_role_arn" {
-  description = "ARN of an existing IAM role for the control plane, which must trust `eks.amazonaws.com` and carry `AmazonEKSClusterPolicy`. `null` creates a role. Decide before the first apply: EKS cannot change the role of a cluster, so a different value destroys the cluster and creates a new one."
+  description = "ARN of an existing IAM role for the control plane, which must trust `eks.amazonaws.com` and have `AmazonEKSClusterPolicy`. `null` creates a role. Decide before the first apply: EKS cannot change the role of a cluster, so a different value destroys the cluster and creates a new one."
   type        = string
   default     = null
 }
@@ -331,7 +331,7 @@ variable "cluster_iam_role_permissions_boundary" {
 }
 
 variable "cluster_instance_ami" {
-  description = "ID of the AMI for self-managed workers, and for managed groups with a launch template. Build it with the catalog's EKS worker Packer template, for the same Kubernetes version as the cluster and on Amazon Linux 2023, since EKS no longer publishes Amazon Linux 2 images. `null` when `cluster_instance_ami_filters` looks it up; if both are given, the ID wins."
+  description = "ID of the AMI for self-managed workers, and for managed groups with a launch template. Build it with the catalog's EKS worker Packer template, for the same Kubernetes version as the cluster and on Amazon Linux 2023, since EKS no longer publishes Amazon Linux 2 images. `null` when `cluster_instance_ami_filters` looks it up; if both are given, the ID takes precedence."
   type        = string
   default     = null
 }
@@ -373,13 +373,13 @@ variable "cluster_network_config_service_ipv4_cidr" {
 }
 
 variable "cluster_security_group_id" {
-  description = "ID of an existing security group for the control plane's network interfaces, in place of the one this service would create. EKS attaches its own primary cluster security group in either case; further groups belong in `additional_security_groups_for_control_plane`. `null` creates the group."
+  description = "ID of an existing security group for the control plane's network interfaces, in place of the one this service would create. EKS attaches its own primary cluster security group in either case; additional groups belong in `additional_security_groups_for_control_plane`. `null` creates the group."
   type        = string
   default     = null
 }
 
 variable "control_plane_cloudwatch_log_group_class" {
-  description = "Log class of the control plane's log group: `STANDARD`, or `INFREQUENT_ACCESS`, which costs less to ingest but offers no metric filters, subscriptions or Live Tail. CloudWatch cannot change the class of a group, so a new value replaces the group and discards its logs."
+  description = "Log class of the control plane's log group: `STANDARD`, or `INFREQUENT_ACCESS`, which costs less to ingest but offers no metric filters, subscriptions, or Live Tail. CloudWatch cannot change the class of a group, so a new value replaces the group and discards its logs."
   type        = string
   default     = "STANDARD"
 }
@@ -409,7 +409,7 @@ variable "control_plane_disallowed_availability_zones" {
 }
 
 variable "create_default_fargate_iam_role" {
-  description = "Whether to create one pod execution role that all Fargate profiles may share. It allows pulling images from ECR. Needed for `schedule_control_plane_services_on_fargate`; set to false in a cluster that never uses Fargate."
+  description = "Whether to create one pod execution role that all Fargate profiles can share. It allows pulling images from ECR. Needed for `schedule_control_plane_services_on_fargate`; set to false in a cluster that never uses Fargate."
   type        = bool
   default     = true
 }
@@ -427,7 +427,7 @@ variable "custom_tags_eks_addons" {
 }
 
 variable "custom_worker_egress_security_group_rules" {
-  description = "Further outbound rules of the worker security groups, keyed by name. Each entry names ports, `protocol`, and either `target_security_group_id` or `cidr_blocks`, with the other one `null`. Outbound traffic is open by default, so entries mainly document what workers need."
+  description = "Additional outbound rules of the worker security groups, keyed by name. Each entry names ports, `protocol`, and either `target_security_group_id` or `cidr_blocks`, with the other one `null`. Outbound traffic is open by default, so entries mainly document what workers need."
   type = map(object({
     from_port = number
     to_port = number
@@ -439,7 +439,7 @@ variable "custom_worker_egress_security_group_rules" {
 }
 
 variable "custom_worker_ingress_security_group_rules" {
-  description = "Further inbound rules of the worker security groups, keyed by name, for example NodePort ranges for a network appliance. Each entry names ports, `protocol`, and either `source_security_group_id` or `cidr_blocks`, with the other one `null`."
+  description = "Additional inbound rules of the worker security groups, keyed by name, for example NodePort ranges for a network appliance. Each entry names ports, `protocol`, and either `source_security_group_id` or `cidr_blocks`, with the other one `null`."
   type = map(object({
     from_port = number
     to_port = number
@@ -451,7 +451,7 @@ variable "custom_worker_ingress_security_group_rules" {
 }
 
 variable "dashboard_cpu_usage_widget_parameters" {
-  description = "Size and resolution of the CPU widget in the output `metric_widget_worker_cpu_usage`: `period` is the seconds per data point, `width` counts of 24 dashboard columns, `height` counts grid rows."
+  description = "Size and resolution of the CPU widget in the output `metric_widget_worker_cpu_usage`: `period` is the number of seconds per data point, `width` the number of dashboard columns (out of 24), and `height` the number of grid rows."
   type = object({
     period = number
     width = number
@@ -465,7 +465,7 @@ variable "dashboard_cpu_usage_widget_parameters" {
 }
 
 variable "dashboard_disk_usage_widget_parameters" {
-  description = "Size and resolution of the disk widget in the output `metric_widget_worker_disk_usage`: `period` in seconds, `width` of 24 columns, `height` in grid rows. Disk use changes slowly, so a period of 300 reads better over a week."
+  description = "Size and resolution of the disk widget in the output `metric_widget_worker_disk_usage`: `period` in seconds, `width` in columns (out of 24), and `height` in grid rows. Disk use changes slowly, so a period of 300 reads better over a week."
   type = object({
     period = number
     width = number
@@ -479,7 +479,7 @@ variable "dashboard_disk_usage_widget_parameters" {
 }
 
 variable "dashboard_memory_usage_widget_parameters" {
-  description = "Size and resolution of the memory widget in the output `metric_widget_worker_memory_usage`: `period` in seconds, `width` of 24 columns, `height` in grid rows. Give all three widgets the same width to align them."
+  description = "Size and resolution of the memory widget in the output `metric_widget_worker_memory_usage`: `period` in seconds, `width` in columns (out of 24), and `height` in grid rows. Give all three widgets the same width to align them."
   type = object({
     period = number
     width = number
@@ -535,13 +535,13 @@ variable "ebs_csi_driver_namespace" {
 }
 
 variable "ebs_csi_driver_sa_name" {
-  description = "Name of the service account whose pods may assume the driver's IAM role. The EKS add-on uses `ebs-csi-controller-sa`; with another name the controller has no permissions and PersistentVolumeClaims stay `Pending`. The trust policy checks it together with `ebs_csi_driver_namespace`."
+  description = "Name of the service account whose pods can assume the driver's IAM role. The EKS add-on uses `ebs-csi-controller-sa`; with another name the controller has no permissions and PersistentVolumeClaims stay `Pending`. The trust policy checks it together with `ebs_csi_driver_namespace`."
   type        = string
   default     = "ebs-csi-controller-sa"
 }
 
 variable "eks_addons" {
-  description = "EKS add-ons to install, keyed by add-on name: `{ vpc-cni = { addon_version = \"v1.20.4-eksbuild.2\" }, coredns = {}, kube-proxy = {} }`. An entry may also hold `configuration_values`, `resolve_conflicts_on_create`, `resolve_conflicts_on_update` and `service_account_role_arn`; without a version, AWS picks its default for the Kubernetes version. Used when `enable_eks_addons` is true."
+  description = "EKS add-ons to install, keyed by add-on name: `{ vpc-cni = { addon_version = \"v1.20.4-eksbuild.2\" }, coredns = {}, kube-proxy = {} }`. An entry can also contain `configuration_values`, `resolve_conflicts_on_create`, `resolve_conflicts_on_update`, and `service_account_role_arn`; without a version, AWS picks its default for the Kubernetes version. Used when `enable_eks_addons` is true."
   type        = any
   default     = {}
 }
@@ -565,13 +565,13 @@ variable "eks_auto_mode_create_node_iam_role" {
 }
 
 variable "eks_auto_mode_elastic_load_balancing_config" {
-  description = "Load balancing settings of EKS Auto Mode, an object with `enabled`: EKS itself then creates load balancers for Ingresses and Services. EKS accepts compute, storage and load balancing only if all are on or all are off, so an override must agree with `eks_auto_mode_compute_config`; `{}` overrides nothing."
+  description = "Load balancing settings of EKS Auto Mode, an object with `enabled`: EKS itself then creates load balancers for Ingresses and Services. EKS accepts compute, storage, and load balancing only if all are on or all are off, so an override must agree with `eks_auto_mode_compute_config`; `{}` overrides nothing."
   type        = any
   default     = {}
 }
 
 variable "eks_auto_mode_enabled" {
-  description = "Whether EKS Auto Mode runs the nodes: AWS launches, patches and replaces them, and supplies pod networking, cluster DNS, EBS volumes and load balancers, for a surcharge per instance. It requires an `access_config_authentication_mode` with `API`, and makes worker inputs such as `managed_node_group_configurations` unnecessary."
+  description = "Whether EKS Auto Mode runs the nodes: AWS launches, patches, and replaces them, and supplies pod networking, cluster DNS, EBS volumes, and load balancers, for a surcharge per instance. It requires an `access_config_authentication_mode` with `API`, and makes worker inputs such as `managed_node_group_configurations` unnecessary."
   type        = bool
   default     = false
 }
@@ -673,13 +673,13 @@ variable "enable_aws_auth_merger_fargate" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether to create alarms for CPU, memory and disk of the worker groups; see also `enable_worker_cloudwatch_alarms`. They notify `alarms_sns_topic_arn`. Memory and disk alarms have data only with `enable_cloudwatch_metrics`."
+  description = "Whether to create alarms for CPU, memory, and disk of the worker groups; see also `enable_worker_cloudwatch_alarms`. They notify `alarms_sns_topic_arn`. Memory and disk alarms have data only with `enable_cloudwatch_metrics`."
   type        = bool
   default     = true
 }
 
 variable "enable_cloudwatch_metrics" {
-  description = "Whether the CloudWatch agent on the workers publishes memory and disk metrics and the node role may send them. They are billed as custom metrics per node. It covers nodes, not pods; pod metrics come from the core services."
+  description = "Whether the CloudWatch agent on the workers publishes memory and disk metrics and the node role can send them. They are billed as custom metrics per node. It covers nodes, not pods; pod metrics come from the core services."
   type        = bool
   default     = true
 }
@@ -691,19 +691,19 @@ variable "enable_ebs_csi_driver" {
 }
 
 variable "enable_eks_addons" {
-  description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS and kube-proxy. With false they run as self-managed copies that EKS installed at creation and nobody updates, so set it to true for new clusters and raise add-on versions along with `kubernetes_version`."
+  description = "Whether EKS manages the components in `eks_addons`, such as the VPC CNI, CoreDNS, and kube-proxy. With false, they run as self-managed copies that EKS installed at creation and nobody updates, so set it to true for new clusters and update add-on versions along with `kubernetes_version`."
   type        = bool
   default     = false
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban on the self-managed workers blocks addresses after repeated failed SSH logins. The AMI must contain it. Irrelevant where no SSH rule is open."
+  description = "Whether fail2ban on the self-managed workers blocks IP addresses after repeated failed SSH logins. The AMI must contain it. Irrelevant where no SSH rule is open."
   type        = bool
   default     = true
 }
 
 variable "enable_worker_cloudwatch_alarms" {
-  description = "Whether the workers' Auto Scaling Groups get alarms for CPU, memory and disk space, with the limits of inputs such as `high_worker_cpu_utilization_threshold`. Give `enable_cloudwatch_alarms` the same value. False suits clusters that alert from Prometheus. Alarms notify `alarms_sns_topic_arn`."
+  description = "Whether the workers' Auto Scaling Groups get alarms for CPU, memory, and disk space, with the limits of inputs such as `high_worker_cpu_utilization_threshold`. Give `enable_cloudwatch_alarms` the same value. False suits clusters that alert from Prometheus. Alarms notify `alarms_sns_topic_arn`."
   type        = bool
   default     = true
 }
@@ -715,7 +715,7 @@ variable "enable_worker_cloudwatch_log_aggregation" {
 }
 
 variable "enabled_control_plane_log_types" {
-  description = "Control plane logs EKS sends to CloudWatch: any of `api`, `audit`, `authenticator`, `controllerManager` and `scheduler`. `audit` is what an investigation needs; `controllerManager` and `scheduler` help in debugging but add cost. An empty list sends nothing."
+  description = "Control plane logs EKS sends to CloudWatch: any of `api`, `audit`, `authenticator`, `controllerManager`, and `scheduler`. `audit` is what an investigation needs; `controllerManager` and `scheduler` help in debugging but add cost. An empty list sends nothing."
   type        = list(string)
   default     = ["api", "audit", "authenticator"]
 }
@@ -727,13 +727,13 @@ variable "endpoint_public_access" {
 }
 
 variable "external_account_ssh_grunt_role_arn" {
-  description = "ARN of an IAM role in the account that holds your IAM users; ssh-grunt on the workers assumes it to read groups and public SSH keys. Leave it empty when users and cluster share one account."
+  description = "ARN of an IAM role in the account that contains your IAM users; ssh-grunt on the workers assumes it to read groups and public SSH keys. Leave it empty when users and cluster share one account."
   type        = string
   default     = ""
 }
 
 variable "fargate_profile_executor_iam_role_arns_for_k8s_role_mapping" {
-  description = "ARNs of Fargate pod execution roles to add to `aws-auth`, so that Fargate nodes with those roles may join. Add the roles of profiles created outside this service; the default role is included. In `API` mode, EKS adds an access entry for each profile instead."
+  description = "ARNs of Fargate pod execution roles to add to `aws-auth`, so that Fargate nodes with those roles can join. Add the roles of profiles created outside this service; the default role is included. In `API` mode, EKS adds an access entry for each profile instead."
   type        = list(string)
   default     = []
 }
@@ -769,13 +769,13 @@ variable "high_worker_disk_utilization_period" {
 }
 
 variable "high_worker_disk_utilization_threshold" {
-  description = "Percentage of the root disk in use above which the alarm fires. By default the kubelet deletes unused images from 85 percent and evicts pods when about 10 percent is free, so a value of 80 warns before either happens, and 90 hardly does."
+  description = "Percentage of the root disk in use above which the alarm fires. By default, the kubelet deletes unused images from 85 percent and evicts pods when about 10 percent is free, so a value of 80 warns before either happens, and 90 hardly does."
   type        = number
   default     = 90
 }
 
 variable "high_worker_disk_utilization_treat_missing_data" {
-  description = "What the disk alarm does in periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. Nodes whose image lacks the CloudWatch agent never send this metric: `breaching` reveals that, while `missing` leaves the alarm in `INSUFFICIENT_DATA` unnoticed."
+  description = "What the disk alarm does in periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. Nodes whose image lacks the CloudWatch agent never send this metric: `breaching` reveals that, while `missing` leaves the alarm in `INSUFFICIENT_DATA` unnoticed."
   type        = string
   default     = "missing"
 }
@@ -793,7 +793,7 @@ variable "high_worker_memory_utilization_threshold" {
 }
 
 variable "high_worker_memory_utilization_treat_missing_data" {
-  description = "What the memory alarm does in periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. EC2 itself reports no memory use, so with `enable_cloudwatch_metrics` false every period is empty, and `breaching` would keep the alarm on."
+  description = "What the memory alarm does in periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. EC2 itself reports no memory use, so with `enable_cloudwatch_metrics` false every period is empty, and `breaching` would keep the alarm on."
   type        = string
   default     = "missing"
 }
@@ -829,7 +829,7 @@ variable "node_group_default_capacity_type" {
 }
 
 variable "node_group_default_desired_size" {
-  description = "Number of nodes a managed group starts with, for entries without their own. It must lie between minimum and maximum; once the cluster autoscaler runs, the actual number differs from it."
+  description = "Number of nodes a managed group starts with, for entries without their own. It must be between minimum and maximum; once the cluster autoscaler runs, the actual number differs from it."
   type        = number
   default     = 1
 }
@@ -841,7 +841,7 @@ variable "node_group_default_enable_detailed_monitoring" {
 }
 
 variable "node_group_default_http_put_response_hop_limit" {
-  description = "Network hops a metadata response may travel on managed nodes, 1 to 64, for entries without their own. 1 blocks pods from the node's credentials; `null` leaves the default of EC2 and EKS."
+  description = "Network hops a metadata response can travel on managed nodes, 1 to 64, for entries without their own. 1 blocks pods from the node's credentials; `null` leaves the default of EC2 and EKS."
   type        = number
   default     = null
 }
@@ -859,7 +859,7 @@ variable "node_group_default_instance_root_volume_size" {
 }
 
 variable "node_group_default_instance_root_volume_type" {
-  description = "EBS volume type of the root disk of managed nodes, for entries without their own, such as `gp3`, `gp2` or `io1`. `gp3` costs less per GB than `gp2` and includes 3,000 IOPS at any size."
+  description = "EBS volume type of the root disk of managed nodes, for entries without their own, such as `gp3`, `gp2`, or `io1`. `gp3` costs less per GB than `gp2` and includes 3,000 IOPS at any size."
   type        = string
   default     = "gp3"
 }
@@ -877,7 +877,7 @@ variable "node_group_default_labels" {
 }
 
 variable "node_group_default_max_pods_allowed" {
-  description = "Upper limit of pods per managed node, for entries without their own. With `null` it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
+  description = "Upper limit of pods per managed node, for entries without their own. With `null`, it is calculated from the instance type and `use_prefix_mode_to_calculate_max_pods`. AWS recommends at most 110 on nodes with fewer than 30 vCPUs, whatever the addresses allow."
   type        = number
   default     = null
 }
@@ -889,7 +889,7 @@ variable "node_group_default_max_size" {
 }
 
 variable "node_group_default_min_size" {
-  description = "Smallest number of nodes of a managed group, for entries without their own. 0 is allowed and saves money for groups in occasional use; the cluster autoscaler then reads their labels and taints from tags, see `node_group_mirror_tags_to_asg`."
+  description = "Smallest number of nodes of a managed group, for entries without their own. 0 is allowed and saves money for groups in occasional use; the cluster autoscaler then reads their labels and taints from tags; see `node_group_mirror_tags_to_asg`."
   type        = number
   default     = 1
 }
@@ -915,13 +915,13 @@ variable "node_group_default_tags" {
 }
 
 variable "node_group_default_taints" {
-  description = "Taints of managed node groups whose entry has none, each a map with `key`, `value` and `effect`: `NO_SCHEDULE`, `NO_EXECUTE` or `PREFER_NO_SCHEDULE`. Pods without a matching toleration stay away, CoreDNS included, so leave at least one group without taints."
+  description = "Taints of managed node groups whose entry has none, each a map with `key`, `value`, and `effect`: `NO_SCHEDULE`, `NO_EXECUTE`, or `PREFER_NO_SCHEDULE`. Pods without a matching toleration stay away, CoreDNS included, so leave at least one group without taints."
   type        = list(map(string))
   default     = []
 }
 
 variable "node_group_iam_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the permissions of the role of the managed nodes. It must still allow what nodes need: ECR reads, the CNI and EKS describe calls. `null` sets none."
+  description = "ARN of the IAM policy that caps the permissions of the role of the managed nodes. It must still allow what nodes need: ECR reads, the CNI, and EKS describe calls. `null` sets none."
   type        = string
   default     = null
 }
@@ -939,7 +939,7 @@ variable "node_group_mirror_tags_to_asg" {
 }
 
 variable "node_group_security_group_tags" {
-  description = "Tags for the security group that the module creates for managed nodes, as key-value pairs. As with self-managed workers, only one group of a node should carry the `kubernetes.io/cluster/NAME` tag."
+  description = "Tags for the security group that the module creates for managed nodes, as key-value pairs. As with self-managed workers, only one group of a node should have the `kubernetes.io/cluster/NAME` tag."
   type        = map(string)
   default     = {}
 }
@@ -951,7 +951,7 @@ variable "node_group_worker_iam_role_tags" {
 }
 
 variable "num_control_plane_vpc_subnet_ids" {
-  description = "Number of entries in `control_plane_vpc_subnet_ids`. Set it when those IDs are known only after apply, for instance when the VPC is created in the same run, because the plan needs the count. `null` counts the list."
+  description = "Number of entries in `control_plane_vpc_subnet_ids`. Set it when those IDs are known only after apply, for example when the VPC is created in the same run, because the plan needs the count. `null` counts the list."
   type        = number
   default     = null
 }
@@ -969,31 +969,31 @@ variable "schedule_control_plane_services_on_fargate" {
 }
 
 variable "secret_envelope_encryption_kms_key_arn" {
-  description = "ARN of a symmetric KMS key of yours with which EKS encrypts Kubernetes secrets before they reach etcd. It cannot be removed or changed afterward without replacing the cluster, and deleting the key makes the cluster unusable. With `null`, EKS uses its default envelope encryption with an AWS owned key."
+  description = "ARN of a symmetric KMS key that you own with which EKS encrypts Kubernetes secrets before they reach etcd. It cannot be removed or changed afterward without replacing the cluster, and deleting the key makes the cluster unusable. With `null`, EKS uses its default envelope encryption with an AWS owned key."
   type        = string
   default     = null
 }
 
 variable "should_create_control_plane_cloudwatch_log_group" {
-  description = "Whether this service creates the log group of the control plane before EKS does, in order to set retention, key and tags. If EKS has already created it, import it or set this to false. EKS may write a last batch after destroy and so recreate the group."
+  description = "Whether this service creates the log group of the control plane before EKS does, in order to set retention, key, and tags. If EKS has already created it, import it, or set this to false. EKS can write a last batch after destroy and so recreate the group."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in to the workers over SSH without sudo. An empty string allows no group. ssh-grunt must be installed in the AMI."
+  description = "Name of the IAM group whose members can log in to the workers over SSH without sudo. An empty string allows no group. ssh-grunt must be installed in the AMI."
   type        = string
   default     = "ssh-grunt-users"
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may log in to the workers over SSH and use sudo. Root on a node can read the secrets of every pod on it, so keep the group as small as that of the cluster administrators."
+  description = "Name of the IAM group whose members can log in to the workers over SSH and use sudo. Root on a node can read the secrets of every pod on it, so keep the group as small as that of the cluster administrators."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
 
 variable "tenancy" {
-  description = "Hardware of the worker instances: `default` shares hosts with other accounts, `dedicated` does not, `host` needs a Dedicated Host in your account. Changing it replaces the instances, and dedicated tenancy adds an hourly fee per region."
+  description = "Hardware of the worker instances: `default` shares hosts with other accounts, `dedicated` does not, `host` needs a Dedicated Host in your account. Changing it replaces the instances, and dedicated tenancy adds an hourly fee per Region."
   type        = string
   default     = "default"
 }
@@ -1005,7 +1005,7 @@ variable "use_exec_plugin_for_auth" {
 }
 
 variable "use_imdsv1" {
-  description = "Whether the metadata service of the workers also answers version 1 requests, which need no token. False requires IMDSv2 and keeps server-side request forgery from reading node credentials; set it to true only for software that cannot request a token."
+  description = "Whether the metadata service of the workers also accepts version 1 requests, which need no token. False requires IMDSv2 and keeps server-side request forgery from reading node credentials; set it to true only for software that cannot request a token."
   type        = bool
   default     = false
 }
@@ -1023,7 +1023,7 @@ variable "use_prefix_mode_to_calculate_max_pods" {
 }
 
 variable "worker_cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must allow CloudWatch Logs of the region to use the key. `null` uses the default encryption. Used when `enable_worker_cloudwatch_log_aggregation` is true."
+  description = "ARN of the KMS key for the log group with the workers' system logs. The key policy must allow CloudWatch Logs of the Region to use the key. `null` uses the default encryption. Used when `enable_worker_cloudwatch_log_aggregation` is true."
   type        = string
   default     = null
 }
@@ -1053,7 +1053,7 @@ variable "worker_iam_role_arns_for_k8s_role_mapping" {
 }
 
 variable "worker_name_prefix" {
-  description = "Text in front of the names of worker resources. Use it when two sets of workers of one cluster would otherwise get the same names, for example `blue-`. Changing it replaces them."
+  description = "Prefix of the names of worker resources. Use it when two sets of workers of one cluster would otherwise get the same names, for example `blue-`. Changing it replaces them."
   type        = string
   default     = ""
 }

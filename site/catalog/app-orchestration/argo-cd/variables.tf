@@ -1,5 +1,5 @@
 variable "argocd_chart_additional_values" {
-  description = "Values for the Argo CD chart, as an object in the chart's own structure: `{ configs = { params = { \"server.insecure\" = true } } }`. Use it for ingress, SSO and replica counts, which have no inputs here. `{}` keeps the chart's defaults; values are readable in the state."
+  description = "Values for the Argo CD chart, as an object in the chart's own structure: `{ configs = { params = { \"server.insecure\" = true } } }`. Use it for ingress, SSO, and replica counts, which have no inputs here. `{}` keeps the chart's defaults; values are readable in the state."
   type        = any
   default     = {}
 }
@@ -29,7 +29,7 @@ variable "argocd_chart_release_name" {
 }
 
 variable "argocd_chart_repository" {
-  description = "URL of the Helm repository that holds the chart. The default is the repository of the Argo project; set it to a mirror, for example in Amazon ECR with `oci://`, when the machine that runs the apply has no internet access."
+  description = "URL of the Helm repository that contains the chart. The default is the repository of the Argo project; set it to a mirror, for example in Amazon ECR with `oci://`, when the machine that runs the apply has no internet access."
   type        = string
   default     = "https://argoproj.github.io/argo-helm"
 }
@@ -41,7 +41,7 @@ variable "argocd_chart_skip_crds" {
 }
 
 variable "argocd_chart_version" {
-  description = "Version of the chart, which decides the Argo CD version. The default `5.42.2` is from 2023 and installs Argo CD 2.7, which no longer gets security fixes: set a current version. Versions differ in their values, so read the upgrade notes before you raise it."
+  description = "Version of the chart, which decides the Argo CD version. The default `5.42.2` is from 2023 and installs Argo CD 2.7, which no longer gets security fixes: set a current version. Versions differ in their values, so read the upgrade notes before you change it."
   type        = string
   default     = "5.42.2"
 }
@@ -59,7 +59,7 @@ variable "argocd_iam_role_permissions_boundary" {
 }
 
 variable "aws_partition" {
-  description = "AWS partition in the ARNs of the policies and roles: `aws` for commercial regions, `aws-us-gov` for GovCloud, `aws-cn` for China. With a wrong value, IAM rejects the ARNs. Only Fargate resources depend on it."
+  description = "AWS partition in the ARNs of the policies and roles: `aws` for commercial Regions, `aws-us-gov` for GovCloud, `aws-cn` for China. With a wrong value, IAM rejects the ARNs. Only Fargate resources depend on it."
   type        = string
   default     = "aws"
 }
@@ -71,7 +71,7 @@ variable "create_fargate_execution_role" {
 }
 
 variable "create_fargate_profile" {
-  description = "Whether to create a Fargate profile for the namespace of Argo CD, so that its pods run without worker nodes. It needs `eks_cluster_name`, `vpc_worker_subnet_ids` and an execution role. False schedules the pods on the nodes of the cluster."
+  description = "Whether to create a Fargate profile for the namespace of Argo CD, so that its pods run without worker nodes. It needs `eks_cluster_name`, `vpc_worker_subnet_ids`, and an execution role. False schedules the pods on the nodes of the cluster."
   type        = bool
   default     = false
 }
@@ -83,7 +83,7 @@ variable "create_resources" {
 }
 
 variable "default_tags" {
-  description = "Tags for every AWS resource of the module, as key and value, for example `{ Team = \"platform\" }`. Since only the Fargate profile and its role are AWS resources, the map has no effect when neither is created."
+  description = "Tags for every AWS resource of the module, as key-value pairs, for example `{ Team = \"platform\" }`. Since only the Fargate profile and its role are AWS resources, the map has no effect when neither is created."
   type        = map(string)
   default     = {}
 }
@@ -95,13 +95,13 @@ variable "eks_cluster_name" {
 }
 
 variable "fargate_profile_iam_role_tags" {
-  description = "Tags for the pod execution role alone, as key and value, in addition to `default_tags`. They matter where IAM policies or audits select roles by tag. Used with `create_fargate_execution_role`; `{}` adds none."
+  description = "Tags for the pod execution role alone, as key-value pairs, in addition to `default_tags`. They matter where IAM policies or audits select roles by tag. Used with `create_fargate_execution_role`; `{}` adds none."
   type        = map(string)
   default     = {}
 }
 
 variable "fargate_profile_tags" {
-  description = "Tags for the Fargate profile alone, as key and value, on top of `default_tags`. The profile itself costs nothing and its tags do not reach the pods, so they serve inventory rather than cost reports. Used with `create_fargate_profile`."
+  description = "Tags for the Fargate profile alone, as key-value pairs, on top of `default_tags`. The profile itself costs nothing and its tags do not reach the pods, so they serve inventory rather than cost reports. Used with `create_fargate_profile`."
   type        = map(string)
   default     = {}
 }

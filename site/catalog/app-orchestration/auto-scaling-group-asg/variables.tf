@@ -1,10 +1,10 @@
 variable "ami" {
-  description = "ID of the AMI the instances boot from. It should hold your application and the catalog's `ec2-baseline` scripts, which your boot script starts to set up logs, metrics and SSH. A new ID starts a rolling replacement of the fleet. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI the instances boot from. It should contain your application and the catalog's `ec2-baseline` scripts, which your boot script starts to set up logs, metrics, and SSH. A new ID starts a rolling replacement of the fleet. Pass `null` when `ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so a new build replaces the fleet on the next apply, even if you did not intend it. Pass `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so a new build replaces the fleet on the next apply, even if you did not intend it. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -20,7 +20,7 @@ variable "instance_type" {
 }
 
 variable "max_size" {
-  description = "Largest number of instances the group may run. A rolling deployment starts a full new set beside the old one, so quotas, subnet addresses and licenses must allow twice this number for a while."
+  description = "Largest number of instances the group can run. A rolling deployment starts a full new set next to the old one, so quotas, subnet addresses, and licenses must allow twice this number for a while."
   type        = number
 }
 
@@ -35,7 +35,7 @@ variable "min_size" {
 }
 
 variable "name" {
-  description = "Name of the group and of its IAM role, instance profile, security group, alarms and log group; target groups combine it with their key in `server_ports`. Keep it short, since target group names are limited to 32 characters, and unique in the account. Changing it replaces everything."
+  description = "Name of the group and of its IAM role, instance profile, security group, alarms, and log group; target groups combine it with their key in `server_ports`. Keep it short, since target group names are limited to 32 characters, and unique in the account. Changing it replaces everything."
   type        = string
 }
 
@@ -50,37 +50,37 @@ variable "vpc_id" {
 }
 
 variable "alarm_sns_topic_arns_us_east_1" {
-  description = "ARNs of SNS topics in `us-east-1` that are notified of a failing Route 53 health check. The metric exists only in that region, and alarms notify topics of their own region only. Used when `enable_route53_health_check` is true."
+  description = "ARNs of SNS topics in `us-east-1` that are notified of a failing Route 53 health check. The metric exists only in that Region, and alarms notify topics only in their own Region. Used when `enable_route53_health_check` is true."
   type        = list(string)
   default     = []
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics the CPU, memory and disk alarms of the instances notify. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
+  description = "ARNs of the SNS topics the CPU, memory, and disk alarms of the instances notify. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
   type        = list(string)
   default     = []
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach the ports in `server_ports` on the instances. Empty adds no rule. Behind a load balancer, allow its security group through `allow_inbound_from_security_group_ids` rather than a range."
+  description = "IPv4 ranges that can reach the ports in `server_ports` on the instances. Empty adds no rule. Behind a load balancer, allow its security group through `allow_inbound_from_security_group_ids` rather than a range."
   type        = list(string)
   default     = []
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "IDs of security groups, especially that of the load balancer, whose members may reach the ports in `server_ports`. Without the load balancer's group here, all targets stay unhealthy."
+  description = "IDs of security groups, especially that of the load balancer, whose members can reach the ports in `server_ports`. Without the load balancer's group here, all targets stay unhealthy."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to `ssh_port`. Empty opens SSH to no address. Limit it to the ranges of a VPN or bastion subnet."
+  description = "IPv4 ranges in CIDR notation that can connect to `ssh_port`. Empty opens SSH to no IP address. Limit it to the ranges of a VPN or bastion subnet."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_security_group_ids" {
-  description = "IDs of security groups, such as that of a bastion host, whose members may connect to `ssh_port`. Empty adds no rule."
+  description = "IDs of security groups, such as that of a bastion host, whose members can connect to `ssh_port`. Empty adds no rule."
   type        = list(string)
   default     = []
 }
@@ -92,13 +92,13 @@ variable "block_device_mappings_device_name" {
 }
 
 variable "block_device_mappings_root_volume_encrypted" {
-  description = "Whether the root volume is encrypted. `null` follows the AMI and the region's setting for EBS encryption by default. True encrypts with the account's default EBS key; false cannot decrypt an encrypted AMI. Applies to instances started after the change."
+  description = "Whether the root volume is encrypted. `null` follows the AMI and the Region's setting for EBS encryption by default. True encrypts with the account's default EBS key; false cannot decrypt an encrypted AMI. Applies to instances started after the change."
   type        = bool
   default     = null
 }
 
 variable "block_device_mappings_root_volume_iops" {
-  description = "Provisioned IOPS of the root volume, for the types `gp3`, `io1` and `io2`; other types refuse the setting. `null` keeps the default, which is 3,000 for `gp3`. AWS bills provisioned IOPS beyond what the type includes."
+  description = "Provisioned IOPS of the root volume, for the types `gp3`, `io1`, and `io2`; other types refuse the setting. `null` keeps the default, which is 3,000 for `gp3`. AWS bills provisioned IOPS beyond what the type includes."
   type        = number
   default     = null
 }
@@ -116,7 +116,7 @@ variable "block_device_mappings_root_volume_throughput" {
 }
 
 variable "cloud_init_parts" {
-  description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. The key `default` replaces the script that sets up logs, SSH and hardening. Together they must fit in 16 KB of user data; a change replaces the fleet, and secrets do not belong here."
+  description = "Boot scripts of the instances, keyed by name, each with `filename`, a MIME `content_type` such as `text/x-shellscript`, and `content`. The key `default` replaces the script that sets up logs, SSH, and hardening. Together they must fit in 16 KB of user data; a change replaces the fleet, and secrets do not belong here."
   type = map(object({
     filename = string
     content_type = string
@@ -126,7 +126,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key that encrypts the instances' log group. The key policy must let CloudWatch Logs of the region use it. `null` keeps the default encryption."
+  description = "ARN of the KMS key that encrypts the instances' log group. The key policy must let CloudWatch Logs of the Region use it. `null` keeps the default encryption."
   type        = string
   default     = null
 }
@@ -138,19 +138,19 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the log group alone, as key and value; `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key-value pairs; `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
 
 variable "create_route53_entry" {
-  description = "Whether to create an alias record from `domain_name` to the load balancer. It needs `hosted_zone_id`, `original_lb_dns_name` and `lb_hosted_zone_id`."
+  description = "Whether to create an alias record from `domain_name` to the load balancer. It needs `hosted_zone_id`, `original_lb_dns_name`, and `lb_hosted_zone_id`."
   type        = bool
   default     = false
 }
 
 variable "custom_tags" {
-  description = "Tags for the Auto Scaling Group, each with `key`, `value` and `propagate_at_launch`. Only those with `propagate_at_launch = true` reach instances; the tags of running instances change when they are replaced."
+  description = "Tags for the Auto Scaling Group, each with `key`, `value`, and `propagate_at_launch`. Only those with `propagate_at_launch = true` reach instances; the tags of running instances change when they are replaced."
   type = list(object({
     key = string
     value = string
@@ -160,7 +160,7 @@ variable "custom_tags" {
 }
 
 variable "custom_user_data_override" {
-  description = "User data that replaces everything the module would run at boot, including `cloud_init_parts` and the setup of logs, SSH and hardening. Use it for operating systems that the scripts do not support, such as Windows Server. `null` keeps the module's own user data."
+  description = "User data that replaces everything the module would run at boot, including `cloud_init_parts` and the setup of logs, SSH, and hardening. Use it for operating systems that the scripts do not support, such as Windows Server. `null` keeps the module's own user data."
   type        = string
   default     = null
 }
@@ -172,7 +172,7 @@ variable "default_forward_target_group_arns" {
 }
 
 variable "default_user" {
-  description = "Login name that exists in the AMI: `ubuntu` on Ubuntu, `ec2-user` on Amazon Linux. It may read the instance metadata while `enable_ip_lockdown` is true, so it must match the image in `ami`."
+  description = "Login name that exists in the AMI: `ubuntu` on Ubuntu, `ec2-user` on Amazon Linux. It can read the instance metadata while `enable_ip_lockdown` is true, so it must match the image in `ami`."
   type        = string
   default     = "ubuntu"
 }
@@ -205,31 +205,31 @@ variable "ebs_block_device_mappings" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether to create alarms for high CPU, memory and disk usage of the group. They notify `alarms_sns_topic_arn`; memory and disk need `enable_cloudwatch_metrics`."
+  description = "Whether to create alarms for high CPU, memory, and disk usage of the group. They notify `alarms_sns_topic_arn`; memory and disk need `enable_cloudwatch_metrics`."
   type        = bool
   default     = true
 }
 
 variable "enable_cloudwatch_log_aggregation" {
-  description = "Whether the instances may send logs to CloudWatch Logs, through IAM permissions on their role. The CloudWatch agent in the AMI must also be started by the boot script; without both there are no logs."
+  description = "Whether the instances can send logs to CloudWatch Logs, through IAM permissions on their role. The CloudWatch agent in the AMI must also be started by the boot script; without both there are no logs."
   type        = bool
   default     = true
 }
 
 variable "enable_cloudwatch_metrics" {
-  description = "Whether the instances may publish memory and disk metrics through the CloudWatch agent. EC2 reports neither itself. Custom metrics are billed for every instance."
+  description = "Whether the instances can publish memory and disk metrics through the CloudWatch agent. EC2 reports neither itself. Custom metrics are billed for every instance."
   type        = bool
   default     = true
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban runs on the instances and blocks addresses after several failed SSH logins. It must be in the AMI; without an open SSH port it has no effect."
+  description = "Whether fail2ban runs on the instances and blocks IP addresses after several failed SSH logins. It must be in the AMI; without an open SSH port it has no effect."
   type        = bool
   default     = true
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether ip-lockdown limits the metadata endpoint to root, `default_user` and the users in `metadata_users`. It keeps a compromised application from reading the credentials of the instance role; an application that calls AWS must run as one of those users."
+  description = "Whether ip-lockdown limits the metadata endpoint to root, `default_user`, and the users in `metadata_users`. It keeps a compromised application from reading the credentials of the instance role; an application that calls AWS must run as one of those users."
   type        = bool
   default     = true
 }
@@ -241,7 +241,7 @@ variable "enable_route53_health_check" {
 }
 
 variable "enabled_metrics" {
-  description = "Group metrics Auto Scaling publishes each minute, such as `GroupInServiceInstances`, `GroupDesiredCapacity`, `GroupMinSize`, `GroupMaxSize` or `GroupTerminatingInstances`. They cost nothing; an empty list publishes none."
+  description = "Group metrics Auto Scaling publishes each minute, such as `GroupInServiceInstances`, `GroupDesiredCapacity`, `GroupMinSize`, `GroupMaxSize`, or `GroupTerminatingInstances`. They cost nothing; an empty list publishes none."
   type        = list(string)
   default     = []
 }
@@ -253,7 +253,7 @@ variable "external_account_ssh_grunt_role_arn" {
 }
 
 variable "fixed_response_listener_rules" {
-  description = "Listener rules that answer without an instance, keyed by name: `{ down = { priority = 10, path_patterns = [\"/admin/*\"], content_type = \"text/plain\", message_body = \"closed\", status_code = 503 } }`. All entries need the same keys, since the type is `map(any)`; a priority occurs once per listener."
+  description = "Listener rules that respond without an instance, keyed by name: `{ down = { priority = 10, path_patterns = [\"/admin/*\"], content_type = \"text/plain\", message_body = \"closed\", status_code = 503 } }`. All entries need the same keys, since the type is `map(any)`; a priority occurs once per listener."
   type        = map(any)
   default     = {}
 }
@@ -301,7 +301,7 @@ variable "high_asg_disk_utilization_threshold" {
 }
 
 variable "high_asg_disk_utilization_treat_missing_data" {
-  description = "How the disk alarm counts periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. The metric comes from the CloudWatch agent, so `breaching` also reports an agent that stopped, for instance because the disk is full. The default shows `INSUFFICIENT_DATA`."
+  description = "How the disk alarm counts periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. The metric comes from the CloudWatch agent, so `breaching` also reports an agent that stopped, for example because the disk is full. The default shows `INSUFFICIENT_DATA`."
   type        = string
   default     = "missing"
 }
@@ -341,7 +341,7 @@ variable "iam_policy" {
 }
 
 variable "key_pair_name" {
-  description = "Name of an EC2 key pair in this region for SSH as `default_user`. `null` installs no key, which suits ssh-grunt and SSM Session Manager."
+  description = "Name of an EC2 key pair in this Region for SSH as `default_user`. `null` installs no key, which suits ssh-grunt and SSM Session Manager."
   type        = string
   default     = null
 }
@@ -365,7 +365,7 @@ variable "listener_arns" {
 }
 
 variable "listener_ports" {
-  description = "Ports of the listeners, as numbers such as `[443]`, that get a rule when the rule names no port of its own. Each must be a key of `listener_arns`."
+  description = "Ports of the listeners, as numbers such as `[443]`, that get a rule when the rule names no port. Each must be a key of `listener_arns`."
   type        = list(number)
   default     = []
 }
@@ -377,19 +377,19 @@ variable "load_balancers" {
 }
 
 variable "metadata_http_endpoint" {
-  description = "Whether the instance metadata service answers: `enabled` or `disabled`. Boot scripts, the CloudWatch agent and AWS SDKs read region and role credentials from it, so `disabled` suits only instances that never call AWS."
+  description = "Whether the instance metadata service is available: `enabled` or `disabled`. Boot scripts, the CloudWatch agent, and AWS SDKs read Region and role credentials from it, so `disabled` suits only instances that never call AWS."
   type        = string
   default     = "enabled"
 }
 
 variable "metadata_http_put_response_hop_limit" {
-  description = "Number of network hops the token response of IMDSv2 may travel, from 1 to 64. With 1, only processes on the host itself obtain a token; containers in a bridge network need 2. Larger values let the token travel further, for example through a proxy."
+  description = "Number of network hops the token response of IMDSv2 can travel, from 1 to 64. With 1, only processes on the host itself obtain a token; containers in a bridge network need 2. Larger values let the token travel further, for example through a proxy."
   type        = number
   default     = 1
 }
 
 variable "metadata_http_tokens" {
-  description = "Whether requests to the metadata service need a session token: `required` enforces IMDSv2, `optional`, the default, also answers IMDSv1. Choose `required` for new groups, because it blocks credential theft through server-side request forgery; old SDKs and scripts must support it."
+  description = "Whether requests to the metadata service need a session token: `required` enforces IMDSv2, `optional`, the default, also accepts IMDSv1. Choose `required` for new groups, because it blocks credential theft through server-side request forgery; old SDKs and scripts must support it."
   type        = string
   default     = "optional"
 }
@@ -401,7 +401,7 @@ variable "metadata_tags" {
 }
 
 variable "metadata_users" {
-  description = "Users of the operating system, besides root and `default_user`, who may read the instance metadata while `enable_ip_lockdown` is true. List each user whose process calls AWS with the instance role."
+  description = "Users of the operating system, besides root and `default_user`, who can read the instance metadata while `enable_ip_lockdown` is true. List each user whose process calls AWS with the instance role."
   type        = list(string)
   default     = []
 }
@@ -449,31 +449,31 @@ variable "route53_health_check_provider_shared_credentials_file" {
 }
 
 variable "secrets_access" {
-  description = "ARNs of Secrets Manager secrets the instances may read with `secretsmanager:GetSecretValue`. Complete ARNs, with their six random characters, are the safe form; a secret with a customer managed key also needs `kms:Decrypt` in `iam_policy`."
+  description = "ARNs of Secrets Manager secrets the instances can read with `secretsmanager:GetSecretValue`. Complete ARNs, with their six random characters, are the safe form; a secret with a customer managed key also needs `kms:Decrypt` in `iam_policy`."
   type        = list(string)
   default     = []
 }
 
 variable "server_ports" {
-  description = "Ports the application listens on, each with its target group, keyed by name: `{ app = { server_port = 8080, protocol = \"HTTP\", health_check_path = \"/healthz\" } }`. An entry may also hold `enable_lb_health_check`, `lb_healthy_threshold` and `r53_health_check_type`. `{}` creates a group without target groups."
+  description = "Ports the application listens on, each with its target group, keyed by name: `{ app = { server_port = 8080, protocol = \"HTTP\", health_check_path = \"/healthz\" } }`. An entry can also contain `enable_lb_health_check`, `lb_healthy_threshold`, and `r53_health_check_type`. `{}` creates a group without target groups."
   type        = any
   default     = {}
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the log group, so that retention, key and tags apply from the first line and destroy removes it. With false, the agent creates it and keeps logs forever. Turning it on later fails on an existing group until you import it."
+  description = "Whether the module creates the log group, so that retention, key, and tags apply from the first line and destroy removes it. With false, the agent creates it and keeps logs forever. Turning it on later fails on an existing group until you import it."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in over SSH through ssh-grunt. The default names the sudo group, so only its members can log in until you set another. When this and `ssh_grunt_iam_group_sudo` are both empty, ssh-grunt is switched off."
+  description = "Name of the IAM group whose members can log in over SSH through ssh-grunt. The default names the sudo group, so only its members can log in until you set another. When this and `ssh_grunt_iam_group_sudo` are both empty, ssh-grunt is turned off."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may log in over SSH and use sudo. Root can read every secret the instance role can, so keep the group small; empty gives nobody sudo."
+  description = "Name of the IAM group whose members can log in over SSH and use sudo. Root can read every secret the instance role can, so keep the group small; empty gives nobody sudo."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
@@ -485,13 +485,13 @@ variable "ssh_port" {
 }
 
 variable "tag_asg_id_key" {
-  description = "Key of the tag that carries a unique ID of the Auto Scaling Group, also found in the `asg_unique_id` output. Scripts on an instance find their group by it. Changing the key changes the group's tags and can replace the fleet."
+  description = "Key of the tag that contains a unique ID of the Auto Scaling Group, also found in the `asg_unique_id` output. Scripts on an instance find their group by it. Changing the key changes the group's tags and can replace the fleet."
   type        = string
   default     = "AsgId"
 }
 
 variable "termination_policies" {
-  description = "Order in which instances are chosen for removal on scale-in, such as `OldestInstance`, `NewestInstance`, `OldestLaunchTemplate`, `ClosestToNextInstanceHour`, `AllocationStrategy` or `Default`. Empty uses the AWS default, which balances the zones first and then prefers instances with the oldest launch template."
+  description = "Order in which instances are chosen for removal on scale-in, such as `OldestInstance`, `NewestInstance`, `OldestLaunchTemplate`, `ClosestToNextInstanceHour`, `AllocationStrategy`, or `Default`. Empty uses the AWS default, which balances the zones first and then prefers instances with the oldest launch template."
   type        = list(string)
   default     = []
 }
@@ -509,7 +509,7 @@ variable "use_managed_iam_policies" {
 }
 
 variable "wait_for_capacity_timeout" {
-  description = "How long apply waits for `min_elb_capacity` healthy instances, as a duration such as `10m`. When it runs out, the apply fails and the old group stays in service. `\"0\"` does not wait and gives up that safety."
+  description = "How long apply waits for `min_elb_capacity` healthy instances, as a duration such as `10m`. When it runs out, the apply fails, and the old group stays in service. `\"0\"` does not wait and gives up that safety."
   type        = string
   default     = "10m"
 }

@@ -4,7 +4,7 @@ output "dns_name" {
 }
 
 output "ec2_instance_iam_role_arn" {
-  description = "ARN of the server's IAM role, for the bucket, queue and key policies that should grant access to this server."
+  description = "ARN of the server's IAM role, for the bucket, queue, and key policies that should grant access to this server."
   value       = module.ec2_instance.ec2_instance_iam_role_arn
 }
 
@@ -19,7 +19,7 @@ output "ec2_instance_iam_role_name" {
 }
 
 output "ec2_instance_instance_id" {
-  description = "ID of the EC2 instance, such as `i-0a1b2c3d4e5f67890`, for SSM sessions, backup plans and target groups. It changes when the server is replaced."
+  description = "ID of the EC2 instance, such as `i-0a1b2c3d4e5f67890`, for SSM sessions, backup plans, and target groups. It changes when the server is replaced."
   value       = module.ec2_instance.ec2_instance_instance_id
 }
 

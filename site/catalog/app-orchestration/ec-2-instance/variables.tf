@@ -1,5 +1,5 @@
 variable "allow_port_from_cidr_blocks" {
-  description = "Ports open to address ranges, keyed by name: `{ web = { from_port = 443, to_port = 443, protocol = \"tcp\", cidr_blocks = [\"10.0.0.0/16\"] } }`. Each entry becomes an inbound rule of the instance's security group. Pass `{}` when only SSH, or nothing at all, should be open."
+  description = "Ports open to IP address ranges, keyed by name: `{ web = { from_port = 443, to_port = 443, protocol = \"tcp\", cidr_blocks = [\"10.0.0.0/16\"] } }`. Each entry becomes an inbound rule of the instance's security group. Pass `{}` when only SSH, or nothing at all, should be open."
   type = map(object({
     from_port = number
     to_port = number
@@ -9,7 +9,7 @@ variable "allow_port_from_cidr_blocks" {
 }
 
 variable "allow_port_from_security_group_ids" {
-  description = "Ports open to members of other security groups, keyed by name: `{ app = { from_port = 5432, to_port = 5432, protocol = \"tcp\", source_security_group_id = \"sg-0a1b2c3d\" } }`. Rules that name a group stay right when addresses change. Pass `{}` for none."
+  description = "Ports open to members of other security groups, keyed by name: `{ app = { from_port = 5432, to_port = 5432, protocol = \"tcp\", source_security_group_id = \"sg-0a1b2c3d\" } }`. Rules that name a group stay right when IP addresses change. Pass `{}` for none."
   type = map(object({
     from_port = number
     to_port = number
@@ -19,22 +19,22 @@ variable "allow_port_from_security_group_ids" {
 }
 
 variable "allow_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to port 22, such as the range of your VPN. Pass `[]` to open it to no address; `0.0.0.0/0` invites login attempts from the whole internet."
+  description = "IPv4 ranges in CIDR notation that can connect to port 22, such as the range of your VPN. Pass `[]` to open it to no IP address; `0.0.0.0/0` invites login attempts from the whole internet."
   type        = list(string)
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "IDs of security groups, for example that of a bastion host, whose members may connect to port 22. Pass `[]` when people log in through SSM Session Manager or not at all."
+  description = "IDs of security groups, for example that of a bastion host, whose members can connect to port 22. Pass `[]` when people log in through SSM Session Manager or not at all."
   type        = list(string)
 }
 
 variable "ami" {
-  description = "ID of the AMI the instance boots from, built with a Packer template that holds the catalog's baseline scripts. Changing it replaces the instance, with a new address and an empty root disk. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI the instance boots from, built with a Packer template that contains the catalog's baseline scripts. Changing it replaces the instance, with a new IP address and an empty root disk. Pass `null` when `ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so the next image build makes the plan replace this server; prefer a fixed `ami` for a server that keeps state. Pass `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` as account IDs or `self`, `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so the next image build makes the plan replace this server; prefer a fixed `ami` for a server that keeps state. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -50,7 +50,7 @@ variable "dns_zone_is_private" {
 }
 
 variable "ebs_volumes" {
-  description = "EBS volumes to create and attach, keyed by name: `{ data = { type = \"gp3\", size = 100, device_name = \"/dev/xvdf\", mount_point = \"/data\", owner = \"ubuntu\", encrypted = true } }`, size in GB. The boot script mounts them, and their data outlives a replacement of the instance. Check `encrypted` in the plan, or turn on EBS encryption by default in the region. Pass `{}` for none."
+  description = "EBS volumes to create and attach, keyed by name: `{ data = { type = \"gp3\", size = 100, device_name = \"/dev/xvdf\", mount_point = \"/data\", owner = \"ubuntu\", encrypted = true } }`, size in GB. The boot script mounts them, and their data outlives a replacement of the instance. Check `encrypted` in the plan, or turn on EBS encryption by default in the Region. Pass `{}` for none."
   type        = any
 }
 
@@ -60,7 +60,7 @@ variable "instance_type" {
 }
 
 variable "name" {
-  description = "Name of the server, used for its `Name` tag, IAM role, security group, log group and alarms, and as the first label of the DNS record. Unique per account, with letters, digits and hyphens; changing it replaces the role and security group."
+  description = "Name of the server, used for its `Name` tag, IAM role, security group, log group, and alarms, and as the first label of the DNS record. Unique per account, with letters, digits, and hyphens; changing it replaces the role and security group."
   type        = string
 }
 
@@ -75,7 +75,7 @@ variable "route53_zone_id" {
 }
 
 variable "subnet_id" {
-  description = "ID of the subnet of `vpc_id` in which the server runs; it fixes the Availability Zone for instance and volumes. Use a private subnet unless the server must be reached from the internet. Changing it replaces the instance."
+  description = "ID of the subnet of `vpc_id` in which the server runs; it fixes the Availability Zone of the instance and its volumes. Use a private subnet unless the server must be reached from the internet. Changing it replaces the instance."
   type        = string
 }
 
@@ -91,7 +91,7 @@ variable "additional_security_group_ids" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics that the CPU, memory and disk alarms of the server notify. Used when `enable_cloudwatch_alarms` is true; with an empty list the alarms stay silent."
+  description = "ARNs of the SNS topics that the CPU, memory, and disk alarms of the server notify. Used when `enable_cloudwatch_alarms` is true; with an empty list the alarms stay silent."
   type        = list(string)
   default     = []
 }
@@ -114,19 +114,19 @@ variable "allow_port_from_ipv6_cidr_blocks" {
 }
 
 variable "allow_ssh_from_ipv6_cidr_blocks" {
-  description = "IPv6 ranges in CIDR notation that may connect to port 22, in addition to the IPv4 ranges in `allow_ssh_from_cidr_blocks`. An empty list opens SSH to no IPv6 address; `::/0` opens it to the internet, so prefer the prefix of your office or VPN."
+  description = "IPv6 ranges in CIDR notation that can connect to port 22, in addition to the IPv4 ranges in `allow_ssh_from_cidr_blocks`. An empty list opens SSH to no IPv6 address; `::/0` opens it to the internet, so prefer the prefix of your office or VPN."
   type        = list(string)
   default     = []
 }
 
 variable "attach_eip" {
-  description = "Whether the server gets an Elastic IP, a public address that survives stops and replacement. True is useful only in a public subnet and is billed by the hour; set it to false in private subnets. The DNS record then points to the private address."
+  description = "Whether the server gets an Elastic IP, a public IP address that survives stops and replacement. True is useful only in a public subnet and is billed by the hour; set it to false in private subnets. The DNS record then points to the private IP address."
   type        = bool
   default     = true
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags the hosted zone must carry in addition to its name, as key and value, when `route53_lookup_domain_name` matches more than one zone. Empty does not filter."
+  description = "Tags the hosted zone must have in addition to its name, as key-value pairs, when `route53_lookup_domain_name` matches more than one zone. Empty does not filter."
   type        = map(string)
   default     = {}
 }
@@ -142,7 +142,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key for the server's log group. Its policy must let CloudWatch Logs of the region use it, or creation fails. `null` keeps the default encryption."
+  description = "ARN of the KMS key for the server's log group. Its policy must let CloudWatch Logs of the Region use it, or creation fails. `null` keeps the default encryption."
   type        = string
   default     = null
 }
@@ -154,19 +154,19 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the log group alone, as key and value, in addition to those in `tags`. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key-value pairs, in addition to those in `tags`. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
 
 variable "create_dns_record" {
-  description = "Whether to create an A record in Route 53 for the server. With false, the two zone inputs have no effect and clients use the IP address. With true, one of them must find a zone."
+  description = "Whether to create an A record in Route 53 for the server. With false, the two zone inputs have no effect, and clients use the IP address. With true, one of them must find a zone."
   type        = bool
   default     = true
 }
 
 variable "create_iam_role" {
-  description = "Whether to create the server's IAM role. Set it to false to use an existing role, named in `iam_role_name`; attach the permissions for logs, metrics and ssh-grunt to that role yourself. `create_instance_profile` decides separately whether a profile is created around it."
+  description = "Whether to create the server's IAM role. Set it to false to use an existing role, named in `iam_role_name`; attach the permissions for logs, metrics, and ssh-grunt to that role yourself. `create_instance_profile` decides separately whether a profile is created around it."
   type        = bool
   default     = true
 }
@@ -178,13 +178,13 @@ variable "create_instance_profile" {
 }
 
 variable "default_network_interface_id" {
-  description = "ID of an existing network interface to attach as the primary one (`eth0`). It replaces the interface AWS would create in `subnet_id`, so that a fixed private address survives a new server. Its own security groups apply, and it must be in the same Availability Zone. `null` creates one."
+  description = "ID of an existing network interface to attach as the primary one (`eth0`). It replaces the interface AWS would create in `subnet_id`, so that a fixed private IP address survives a new server. Its own security groups apply, and it must be in the same Availability Zone. `null` creates one."
   type        = string
   default     = null
 }
 
 variable "default_user" {
-  description = "Login name that exists in the AMI: `ubuntu` on Ubuntu, `ec2-user` on Amazon Linux. It may read the instance metadata while `enable_ip_lockdown` is true, so it must match the image."
+  description = "Login name that exists in the AMI: `ubuntu` on Ubuntu, `ec2-user` on Amazon Linux. It can read the instance metadata while `enable_ip_lockdown` is true, so it must match the image."
   type        = string
   default     = "ubuntu"
 }
@@ -196,7 +196,7 @@ variable "disable_api_termination" {
 }
 
 variable "dns_ttl" {
-  description = "Seconds resolvers may cache the server's DNS record. A low value such as 60 shortens the time clients keep using an old address after a replacement; a high one saves queries."
+  description = "Seconds resolvers can cache the server's DNS record. A low value such as 60 shortens the time clients keep using an old IP address after a replacement; a high one saves queries."
   type        = number
   default     = 300
 }
@@ -214,7 +214,7 @@ variable "ec2_detailed_monitoring" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether to create alarms for high CPU, memory and disk usage of this server. They notify `alarms_sns_topic_arn`; memory and disk need `enable_cloudwatch_metrics`."
+  description = "Whether to create alarms for high CPU, memory, and disk usage of this server. They notify `alarms_sns_topic_arn`; memory and disk need `enable_cloudwatch_metrics`."
   type        = bool
   default     = true
 }
@@ -232,7 +232,7 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban blocks addresses after several failed SSH logins. The AMI must contain it. Leave it on wherever port 22 is open to more than a bastion."
+  description = "Whether fail2ban blocks IP addresses after several failed SSH logins. The AMI must contain it. Leave it on wherever port 22 is open to more than a bastion."
   type        = bool
   default     = true
 }
@@ -280,7 +280,7 @@ variable "high_instance_cpu_utilization_treat_missing_data" {
 }
 
 variable "high_instance_disk_utilization_period" {
-  description = "Seconds over which disk usage is averaged for its alarm, a multiple of 60. Usage changes slowly, so 300 loses nothing. Which file system is measured depends on `instance_device`, `instance_mount_path` and `instance_fstype`."
+  description = "Seconds over which disk usage is averaged for its alarm, a multiple of 60. Usage changes slowly, so 300 loses nothing. Which file system is measured depends on `instance_device`, `instance_mount_path`, and `instance_fstype`."
   type        = number
   default     = 60
 }
@@ -292,7 +292,7 @@ variable "high_instance_disk_utilization_threshold" {
 }
 
 variable "high_instance_disk_utilization_treat_missing_data" {
-  description = "Effect of missing data on the disk alarm: `missing`, `ignore`, `breaching` or `notBreaching`. Wrong dimensions, such as another `instance_device`, look the same as missing data; the default shows them as `INSUFFICIENT_DATA`, while `notBreaching` hides the mistake."
+  description = "Effect of missing data on the disk alarm: `missing`, `ignore`, `breaching`, or `notBreaching`. Wrong dimensions, such as another `instance_device`, look the same as missing data; the default shows them as `INSUFFICIENT_DATA`, while `notBreaching` hides the mistake."
   type        = string
   default     = "missing"
 }
@@ -340,25 +340,25 @@ variable "instance_mount_path" {
 }
 
 variable "keypair_name" {
-  description = "Name of an EC2 key pair in this region for SSH as `default_user`. `null` installs none. Changing it replaces the server, because EC2 reads the key only at first boot."
+  description = "Name of an EC2 key pair in this Region for SSH as `default_user`. `null` installs none. Changing it replaces the server, because EC2 reads the key only at first boot."
   type        = string
   default     = null
 }
 
 variable "metadata_http_endpoint" {
-  description = "Switch for the instance metadata service, `enabled` or `disabled`. The boot scripts, ssh-grunt and the CloudWatch agent get their region and credentials from it, so `disabled` leaves a server without AWS access."
+  description = "Switch for the instance metadata service, `enabled` or `disabled`. The boot scripts, ssh-grunt, and the CloudWatch agent get their Region and credentials from it, so `disabled` leaves a server without AWS access."
   type        = string
   default     = "enabled"
 }
 
 variable "metadata_http_put_response_hop_limit" {
-  description = "How many network hops an IMDSv2 token may travel on its way to the caller, from 1 to 64. 1 suits software that runs directly on the server; Docker containers in a bridge network need 2 to obtain the role's credentials."
+  description = "How many network hops an IMDSv2 token can travel on its way to the caller, from 1 to 64. 1 suits software that runs directly on the server; Docker containers in a bridge network need 2 to obtain the role's credentials."
   type        = number
   default     = 1
 }
 
 variable "metadata_http_tokens" {
-  description = "Whether the metadata service requires a session token: `required` allows only IMDSv2, `optional`, the default, still answers IMDSv1. Use `required` on new servers; before you change an old one, check the CloudWatch metric `MetadataNoToken` for IMDSv1 calls."
+  description = "Whether the metadata service requires a session token: `required` allows only IMDSv2, `optional`, the default, still accepts IMDSv1. Use `required` on new servers; before you change an old one, check the CloudWatch metric `MetadataNoToken` for IMDSv1 calls."
   type        = string
   default     = "optional"
 }
@@ -376,7 +376,7 @@ variable "root_volume_delete_on_termination" {
 }
 
 variable "root_volume_encrypted" {
-  description = "Whether the root disk is encrypted, with `root_volume_kms_key_id` or the account's default EBS key. False, the default, still gives an encrypted disk if the AMI is encrypted or the region encrypts EBS by default. Changing it replaces the server."
+  description = "Whether the root disk is encrypted, with `root_volume_kms_key_id` or the account's default EBS key. False, the default, still gives an encrypted disk if the AMI is encrypted or the Region encrypts EBS by default. Changing it replaces the server."
   type        = bool
   default     = false
 }
@@ -394,7 +394,7 @@ variable "root_volume_size" {
 }
 
 variable "root_volume_type" {
-  description = "EBS type of the root disk: `gp3`, `gp2`, `io1`, `io2` or `standard`. The default `standard` is magnetic storage of the previous generation; `gp3` is the better choice for almost every server."
+  description = "EBS type of the root disk: `gp3`, `gp2`, `io1`, `io2`, or `standard`. The default `standard` is magnetic storage of the previous generation; `gp3` is the better choice for almost every server."
   type        = string
   default     = "standard"
 }
@@ -406,25 +406,25 @@ variable "secondary_private_ips" {
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the server's log group, with retention, key and tags, and removes it on destroy. False leaves it to the agent, without a limit on retention. Turning it on later fails on an existing group until you import it."
+  description = "Whether the module creates the server's log group, with retention, key, and tags, and removes it on destroy. False leaves it to the agent, without a limit on retention. Turning it on later fails on an existing group until you import it."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "Name of the IAM group whose members may log in over SSH without sudo. Empty, the default, allows no group. Used when `enable_ssh_grunt` is true."
+  description = "Name of the IAM group whose members can log in over SSH without sudo. Empty, the default, allows no group. Used when `enable_ssh_grunt` is true."
   type        = string
   default     = ""
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may log in over SSH and use sudo. Empty, the default, gives nobody sudo through ssh-grunt. Root can use every AWS permission of the instance role."
+  description = "Name of the IAM group whose members can log in over SSH and use sudo. Empty, the default, gives nobody sudo through ssh-grunt. Root can use every AWS permission of the instance role."
   type        = string
   default     = ""
 }
 
 variable "tags" {
-  description = "Tags for the server and the resources around it, as key and value, for example `{ Environment = \"stage\" }`. Backup plans and cost reports select by them."
+  description = "Tags for the server and the resources around it, as key-value pairs, for example `{ Environment = \"stage\" }`. Backup plans and cost reports select by them."
   type        = map(string)
   default     = {}
 }

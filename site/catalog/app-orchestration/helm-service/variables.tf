@@ -1,5 +1,5 @@
 variable "application_name" {
-  description = "Name of the application: the Helm release and the label on its Kubernetes resources, such as `grafana-stage`. Lowercase letters, digits and hyphens, at most 53 characters, unique in `namespace`. Changing it uninstalls the release and installs a new one."
+  description = "Name of the application: the Helm release and the label on its Kubernetes resources, such as `grafana-stage`. Lowercase letters, digits, and hyphens, at most 53 characters, unique in `namespace`. Changing it uninstalls the release and installs a new one."
   type        = string
 }
 
@@ -9,7 +9,7 @@ variable "helm_chart" {
 }
 
 variable "helm_repository" {
-  description = "URL of the repository that holds `helm_chart`, for example `https://grafana.github.io/helm-charts`, or `oci://` and a path for a registry such as Amazon ECR. The machine that runs the apply must be able to reach it. Pass `null` when the chart is a local path."
+  description = "URL of the repository that contains `helm_chart`, for example `https://grafana.github.io/helm-charts`, or `oci://` and a path for a registry such as Amazon ECR. The machine that runs the apply must be able to reach it. Pass `null` when the chart is a local path."
   type        = string
 }
 
@@ -19,7 +19,7 @@ variable "namespace" {
 }
 
 variable "create_namespace" {
-  description = "Whether Helm creates `namespace` if it is missing. The namespace is left in place on destroy, and carries no labels or RBAC roles. Keep false, the default, when the namespace service creates it."
+  description = "Whether Helm creates `namespace` if it is missing. The namespace is left in place on destroy, and has no labels or RBAC roles. Keep it false, the default, when the namespace service creates it."
   type        = bool
   default     = false
 }
@@ -40,7 +40,7 @@ variable "helm_chart_values" {
 }
 
 variable "helm_chart_version" {
-  description = "Exact version of the chart, such as `8.5.1`. `null` installs the latest at each apply, which turns any apply into a possible upgrade. Pin it, and read the chart's release notes before you raise it across a major version."
+  description = "Exact version of the chart, such as `8.5.1`. `null` installs the latest at each apply, which turns any apply into a possible upgrade. Pin it, and read the chart's release notes before you upgrade it across a major version."
   type        = string
   default     = null
 }
@@ -68,7 +68,7 @@ variable "iam_role_name" {
 }
 
 variable "service_account_name" {
-  description = "Kubernetes service account that may assume the role in `iam_role_name`, unique in `namespace`. The pods must run as this account, so set the same name in `helm_chart_values`, usually under `serviceAccount.name`. Empty when the chart needs no AWS access."
+  description = "Kubernetes service account that can assume the role in `iam_role_name`, unique in `namespace`. The pods must run as this account, so set the same name in `helm_chart_values`, usually under `serviceAccount.name`. Empty when the chart needs no AWS access."
   type        = string
   default     = ""
 }

@@ -1,5 +1,5 @@
 variable "aws_region" {
-  description = "Region of the EKS cluster, such as `eu-west-1`, in which Karpenter launches instances. The controller's IAM policy is limited to it, so a wrong region causes `UnauthorizedOperation` when Karpenter launches the first node."
+  description = "Region of the EKS cluster, such as `eu-west-1`, in which Karpenter launches instances. The controller's IAM policy is limited to it, so a wrong Region causes `UnauthorizedOperation` when Karpenter launches the first node."
   type        = string
 }
 
@@ -30,7 +30,7 @@ variable "create_karpenter_controller_irsa" {
 }
 
 variable "create_karpenter_deprovisioning_queue" {
-  description = "Whether to create the SQS queue and EventBridge rules through which Karpenter learns of Spot interruptions, rebalance recommendations and instance state changes. Without them it cannot drain a Spot node before AWS reclaims it. False is acceptable for On-Demand nodes only."
+  description = "Whether to create the SQS queue and EventBridge rules through which Karpenter learns of Spot interruptions, rebalance recommendations, and instance state changes. Without them it cannot drain a Spot node before AWS reclaims it. False is acceptable for On-Demand nodes only."
   type        = bool
   default     = true
 }
@@ -48,7 +48,7 @@ variable "create_resources" {
 }
 
 variable "default_tags" {
-  description = "Tags for all AWS resources that this service creates, as key-value pairs: roles, policies, queue and event rules. The nodes are launched by Karpenter, not by this service, and take their tags from `spec.tags` of the EC2NodeClass."
+  description = "Tags for all AWS resources that this service creates, as key-value pairs: roles, policies, queue, and event rules. The nodes are launched by Karpenter, not by this service, and take their tags from `spec.tags` of the EC2NodeClass."
   type        = map(string)
   default     = {}
 }
@@ -60,7 +60,7 @@ variable "karpenter_chart_additional_values" {
 }
 
 variable "karpenter_chart_name" {
-  description = "Name of the chart with the Karpenter controller inside `karpenter_chart_repository`. Keep `karpenter` unless your mirror stores the chart under another name; the custom resource definitions have a chart of their own, see `karpenter_crd_chart_name`."
+  description = "Name of the chart with the Karpenter controller inside `karpenter_chart_repository`. Keep `karpenter` unless your mirror stores the chart under another name; the custom resource definitions have their own chart; see `karpenter_crd_chart_name`."
   type        = string
   default     = "karpenter"
 }
@@ -78,7 +78,7 @@ variable "karpenter_chart_release_name" {
 }
 
 variable "karpenter_chart_repository" {
-  description = "Registry that holds the Karpenter chart. `oci://public.ecr.aws/karpenter` is the official one; clusters without internet access use a private ECR registry with copies of the chart and its image. The former HTTPS repository ends at version 0.16."
+  description = "Registry that contains the Karpenter chart. `oci://public.ecr.aws/karpenter` is the official one; clusters without internet access use a private ECR registry with copies of the chart and its image. The former HTTPS repository ends at version 0.16."
   type        = string
   default     = "oci://public.ecr.aws/karpenter"
 }
@@ -102,7 +102,7 @@ variable "karpenter_controller_existing_role_arn" {
 }
 
 variable "karpenter_controller_iam_policy_tags" {
-  description = "Tags for the IAM policy of the controller's role, as key-value pairs, merged with `default_tags`. The policy can launch and terminate instances, so some organizations use tags to restrict who may edit it."
+  description = "Tags for the IAM policy of the controller's role, as key-value pairs, merged with `default_tags`. The policy can launch and terminate instances, so some organizations use tags to restrict who can edit it."
   type        = map(string)
   default     = {}
 }
@@ -132,13 +132,13 @@ variable "karpenter_crd_chart_release_name" {
 }
 
 variable "karpenter_crd_chart_repository" {
-  description = "Registry that holds the `karpenter-crd` chart, normally the same as in `karpenter_chart_repository`. Point both to your mirror in a cluster without internet access. Read when `karpenter_crd_helm_create` is true."
+  description = "Registry that contains the `karpenter-crd` chart, normally the same as in `karpenter_chart_repository`. Point both to your mirror in a cluster without internet access. Read when `karpenter_crd_helm_create` is true."
   type        = string
   default     = "oci://public.ecr.aws/karpenter"
 }
 
 variable "karpenter_crd_chart_version" {
-  description = "Version of the definitions of NodePool, NodeClaim and EC2NodeClass. Keep it equal to `karpenter_chart_version`, because the controller expects the schema of its own release. From 1.1 on, only the API version `v1` remains, so convert `v1beta1` manifests first."
+  description = "Version of the definitions of NodePool, NodeClaim, and EC2NodeClass. Keep it equal to `karpenter_chart_version`, because the controller expects the schema of the same release. From 1.1 on, only the API version `v1` remains, so convert `v1beta1` manifests first."
   type        = string
   default     = "1.6.2"
 }
@@ -156,7 +156,7 @@ variable "karpenter_deprovisioning_queue_iam_policy_tags" {
 }
 
 variable "karpenter_deprovisioning_queue_name" {
-  description = "Name of the SQS queue for interruption events, up to 80 letters, digits, hyphens and underscores, unique in the account and region. `null` generates one. A change replaces the queue, and events sent in between are lost."
+  description = "Name of the SQS queue for interruption events, up to 80 letters, digits, hyphens, and underscores, unique in the account and Region. `null` generates one. A change replaces the queue, and events sent in between are lost."
   type        = string
   default     = null
 }
@@ -180,7 +180,7 @@ variable "karpenter_irsa_permissions_boundary" {
 }
 
 variable "karpenter_node_existing_iam_role_arn" {
-  description = "ARN of an existing IAM role for the nodes, which the controller is allowed to pass to EC2. Required when `create_karpenter_node_iam_role` is false, otherwise `null`. The role needs the EKS worker node, CNI and ECR read policies."
+  description = "ARN of an existing IAM role for the nodes, which the controller is allowed to pass to EC2. Required when `create_karpenter_node_iam_role` is false, otherwise `null`. The role needs the EKS worker node, CNI, and ECR read policies."
   type        = string
   default     = null
 }
@@ -216,7 +216,7 @@ variable "karpenter_node_iam_role_path" {
 }
 
 variable "karpenter_node_iam_role_permissions_boundary" {
-  description = "ARN of the IAM policy that caps the node role. Nodes must still be able to call the EKS, EC2 and ECR actions of the worker node policies, or they start and never become ready. `null` sets no boundary."
+  description = "ARN of the IAM policy that caps the node role. Nodes must still be able to call the EKS, EC2, and ECR actions of the worker node policies, or they start and never become ready. `null` sets no boundary."
   type        = string
   default     = null
 }

@@ -1,10 +1,10 @@
 variable "name" {
-  description = "Name of the Kubernetes namespace: at most 63 lowercase letters, digits and hyphens, beginning and ending with a letter or digit, unique in the cluster. It becomes part of DNS names, such as `shop.payments.svc` for a Service in `payments`. Changing it deletes the namespace with everything in it and creates a new one."
+  description = "Name of the Kubernetes namespace: at most 63 lowercase letters, digits, and hyphens, beginning and ending with a letter or digit, unique in the cluster. It becomes part of DNS names, such as `shop.payments.svc` for a Service in `payments`. Changing it deletes the namespace with everything in it and creates a new one."
   type        = string
 }
 
 variable "annotations" {
-  description = "Annotations of the namespace, as key and value, read by tools and controllers. Example: `{ \"owner\" = \"payments@acme.com\" }`. They can hold longer text than labels, but you cannot select by them."
+  description = "Annotations of the namespace, as key-value pairs, read by tools and controllers. Example: `{ \"owner\" = \"payments@acme.com\" }`. They can contain longer text than labels, but you cannot select by them."
   type        = map(string)
   default     = {}
 }
@@ -16,7 +16,7 @@ variable "eks_cluster_name" {
 }
 
 variable "full_access_rbac_entities" {
-  description = "Users, groups and service accounts bound to the role with full access to this namespace. `kind` is `User`, `Group` or `ServiceAccount`; `name` is the name RBAC knows, on EKS a group from an access entry or from `aws-auth`; `namespace` is the namespace of a service account and an empty string otherwise. Full access includes reading Secrets."
+  description = "Users, groups, and service accounts bound to the role with full access to this namespace. `kind` is `User`, `Group`, or `ServiceAccount`; `name` is the name RBAC knows, on EKS a group from an access entry or from `aws-auth`; `namespace` is the namespace of a service account and an empty string otherwise. Full access includes reading Secrets."
   type = list(object({
     kind = string
     name = string
@@ -26,7 +26,7 @@ variable "full_access_rbac_entities" {
 }
 
 variable "labels" {
-  description = "Labels of the namespace and of the roles created for it, as key and value. Network policies and admission rules select by them; `pod-security.kubernetes.io/enforce = \"restricted\"` switches on the Pod Security Standards."
+  description = "Labels of the namespace and of the roles created for it, as key-value pairs. Network policies and admission rules select by them; `pod-security.kubernetes.io/enforce = \"restricted\"` turns on the Pod Security Standards."
   type        = map(string)
   default     = {}
 }
@@ -38,7 +38,7 @@ variable "pod_execution_iam_role_arn" {
 }
 
 variable "read_only_access_rbac_entities" {
-  description = "Users, groups and service accounts bound to the role that may read the objects in this namespace but not change them. Same form as `full_access_rbac_entities`. The role reads every kind of resource, Secrets included, so treat its members as people who know the passwords."
+  description = "Users, groups, and service accounts bound to the role that can read the objects in this namespace but not change them. Same form as `full_access_rbac_entities`. The role reads every kind of resource, Secrets included, so treat its members as people who know the passwords."
   type = list(object({
     kind = string
     name = string
@@ -48,13 +48,13 @@ variable "read_only_access_rbac_entities" {
 }
 
 variable "schedule_pods_on_fargate" {
-  description = "Whether a Fargate profile sends every pod of this namespace to Fargate. It works on EKS only and needs `eks_cluster_name`, `pod_execution_iam_role_arn` and `worker_vpc_subnet_ids`. Running pods stay where they are until they are recreated; DaemonSets and privileged pods do not run on Fargate."
+  description = "Whether a Fargate profile sends every pod of this namespace to Fargate. It works on EKS only and needs `eks_cluster_name`, `pod_execution_iam_role_arn`, and `worker_vpc_subnet_ids`. Running pods stay where they are until they are recreated; DaemonSets and privileged pods do not run on Fargate."
   type        = bool
   default     = false
 }
 
 variable "worker_vpc_subnet_ids" {
-  description = "IDs of the private subnets in which Fargate starts the pods of this namespace. Required when `schedule_pods_on_fargate` is true. Every pod takes one address, so choose large subnets in several zones."
+  description = "IDs of the private subnets in which Fargate starts the pods of this namespace. Required when `schedule_pods_on_fargate` is true. Every pod takes one IP address, so choose large subnets in several zones."
   type        = list(string)
   default     = []
 }

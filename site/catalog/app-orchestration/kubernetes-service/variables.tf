@@ -1,10 +1,10 @@
 variable "application_name" {
-  description = "Name of the application, used for the Helm release, Deployment and Service, and therefore as its DNS name in the namespace. Lowercase letters, digits and hyphens, at most 53 characters, a limit of Helm. Changing it installs a new release and removes the old one."
+  description = "Name of the application, used for the Helm release, Deployment, and Service, and therefore as its DNS name in the namespace. Lowercase letters, digits, and hyphens, at most 53 characters, a limit of Helm. Changing it installs a new release and removes the old one."
   type        = string
 }
 
 variable "container_image" {
-  description = "Image of the main container: `repository` without tag, `tag`, and `pull_policy` (`IfNotPresent`, `Always` or `Never`). Use a tag that never moves, such as a version or commit; with `latest`, a rollback starts the same image."
+  description = "Image of the main container: `repository` without tag, `tag`, and `pull_policy` (`IfNotPresent`, `Always`, or `Never`). Use a tag that never moves, such as a version or commit; with `latest`, a rollback starts the same image."
   type = object({
     repository = string
     tag = string
@@ -13,12 +13,12 @@ variable "container_image" {
 }
 
 variable "container_port" {
-  description = "Port on which the container listens for its main traffic, for example 8080. Service, ingress and load balancer send to it; ports below 1024 need root or a capability in the container."
+  description = "Port on which the container listens for its main traffic, for example 8080. Service, ingress, and load balancer send to it; ports below 1024 need root or a capability in the container."
   type        = number
 }
 
 variable "desired_number_of_pods" {
-  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler` it is only the initial value. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
+  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler`, it is only the initial value. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
   type        = number
 }
 
@@ -37,7 +37,7 @@ variable "additional_ports" {
 }
 
 variable "alb_acm_certificate_arns" {
-  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, and the load balancer chooses the others by host name. They must be in the region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
+  description = "ARNs of ACM certificates for the HTTPS listeners of the load balancer; the first is the default, and the load balancer chooses the others by host name. They must be in the Region of the load balancer. Empty lets the controller look for a certificate that matches the host name."
   type        = list(string)
   default     = []
 }
@@ -55,7 +55,7 @@ variable "alb_health_check_interval" {
 }
 
 variable "alb_health_check_path" {
-  description = "Path the load balancer requests to check a target, with a leading slash. It should answer without authentication and without calling shared dependencies."
+  description = "Path the load balancer requests to check a target, with a leading slash. It should respond without authentication and without calling shared dependencies."
   type        = string
   default     = "/"
 }
@@ -79,7 +79,7 @@ variable "alb_health_check_success_codes" {
 }
 
 variable "alb_health_check_timeout" {
-  description = "Seconds without an answer after which a load balancer check has failed, 2 to 120. It must be lower than `alb_health_check_interval`."
+  description = "Seconds without a response after which a load balancer check has failed, 2 to 120. It must be lower than `alb_health_check_interval`."
   type        = number
   default     = 10
 }
@@ -107,13 +107,13 @@ variable "configmaps_as_env_vars" {
 }
 
 variable "configmaps_as_volumes" {
-  description = "ConfigMaps to mount as files, keyed by name, with a required `mountPath` and an optional `subPath`: `{ nginx-conf = { mountPath = \"/etc/nginx/conf.d\" } }`. A mount hides what the image holds at the path; `subPath` mounts a single file instead, which then no longer follows changes of the ConfigMap. All entries need the same keys."
+  description = "ConfigMaps to mount as files, keyed by name, with a required `mountPath` and an optional `subPath`: `{ nginx-conf = { mountPath = \"/etc/nginx/conf.d\" } }`. A mount hides what the image contains at the path; `subPath` mounts a single file instead, which then no longer follows changes of the ConfigMap. All entries need the same keys."
   type        = map(any)
   default     = {}
 }
 
 variable "container_protocol" {
-  description = "Transport protocol of `container_port`: `TCP`, `UDP` or `SCTP`. Application Load Balancers carry only TCP-based traffic."
+  description = "Transport protocol of `container_port`: `TCP`, `UDP`, or `SCTP`. Application Load Balancers support only TCP-based traffic."
   type        = string
   default     = "TCP"
 }
@@ -125,7 +125,7 @@ variable "custom_resources" {
 }
 
 variable "deployment_annotations" {
-  description = "Annotations on the Deployment object, as key and value. Controllers that watch Deployments read them, for example to reload pods when a ConfigMap changes. They do not reach the pods, for which `pod_annotations` exists, so a change restarts nothing. `{}` adds none."
+  description = "Annotations on the Deployment object, as key-value pairs. Controllers that watch Deployments read them, for example to reload pods when a ConfigMap changes. They do not reach the pods, for which `pod_annotations` exists, so a change restarts nothing. `{}` adds none."
   type        = map(string)
   default     = {}
 }
@@ -185,7 +185,7 @@ variable "expose_type" {
 }
 
 variable "force_destroy_ingress_access_logs" {
-  description = "Whether destroy may delete the access log bucket with its contents. False makes destroy fail while logs are left, which is the right choice for production."
+  description = "Whether destroy can delete the access log bucket with its contents. False makes destroy fail while logs are left, which is the right choice for production."
   type        = bool
   default     = false
 }
@@ -248,13 +248,13 @@ variable "ingress_access_logs_s3_prefix" {
 }
 
 variable "ingress_annotations" {
-  description = "Annotations of the Ingress, as key and value, for settings without an input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; conflicts can break the routing."
+  description = "Annotations of the Ingress, as key-value pairs, for settings without an input here, such as `alb.ingress.kubernetes.io/wafv2-acl-arn`. They are merged with those the module sets; conflicts can break the routing."
   type        = map(string)
   default     = {}
 }
 
 variable "ingress_backend_protocol" {
-  description = "Protocol between load balancer and pods: `HTTP` or `HTTPS`. With `HTTPS` the container must present a certificate of its own, which may be self-signed."
+  description = "Protocol between load balancer and pods: `HTTP` or `HTTPS`. With `HTTPS`, the container must present its own certificate, which may be self-signed."
   type        = string
   default     = "HTTP"
 }
@@ -311,13 +311,13 @@ variable "ingress_ssl_redirect_rule_already_exists" {
 }
 
 variable "ingress_ssl_redirect_rule_requires_path_type" {
-  description = "Whether the redirect rule has a path type, which the `networking.k8s.io/v1` Ingress API requires. Every Kubernetes version that EKS supports requires it, so keep true, the default. Used with `ingress_configure_ssl_redirect`."
+  description = "Whether the redirect rule has a path type, which the `networking.k8s.io/v1` Ingress API requires. Every Kubernetes version that EKS supports requires it, so keep it true, the default. Used with `ingress_configure_ssl_redirect`."
   type        = bool
   default     = true
 }
 
 variable "ingress_target_type" {
-  description = "How the load balancer reaches pods: `instance` through a NodePort on every node, `ip` directly at the pod address. `ip` is required on Fargate, needs the VPC CNI, and saves a hop."
+  description = "How the load balancer reaches pods: `instance` through a NodePort on every node, `ip` directly at the pod IP address. `ip` is required on Fargate, needs the VPC CNI, and saves a hop."
   type        = string
   default     = "instance"
 }
@@ -383,7 +383,7 @@ variable "override_chart_inputs" {
 }
 
 variable "pod_annotations" {
-  description = "Annotations on every pod, as key and value, read by agents and sidecar injectors: `{ \"prometheus.io/scrape\" = \"true\" }`. They are part of the pod template, so each change restarts the pods. `{}` adds none; for the Deployment itself use `deployment_annotations`."
+  description = "Annotations on every pod, as key-value pairs, read by agents and sidecar injectors: `{ \"prometheus.io/scrape\" = \"true\" }`. They are part of the pod template, so each change restarts the pods. `{}` adds none; for the Deployment itself use `deployment_annotations`."
   type        = map(string)
   default     = {}
 }
@@ -401,7 +401,7 @@ variable "readiness_probe_interval_seconds" {
 }
 
 variable "readiness_probe_path" {
-  description = "Path the readiness check requests, with a leading slash. It may test what the pod needs to answer, but a check of a shared database removes all pods from service at once."
+  description = "Path the readiness check requests, with a leading slash. It can test what the pod needs to respond, but a check of a shared database removes all pods from service at once."
   type        = string
   default     = "/"
 }
@@ -449,13 +449,13 @@ variable "service_account_name" {
 }
 
 variable "service_annotations" {
-  description = "Annotations on the Service object, as key and value, read by controllers and monitoring: `{ \"prometheus.io/probe\" = \"true\" }` marks it for a common Prometheus setup. Load balancer settings for an Ingress go to `ingress_annotations` instead. `{}` adds none; used unless `expose_type` is `none`."
+  description = "Annotations on the Service object, as key-value pairs, read by controllers and monitoring: `{ \"prometheus.io/probe\" = \"true\" }` marks it for a common Prometheus setup. Load balancer settings for an Ingress go to `ingress_annotations` instead. `{}` adds none; used unless `expose_type` is `none`."
   type        = map(string)
   default     = {}
 }
 
 variable "service_port" {
-  description = "Port on which the Service answers inside the cluster and to the ingress; it passes traffic to `container_port`. Used unless `expose_type` is `none`."
+  description = "Port on which the Service listens inside the cluster and to the ingress; it passes traffic to `container_port`. Used unless `expose_type` is `none`."
   type        = number
   default     = 80
 }
@@ -485,7 +485,7 @@ variable "values_file_path" {
 }
 
 variable "wait" {
-  description = "Whether apply waits until the pods are ready, for `wait_timeout` at most. False returns at once and reports success even if no pod ever starts."
+  description = "Whether apply waits until the pods are ready, for `wait_timeout` at most. False returns immediately and reports success even if no pod ever starts."
   type        = bool
   default     = true
 }

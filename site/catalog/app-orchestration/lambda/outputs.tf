@@ -24,7 +24,7 @@ output "event_rule_arn" {
 }
 
 output "event_rule_schedule" {
-  description = "Schedule expression of the rule as EventBridge holds it, so that other code can show or check when the function runs."
+  description = "Schedule expression of the rule as EventBridge contains it, so that other code can show or check when the function runs."
   value       = module.lambda.event_rule_schedule
 }
 
@@ -39,7 +39,7 @@ output "function_name" {
 }
 
 output "iam_role_arn" {
-  description = "ARN of the function's role, for bucket, queue and key policies that grant it access."
+  description = "ARN of the function's role, for bucket, queue, and key policies that grant it access."
   value       = module.lambda.iam_role_arn
 }
 

@@ -1,5 +1,5 @@
 variable "alarm_sns_topic_arns" {
-  description = "ARNs of the SNS topics that are notified when the alarm of the function fires, recovers or lacks data. The module always creates the alarm, on `metric_name`; pass `[]` for a function whose alarm needs no recipient."
+  description = "ARNs of the SNS topics that are notified when the alarm of the function fires, recovers, or lacks data. The module always creates the alarm, on `metric_name`; pass `[]` for a function whose alarm needs no recipient."
   type        = list(string)
 }
 
@@ -9,7 +9,7 @@ variable "memory_size" {
 }
 
 variable "name" {
-  description = "Name of the function, from which the names of its role, log group and alarm are derived. At most 64 letters, digits, hyphens and underscores, unique in the account and region; role names made from it are limited to 64 characters too, unless you set `iam_role_name`. Changing it replaces the function."
+  description = "Name of the function, from which the names of its role, log group, and alarm are derived. At most 64 letters, digits, hyphens, and underscores, unique in the account and Region; role names made from it are limited to 64 characters too, unless you set `iam_role_name`. Changing it replaces the function."
   type        = string
 }
 
@@ -25,7 +25,7 @@ variable "additional_security_group_ids" {
 }
 
 variable "architecture" {
-  description = "Processor the function runs on: `x86_64` or `arm64` (Graviton). `null` means `x86_64`. `arm64` costs less per millisecond and suits interpreted code without changes; native libraries, layers and a container image must be built for the same architecture."
+  description = "Processor the function runs on: `x86_64` or `arm64` (Graviton). `null` means `x86_64`. `arm64` costs less per millisecond and suits interpreted code without changes; native libraries, layers, and a container image must be built for the same architecture."
   type        = string
   default     = null
 }
@@ -37,7 +37,7 @@ variable "assume_role_policy" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "ARN of the KMS key that encrypts the function's log group. Its policy must let CloudWatch Logs of the region use the key. `null` keeps the default encryption; used when `should_create_cloudwatch_log_group` is true."
+  description = "ARN of the KMS key that encrypts the function's log group. Its policy must let CloudWatch Logs of the Region use the key. `null` keeps the default encryption; used when `should_create_cloudwatch_log_group` is true."
   type        = string
   default     = null
 }
@@ -49,7 +49,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_subscription_destination_arn" {
-  description = "ARN of a Kinesis stream, Firehose stream or other Lambda function that receives the log events. Never name the function itself: its own logs would call it in a loop. `null` subscribes nothing; used when `should_create_cloudwatch_log_group` is true."
+  description = "ARN of a Kinesis stream, Firehose stream, or other Lambda function that receives the log events. Never name the function itself: its own logs would call it in a loop. `null` subscribes nothing; used when `should_create_cloudwatch_log_group` is true."
   type        = string
   default     = null
 }
@@ -73,7 +73,7 @@ variable "cloudwatch_log_group_subscription_role_arn" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags for the log group alone, as key and value; the function has its own in `tags`. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
+  description = "Tags for the log group alone, as key-value pairs; the function has its own in `tags`. `null` adds none. Used when `should_create_cloudwatch_log_group` is true."
   type        = map(string)
   default     = null
 }
@@ -85,7 +85,7 @@ variable "command" {
 }
 
 variable "comparison_operator" {
-  description = "How the metric is compared with `threshold`: `GreaterThanThreshold`, `GreaterThanOrEqualToThreshold`, `LessThanThreshold` or `LessThanOrEqualToThreshold`. The three operators with `Lower` or `Upper` in their name belong to anomaly detection bands and ignore the number."
+  description = "How the metric is compared with `threshold`: `GreaterThanThreshold`, `GreaterThanOrEqualToThreshold`, `LessThanThreshold`, or `LessThanOrEqualToThreshold`. The three operators with `Lower` or `Upper` in their name belong to anomaly detection bands and ignore the number."
   type        = string
   default     = "GreaterThanThreshold"
 }
@@ -103,13 +103,13 @@ variable "datapoints_to_alarm" {
 }
 
 variable "description" {
-  description = "Text shown beside the function in the console, at most 256 characters. State what calls it and who owns it. `null` leaves it empty."
+  description = "Text shown next to the function in the console, at most 256 characters. State what calls it and who owns it. `null` leaves it empty."
   type        = string
   default     = null
 }
 
 variable "enable_versioning" {
-  description = "Whether every change publishes a numbered, immutable version. Provisioned concurrency, Lambda@Edge, and aliases that point to a fixed release need it. Old versions count against the 75 GB of code storage per region."
+  description = "Whether every change publishes a numbered, immutable version. Provisioned concurrency, Lambda@Edge, and aliases that point to a fixed release need it. Old versions count against the 75 GB of code storage per Region."
   type        = bool
   default     = false
 }
@@ -121,7 +121,7 @@ variable "entry_point" {
 }
 
 variable "environment_variables" {
-  description = "Environment variables of the function, 4 KB in all. Anyone who may call `lambda:GetFunctionConfiguration` can read them, so keep secrets in Secrets Manager and pass their ARN. The default is a placeholder that your own map replaces."
+  description = "Environment variables of the function, 4 KB in all. Anyone who can call `lambda:GetFunctionConfiguration` can read them, so keep secrets in Secrets Manager and pass their ARN. The default is a placeholder that your own map replaces."
   type        = map(string)
   default = {
     EnvVarPlaceHolder = "Placeholder"
@@ -175,7 +175,7 @@ variable "iam_role_name" {
 }
 
 variable "image_uri" {
-  description = "URI of a container image in an Amazon ECR repository of the same region, with a tag or, better, a digest, because the plan does not notice a moved tag. It replaces `source_path`, `handler` and `runtime`. `null` for a zip package."
+  description = "URI of a container image in an Amazon ECR repository of the same Region, with a tag or, better, a digest, because the plan does not notice a moved tag. It replaces `source_path`, `handler`, and `runtime`. `null` for a zip package."
   type        = string
   default     = null
 }
@@ -187,7 +187,7 @@ variable "kms_key_arn" {
 }
 
 variable "lambda_role_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that caps what the function's role can do, whatever `iam_policy` grants. Required in accounts where roles without a boundary may not be created; `null` sets none."
+  description = "ARN of the IAM policy that caps what the function's role can do, whatever `iam_policy` grants. Required in accounts where roles without a boundary cannot be created; `null` sets none."
   type        = string
   default     = null
 }
@@ -205,13 +205,13 @@ variable "managed_policy_waiting_time" {
 }
 
 variable "metric_name" {
-  description = "Metric of the function that the alarm watches, in the namespace `AWS/Lambda`: `Errors`, `Throttles`, `Duration`, `Invocations`, `ConcurrentExecutions` and others. Change `statistic` and `threshold` with it, since the defaults fit `Errors`."
+  description = "Metric of the function that the alarm watches, in the namespace `AWS/Lambda`: `Errors`, `Throttles`, `Duration`, `Invocations`, `ConcurrentExecutions`, and others. Change `statistic` and `threshold` with it, since the defaults fit `Errors`."
   type        = string
   default     = "Errors"
 }
 
 variable "mount_to_file_system" {
-  description = "Whether an Amazon EFS file system is mounted in the function. True needs `file_system_access_point_arn`, `file_system_mount_path` and `run_in_vpc`. Use it for data that exceeds the 10 GB limit of `ephemeral_storage`, or that several runs share."
+  description = "Whether an Amazon EFS file system is mounted in the function. True needs `file_system_access_point_arn`, `file_system_mount_path`, and `run_in_vpc`. Use it for data that exceeds the 10 GB limit of `ephemeral_storage`, or that several runs share."
   type        = bool
   default     = false
 }
@@ -229,25 +229,25 @@ variable "period" {
 }
 
 variable "reserved_concurrent_executions" {
-  description = "Number of concurrent runs reserved for this function, which is also its upper limit. It protects a database behind the function, and reduces the pool left for all other functions in the region. 0 stops the function, `null` shares the account's pool."
+  description = "Number of concurrent runs reserved for this function, which is also its upper limit. It protects a database behind the function, and reduces the pool left for all other functions in the Region. 0 stops the function, `null` shares the account's pool."
   type        = number
   default     = null
 }
 
 variable "run_in_vpc" {
-  description = "Whether the function has network interfaces in your VPC, to reach databases and other private addresses. It then loses direct internet access and needs a NAT gateway or VPC endpoints. True requires `vpc_id` and `subnet_ids`."
+  description = "Whether the function has network interfaces in your VPC, to reach databases and other private IP addresses. It then loses direct internet access and needs a NAT gateway or VPC endpoints. True requires `vpc_id` and `subnet_ids`."
   type        = bool
   default     = false
 }
 
 variable "runtime" {
-  description = "Language runtime of a zip package, such as `python3.13`, `nodejs22.x`, `java21` or `provided.al2023`. AWS blocks creation, and later updates, of functions on deprecated runtimes, and an AWS provider older than a runtime rejects it in the plan. `null` with `image_uri`."
+  description = "Language runtime of a zip package, such as `python3.13`, `nodejs22.x`, `java21`, or `provided.al2023`. AWS blocks creation, and later updates, of functions on deprecated runtimes, and an AWS provider older than a runtime rejects it in the plan. `null` with `image_uri`."
   type        = string
   default     = null
 }
 
 variable "s3_bucket" {
-  description = "Name of the S3 bucket, in the function's region, that holds the deployment package. Set it with `s3_key` when a pipeline builds the package; leave it `null` with `source_path` or `image_uri`."
+  description = "Name of the S3 bucket, in the function's Region, that contains the deployment package. Set it with `s3_key` when a pipeline builds the package; leave it `null` with `source_path` or `image_uri`."
   type        = string
   default     = null
 }
@@ -283,7 +283,7 @@ variable "should_create_cloudwatch_log_group" {
 }
 
 variable "should_create_outbound_rule" {
-  description = "Whether the function's security group may send traffic to every address. Without it, and without a rule of your own, a function in the VPC reaches nothing. Used when `run_in_vpc` is true."
+  description = "Whether the function's security group can send traffic to every IP address. Without it, and without your own rule, a function in the VPC reaches nothing. Used when `run_in_vpc` is true."
   type        = bool
   default     = false
 }
@@ -301,7 +301,7 @@ variable "source_path" {
 }
 
 variable "statistic" {
-  description = "How the metric's values within a `period` are combined: `Sum`, `Average`, `Maximum`, `Minimum` or `SampleCount`. `Sum` counts errors; `Duration` calls for `Average` or `Maximum`."
+  description = "How the metric's values within a `period` are combined: `Sum`, `Average`, `Maximum`, `Minimum`, or `SampleCount`. `Sum` counts errors; `Duration` calls for `Average` or `Maximum`."
   type        = string
   default     = "Sum"
 }
@@ -313,7 +313,7 @@ variable "subnet_ids" {
 }
 
 variable "tags" {
-  description = "Tags for the function and the resources around it, as key and value. They separate its cost in reports and can control access in IAM policies."
+  description = "Tags for the function and the resources around it, as key-value pairs. They separate its cost in reports and can control access in IAM policies."
   type        = map(string)
   default     = {}
 }

@@ -1,5 +1,5 @@
 output "cloudfront_access_logs_bucket_arn" {
-  description = "ARN of the S3 bucket with the access logs of CloudFront, for queries with Amazon Athena or a lifecycle rule. It holds IP addresses of visitors, so restrict who can read it."
+  description = "ARN of the S3 bucket with the access logs of CloudFront, for queries with Amazon Athena or a lifecycle rule. It contains IP addresses of visitors, so restrict who can read it."
   value       = module.public_static_website.cloudfront_access_logs_bucket_arn
 }
 
@@ -14,11 +14,11 @@ output "cloudfront_id" {
 }
 
 output "website_access_logs_bucket_arn" {
-  description = "ARN of the S3 bucket with the access logs of the website bucket, which show the requests that CloudFront did not answer from its cache."
+  description = "ARN of the S3 bucket with the access logs of the website bucket, which show the requests that CloudFront did not serve from its cache."
   value       = module.public_static_website.website_access_logs_bucket_arn
 }
 
 output "website_s3_bucket_arn" {
-  description = "ARN of the bucket that holds the website, for the IAM policy of the pipeline that uploads it."
+  description = "ARN of the bucket that contains the website, for the IAM policy of the pipeline that uploads it."
   value       = module.public_static_website.website_s3_bucket_arn
 }

@@ -1,5 +1,5 @@
 variable "acm_certificate_domain_name" {
-  description = "Domain name for which a certificate was issued in AWS Certificate Manager, exactly as it appears there, for example `*.acme.com`. The certificate must be in `us-east-1`, cover `website_domain_name` and have the status issued. Used when `create_route53_entry` is true; pass `\"\"` otherwise."
+  description = "Domain name for which a certificate was issued in AWS Certificate Manager, exactly as it appears there, for example `*.acme.com`. The certificate must be in `us-east-1`, cover `website_domain_name`, and have the status issued. Used when `create_route53_entry` is true; pass `\"\"` otherwise."
   type        = string
 }
 
@@ -15,13 +15,13 @@ variable "base_domain_name" {
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags, as key and value, that the hosted zone of `base_domain_name` must carry. Use it when a public and a private zone, or zones of two teams, share the name. Empty does not filter."
+  description = "Tags, as key-value pairs, that the hosted zone of `base_domain_name` must have. Use it when a public and a private zone, or zones of two teams, share the name. Empty does not filter."
   type        = map(any)
   default     = {}
 }
 
 variable "cors_rule" {
-  description = "Rules that let pages of other origins load files from the bucket, as a list: `[{ allowed_methods = [\"GET\"], allowed_origins = [\"https://app.acme.com\"], allowed_headers = [\"*\"], max_age_seconds = 3600 }]`. CloudFront must forward `Origin` for them to work, see `forward_headers`. An empty list allows none."
+  description = "Rules that let pages of other origins load files from the bucket, as a list: `[{ allowed_methods = [\"GET\"], allowed_origins = [\"https://app.acme.com\"], allowed_headers = [\"*\"], max_age_seconds = 3600 }]`. CloudFront must forward `Origin` for them to work; see `forward_headers`. An empty list allows none."
   type        = any
   default     = []
 }
@@ -33,13 +33,13 @@ variable "create_route53_entry" {
 }
 
 variable "custom_headers" {
-  description = "Response headers that CloudFront adds to every response, as a map from name to value: `{ \"X-Robots-Tag\" = \"noindex\" }`. Security headers have inputs of their own, such as `security_header_hsts`, so do not repeat them here. `null` adds none."
+  description = "Response headers that CloudFront adds to every response, as a map from name to value: `{ \"X-Robots-Tag\" = \"noindex\" }`. Security headers have their own inputs, such as `security_header_hsts`, so do not repeat them here. `null` adds none."
   type        = map(string)
   default     = null
 }
 
 variable "custom_tags" {
-  description = "Tags for the buckets and the CloudFront distribution, as key and value. They separate storage and traffic in cost reports."
+  description = "Tags for the buckets and the CloudFront distribution, as key-value pairs. They separate storage and traffic in cost reports."
   type        = map(string)
   default     = {}
 }
@@ -54,7 +54,7 @@ variable "default_function_associations" {
 }
 
 variable "default_lambda_associations" {
-  description = "Lambda@Edge functions to run on requests: `event_type` is `viewer-request`, `origin-request`, `origin-response` or `viewer-response`, `lambda_arn` a numbered version in `us-east-1` (never `$LATEST`), `include_body` passes the body of requests. One function per event; each request it handles is billed. For simple redirects and headers, `default_function_associations` costs less."
+  description = "Lambda@Edge functions to run on requests: `event_type` is `viewer-request`, `origin-request`, `origin-response`, or `viewer-response`, `lambda_arn` a numbered version in `us-east-1` (never `$LATEST`), `include_body` passes the body of requests. One function per event; each request it handles is billed. For simple redirects and headers, `default_function_associations` costs less."
   type = list(object({
     event_type = string
     lambda_arn = string
@@ -70,7 +70,7 @@ variable "default_ttl" {
 }
 
 variable "disable_cloudfront_logging" {
-  description = "Whether to turn off the access logs of CloudFront. Set it to true in regions whose buckets cannot receive standard logs, such as `af-south-1`, `ap-east-1`, `eu-south-1` and `me-south-1`. Elsewhere keep false: without logs, you cannot investigate errors or abuse later."
+  description = "Whether to turn off the access logs of CloudFront. Set it to true in Regions whose buckets cannot receive standard logs, such as `af-south-1`, `ap-east-1`, `eu-south-1`, and `me-south-1`. Elsewhere keep it false: without logs, you cannot investigate errors or abuse later."
   type        = bool
   default     = false
 }
@@ -115,13 +115,13 @@ variable "error_responses" {
 }
 
 variable "force_destroy" {
-  description = "Whether destroy deletes the buckets with all content, old versions and logs. False makes destroy fail while objects remain, which protects production. To use it, apply true first and destroy afterward."
+  description = "Whether destroy deletes the buckets with all content, old versions, and logs. False makes destroy fail while objects remain, which protects production. To use it, apply true first and destroy afterward."
   type        = bool
   default     = false
 }
 
 variable "forward_headers" {
-  description = "Request headers CloudFront passes to the origin and includes in the cache key, such as `Origin`. Each one lowers the share of requests answered from the cache; `[\"*\"]` turns caching off. An empty list forwards none."
+  description = "Request headers CloudFront passes to the origin and includes in the cache key, such as `Origin`. Each one lowers the share of requests served from the cache; `[\"*\"]` turns caching off. An empty list forwards none."
   type        = list(string)
   default     = []
 }
@@ -145,7 +145,7 @@ variable "hosted_zone_id" {
 }
 
 variable "index_document" {
-  description = "Object returned for a request that ends in a slash, such as `index.html`. While S3 works as a website, this applies at the root and in every folder. With `restrict_bucket_access_to_cloudfront` it covers only the root; for folders, turn on `enable_default_directory_index_function`."
+  description = "Object returned for a request that ends in a slash, such as `index.html`. While S3 works as a website, this applies at the root and in every folder. With `restrict_bucket_access_to_cloudfront`, it covers only the root; for folders, turn on `enable_default_directory_index_function`."
   type        = string
   default     = "index.html"
 }
@@ -157,19 +157,19 @@ variable "max_ttl" {
 }
 
 variable "min_ttl" {
-  description = "Shortest time in seconds CloudFront keeps an object before it contacts S3 again, even against `Cache-Control: no-cache`. With 0 the headers of the objects decide. It must not exceed `default_ttl`."
+  description = "Shortest time in seconds CloudFront keeps an object before it contacts S3 again, even against `Cache-Control: no-cache`. With 0, the headers of the objects decide. It must not exceed `default_ttl`."
   type        = number
   default     = 0
 }
 
 variable "minimum_protocol_version" {
-  description = "Oldest TLS version, as a CloudFront security policy, that visitors may use, for example `TLSv1.2_2021`. The default `TLSv1` allows versions that browsers dropped in 2020 and that security scans flag; a newer policy excludes only very old clients."
+  description = "Oldest TLS version, as a CloudFront security policy, that visitors can use, for example `TLSv1.2_2021`. The default `TLSv1` allows versions that browsers dropped in 2020 and that security scans flag; a newer policy excludes only very old clients."
   type        = string
   default     = "TLSv1"
 }
 
 variable "restrict_bucket_access_to_cloudfront" {
-  description = "Whether only CloudFront can read the bucket. True keeps it private, so that nobody can bypass TLS, headers or the geo restriction. False publishes it as an S3 website, which brings folder index pages and `routing_rule`, and conflicts with S3 Block Public Access."
+  description = "Whether only CloudFront can read the bucket. True keeps it private, so that nobody can bypass TLS, headers, or the geo restriction. False publishes it as an S3 website, which brings folder index pages and `routing_rule`, and conflicts with S3 Block Public Access."
   type        = bool
   default     = false
 }
@@ -193,7 +193,7 @@ variable "s3_bucket_override_bucket_name" {
 }
 
 variable "security_header_content_security_policy" {
-  description = "Value of the `Content-Security-Policy` header CloudFront adds. The default allows scripts only from the site itself and no inline scripts, so analytics, embedded maps or inline code need their sources added. Watch the browser console while you change it."
+  description = "Value of the `Content-Security-Policy` header CloudFront adds. The default allows scripts only from the site itself and no inline scripts, so analytics, embedded maps, or inline code need their sources added. Watch the browser console while you change it."
   type        = string
   default     = "default-src 'self'; base-uri 'self'; block-all-mixed-content; font-src 'self' https: data:; form-action 'self'; frame-ancestors 'self'; img-src 'self' data:; object-src 'none'; script-src 'self'; script-src-attr 'none'; style-src 'self' https: 'unsafe-inline'; upgrade-insecure-requests"
 }
@@ -225,7 +225,7 @@ variable "security_header_hsts" {
 }
 
 variable "security_header_referrer_policy" {
-  description = "Value of the `Referrer-Policy` header, which limits how much of the address browsers send when a visitor follows a link: `no-referrer` sends nothing, `strict-origin-when-cross-origin` sends other sites only the origin. Choose the latter if partners count visits from your site."
+  description = "Value of the `Referrer-Policy` header, which limits how much of the URL browsers send when a visitor follows a link: `no-referrer` sends nothing, `strict-origin-when-cross-origin` sends other sites only the origin. Choose the latter if partners count visits from your site."
   type        = string
   default     = "no-referrer"
 }
@@ -257,7 +257,7 @@ variable "viewer_protocol_policy" {
 }
 
 variable "web_acl_id" {
-  description = "ARN of an AWS WAF web ACL that filters requests before CloudFront answers, despite the name not its ID. The ACL must have the scope `CLOUDFRONT`, which exists only in `us-east-1`. Billed per ACL, rule and request; `null` filters nothing."
+  description = "ARN of an AWS WAF web ACL that filters requests before CloudFront responds, not its ID, despite the name of this input. The ACL must have the scope `CLOUDFRONT`, which exists only in `us-east-1`. Billed per ACL, rule, and request; `null` filters nothing."
   type        = string
   default     = null
 }

@@ -14,7 +14,7 @@ output "budget_arns" {
 }
 
 output "cloud_nuke_schedule_name" {
-  description = "Name of the EventBridge Scheduler schedule that starts cloud-nuke. Disable it in the console to pause runs at once. `null` when `enable_scheduled_cloud_nuke` is false."
+  description = "Name of the EventBridge Scheduler schedule that starts cloud-nuke. Disable it in the console to pause runs immediately. `null` when `enable_scheduled_cloud_nuke` is false."
   value       = module.cost_management.cloud_nuke_schedule_name
 }
 

@@ -4,12 +4,12 @@ variable "account_name" {
 }
 
 variable "name" {
-  description = "Prefix of the names of all resources: SNS topic, budgets, anomaly monitor, Lambda function, schedule and task. Unique within the account, with lowercase letters, digits and hyphens. Changing it replaces them, and email subscriptions must then be confirmed again."
+  description = "Prefix of the names of all resources: SNS topic, budgets, anomaly monitor, Lambda function, schedule, and task. Unique within the account, with lowercase letters, digits, and hyphens. Changing it replaces them, and email subscriptions must then be confirmed again."
   type        = string
 }
 
 variable "acknowledge_destructive_cloud_nuke" {
-  description = "Confirmation that scheduled runs may delete resources. The plan fails while `cloud_nuke_dry_run` is false and this is false too, so that one mistyped value cannot empty an account. Leave it false except in accounts that exist to be cleaned up."
+  description = "Confirmation that scheduled runs can delete resources. The plan fails while `cloud_nuke_dry_run` is false and this is false too, so that one mistyped value cannot empty an account. Leave it false except in accounts that exist to be cleaned up."
   type        = bool
   default     = false
 }
@@ -21,7 +21,7 @@ variable "anomaly_monitor_dimension" {
 }
 
 variable "anomaly_subscription_frequency" {
-  description = "How often anomalies are reported: `IMMEDIATE`, `DAILY` or `WEEKLY`. AWS delivers `IMMEDIATE` alerts to SNS topics and the summaries only by email, so keep the default while the SNS topic in the output `sns_topic_arn` delivers the notifications."
+  description = "How often anomalies are reported: `IMMEDIATE`, `DAILY`, or `WEEKLY`. AWS delivers `IMMEDIATE` alerts to SNS topics and the summaries only by email, so keep the default while the SNS topic in the output `sns_topic_arn` delivers the notifications."
   type        = string
   default     = "IMMEDIATE"
 }
@@ -33,7 +33,7 @@ variable "anomaly_threshold_amount" {
 }
 
 variable "budgets" {
-  description = "Budgets to create: `name` (appended to the prefix in `name`), `time_unit` (`DAILY`, `MONTHLY`, `QUARTERLY` or `ANNUALLY`), `limit_amount` in US dollars, `threshold_percent` at which to notify, and `notification_type`, `ACTUAL` or `FORECASTED`. Daily budgets support only `ACTUAL`. The default limits are samples, so set your own."
+  description = "Budgets to create: `name` (appended to the prefix in `name`), `time_unit` (`DAILY`, `MONTHLY`, `QUARTERLY`, or `ANNUALLY`), `limit_amount` in US dollars, `threshold_percent` at which to notify, and `notification_type`, `ACTUAL` or `FORECASTED`. Daily budgets support only `ACTUAL`. The default limits are samples, so set your own."
   type = list(object({
     name = string
     time_unit = string
@@ -66,7 +66,7 @@ variable "cloud_nuke_assign_public_ip" {
 }
 
 variable "cloud_nuke_config_yaml" {
-  description = "Configuration of cloud-nuke as YAML text, usually from `file(\"nuke.yaml\")`: which resource types, names, tags and ages to include or exclude. `null` runs without one, so every supported resource counts. Exclude at least the roles, networks and state buckets that must survive."
+  description = "Configuration of cloud-nuke as YAML text, usually from `file(\"nuke.yaml\")`: which resource types, names, tags, and ages to include or exclude. `null` runs without one, so every supported resource counts. Exclude at least the roles, networks, and state buckets that must survive."
   type        = string
   default     = null
 }
@@ -90,19 +90,19 @@ variable "cloud_nuke_schedule_expression" {
 }
 
 variable "cloud_nuke_security_group_ids" {
-  description = "IDs of security groups for the cloud-nuke task. They must allow outbound HTTPS, to pull the image and to call the AWS APIs of every region; inbound rules are not needed. An empty list uses the default group of the VPC, which has no rules in hardened accounts."
+  description = "IDs of security groups for the cloud-nuke task. They must allow outbound HTTPS, to pull the image and to call the AWS APIs of every Region; inbound rules are not needed. An empty list uses the default group of the VPC, which has no rules in hardened accounts."
   type        = list(string)
   default     = []
 }
 
 variable "cloud_nuke_target_regions" {
-  description = "Regions in which cloud-nuke looks for resources, such as `[\"us-east-1\", \"eu-west-1\"]`. An empty list covers every region enabled in the account, which finds forgotten resources but takes longer. Limit global resources, such as IAM roles, in `cloud_nuke_config_yaml`."
+  description = "Regions in which cloud-nuke looks for resources, such as `[\"us-east-1\", \"eu-west-1\"]`. An empty list covers every Region enabled in the account, which finds forgotten resources but takes longer. Limit global resources, such as IAM roles, in `cloud_nuke_config_yaml`."
   type        = list(string)
   default     = []
 }
 
 variable "cloud_nuke_task_cpu" {
-  description = "CPU of the cloud-nuke task in Fargate units, where 1024 is one vCPU. 256, 512 and 1024 are sensible; each allows only certain values of `cloud_nuke_task_memory`. The task mostly waits for APIs, so more CPU rarely makes it faster."
+  description = "CPU of the cloud-nuke task in Fargate units, where 1024 is one vCPU. 256, 512, and 1024 are sensible; each allows only certain values of `cloud_nuke_task_memory`. The task mostly waits for APIs, so more CPU rarely makes it faster."
   type        = number
   default     = 512
 }
@@ -138,7 +138,7 @@ variable "enable_budget_alerts" {
 }
 
 variable "enable_scheduled_cloud_nuke" {
-  description = "Whether to create the schedule and the Fargate task that run cloud-nuke, a tool that deletes AWS resources. Meant for sandbox and test accounts, and off by default. True needs `cloud_nuke_image`, `vpc_id` and `subnet_ids`; `cloud_nuke_dry_run` decides whether anything is deleted."
+  description = "Whether to create the schedule and the Fargate task that run cloud-nuke, a tool that deletes AWS resources. Meant for sandbox and test accounts, and off by default. True needs `cloud_nuke_image`, `vpc_id`, and `subnet_ids`; `cloud_nuke_dry_run` decides whether anything is deleted."
   type        = bool
   default     = false
 }
@@ -156,7 +156,7 @@ variable "lambda_memory_size" {
 }
 
 variable "lambda_timeout" {
-  description = "Seconds the Slack notifier function may run per message, from 1 to 900. It waits for Secrets Manager and for Slack, which usually takes under two seconds; after a timeout, Lambda retries the message. Used when `enable_slack_notifications` is true."
+  description = "Seconds the Slack notifier function can run per message, from 1 to 900. It waits for Secrets Manager and for Slack, which usually takes under two seconds; after a timeout, Lambda retries the message. Used when `enable_slack_notifications` is true."
   type        = number
   default     = 30
 }
@@ -174,7 +174,7 @@ variable "slack_webhook_url_secrets_manager_arn" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets in which the cloud-nuke task starts, normally private ones with a NAT gateway, because the task must reach public AWS APIs in every target region. They must belong to `vpc_id`. Required when `enable_scheduled_cloud_nuke` is true; may be empty otherwise."
+  description = "IDs of the subnets in which the cloud-nuke task starts, normally private ones with a NAT gateway, because the task must reach public AWS APIs in every target Region. They must belong to `vpc_id`. Required when `enable_scheduled_cloud_nuke` is true; may be empty otherwise."
   type        = list(string)
   default     = []
 }

@@ -1,5 +1,5 @@
 variable "ami_builder_config" {
-  description = "The container that builds AMIs with Packer, or `null` to leave it out. `container_image` gives its image and tag, `iam_policy` its permissions as statements by Sid, `allowed_repos` (SSH addresses) and `allowed_repos_regex` the repositories with templates. The key in `repo_access_ssh_key_secrets_manager_arn` reads them; tokens go into `secrets_manager_env_vars`, never into `environment_vars`. Every attribute must be present: use `null`, `[]` or `{}` for what you do not need."
+  description = "The container that builds AMIs with Packer, or `null` to leave it out. `container_image` gives its image and tag, `iam_policy` its permissions as statements by Sid, `allowed_repos` (SSH URLs) and `allowed_repos_regex` the repositories with templates. The key in `repo_access_ssh_key_secrets_manager_arn` reads them; tokens go into `secrets_manager_env_vars`, never into `environment_vars`. Every attribute must be present: use `null`, `[]`, or `{}` for what you do not need."
   type = object({
     container_image = object({
       docker_image = string
@@ -20,7 +20,7 @@ variable "ami_builder_config" {
 }
 
 variable "docker_image_builder_config" {
-  description = "The container that builds and pushes Docker images with kaniko, whose original project was archived in 2025, or `null` to leave it out. `allowed_repos` and `allowed_repos_regex` take HTTPS addresses here. `git_config` holds ARNs of secrets for reading them: with GitHub the token goes into `username_secrets_manager_arn` and the password is `null`. `iam_policy` must allow pushing to your ECR repositories; no attribute may be left out."
+  description = "The container that builds and pushes Docker images with kaniko, whose original project was archived in 2025, or `null` to leave it out. `allowed_repos` and `allowed_repos_regex` take HTTPS URLs here. `git_config` contains ARNs of secrets for reading them: with GitHub the token goes into `username_secrets_manager_arn` and the password is `null`. `iam_policy` must allow pushing to your ECR repositories; no attribute may be left out."
   type = object({
     container_image = object({
       docker_image = string
@@ -43,12 +43,12 @@ variable "docker_image_builder_config" {
 }
 
 variable "private_subnet_ids" {
-  description = "IDs of private subnets for the tasks and the invoker function. They need a route to GitHub, the registries and the AWS APIs, through a NAT gateway or endpoints; without such a route, a task stops before it writes its first log line."
+  description = "IDs of private subnets for the tasks and the invoker function. They need a route to GitHub, the registries, and the AWS APIs, through a NAT gateway or endpoints; without such a route, a task stops before it writes its first log line."
   type        = list(string)
 }
 
 variable "terraform_applier_config" {
-  description = "The container that runs `apply` and updates variables in code, or `null` to leave it out. Its `iam_policy` is the most powerful of the four, so limit it with `infrastructure_live_repositories` (SSH addresses) and `allowed_apply_git_refs`, normally `[\"main\"]`: `null` lets every branch apply. For `allowed_update_variable_names` the SSH key needs write access, and `machine_user_git_info` is the author of the commits. No attribute may be left out."
+  description = "The container that runs `apply` and updates variables in code, or `null` to leave it out. Its `iam_policy` is the most powerful of the four, so limit it with `infrastructure_live_repositories` (SSH URLs) and `allowed_apply_git_refs`, normally `[\"main\"]`: `null` lets every branch apply. For `allowed_update_variable_names` the SSH key needs write access, and `machine_user_git_info` is the author of the commits. No attribute may be left out."
   type = object({
     container_image = object({
       docker_image = string
@@ -76,7 +76,7 @@ variable "terraform_applier_config" {
 }
 
 variable "terraform_planner_config" {
-  description = "The container that runs `plan` and `validate`, or `null` to leave it out. Any branch of `infrastructure_live_repositories` can be planned, and the code can run commands during a plan, so limit its `iam_policy` to read access. Same shape as `terraform_applier_config` without the attributes for applying, updating and committing; all others are required."
+  description = "The container that runs `plan` and `validate`, or `null` to leave it out. Any branch of `infrastructure_live_repositories` can be planned, and the code can run commands during a plan, so limit its `iam_policy` to read access. Same shape as `terraform_applier_config` without the attributes for applying, updating, and committing; all others are required."
   type = object({
     container_image = object({
       docker_image = string
@@ -103,7 +103,7 @@ variable "vpc_id" {
 }
 
 variable "additional_container_images" {
-  description = "Additional containers for the runner, keyed by the name under which they are invoked. Each gives image and tag, `secrets_manager_env_vars`, `environment_vars`, `additional_secrets_manager_arns` (readable through the API) and `default`. In `script_config`, each script of the image's trigger folder lists which options callers may set; a script that is missing there accepts no arguments. `{}` keeps the four standard containers."
+  description = "Additional containers for the runner, keyed by the name under which they are invoked. Each gives image and tag, `secrets_manager_env_vars`, `environment_vars`, `additional_secrets_manager_arns` (readable through the API) and `default`. In `script_config`, each script of the image's trigger folder lists which options callers can set; a script that is missing there accepts no arguments. `{}` keeps the four standard containers."
   type = map(object({
     docker_image = string
     docker_tag = string
@@ -136,7 +136,7 @@ variable "artifact_config" {
 }
 
 variable "cloudwatch_log_group_for_ec2_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN or ID, for the system logs of EC2 workers. It takes effect only with `ec2_worker_pool_configuration`. The key policy must allow CloudWatch Logs; `null` uses the default encryption of CloudWatch Logs."
+  description = "KMS key, by ARN, alias ARN, or ID, for the system logs of EC2 workers. It takes effect only with `ec2_worker_pool_configuration`. The key policy must allow CloudWatch Logs; `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -148,13 +148,13 @@ variable "cloudwatch_log_group_for_ec2_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_for_ec2_tags" {
-  description = "Tags, as key and value, on the log group of the EC2 workers. `null` sets none, and in Fargate mode there is no such group."
+  description = "Tags, as key-value pairs, on the log group of the EC2 workers. `null` sets none, and in Fargate mode there is no such group."
   type        = map(string)
   default     = null
 }
 
 variable "container_cpu" {
-  description = "CPU units a task gets unless the caller requests more; 1024 is one vCPU. Fargate accepts 256, 512, 1024, 2048, 4096, 8192 and 16384, each with its own range of `container_memory`, and rejects other pairs when the task starts."
+  description = "CPU units a task gets unless the caller requests more; 1024 is one vCPU. Fargate accepts 256, 512, 1024, 2048, 4096, 8192, and 16384, each with its own range of `container_memory`, and rejects other pairs when the task starts."
   type        = number
   default     = 1024
 }
@@ -166,13 +166,13 @@ variable "container_default_launch_type" {
 }
 
 variable "container_max_cpu" {
-  description = "Maximum CPU units a caller may request in one run. It keeps a pipeline from starting ever larger tasks; `container_cpu` must not be above it."
+  description = "Maximum CPU units a caller can request in one run. It keeps a pipeline from starting ever larger tasks; `container_cpu` must not be above it."
   type        = number
   default     = 8192
 }
 
 variable "container_max_memory" {
-  description = "Maximum memory, in MiB, a caller may request in one run. Leave room for large image builds, which need far more than a plan."
+  description = "Maximum memory, in MiB, a caller can request in one run. Leave room for large image builds, which need far more than a plan."
   type        = number
   default     = 32768
 }
@@ -196,19 +196,19 @@ variable "docker_image_builder_hardcoded_options" {
 }
 
 variable "ec2_worker_pool_configuration" {
-  description = "EC2 instances that run tasks besides Fargate; `null` for Fargate alone. An object with `ami` or `ami_filters` (`{ owners = [\"self\"], filters = [{ name = \"tag:version_tag\", values = [\"v1.2.0\"] }] }`) and, optionally, `min_size` (1), `max_size` (2), `instance_type` (`m5.large`), `cloud_init_parts`, `alarms_sns_topic_arn`, `default_user` (`ec2-user`) and `enable_` flags for logs, metrics, alarms, fail2ban and ip-lockdown, all true by default. The instances cost money around the clock."
+  description = "EC2 instances that run tasks besides Fargate; `null` for Fargate alone. An object with `ami` or `ami_filters` (`{ owners = [\"self\"], filters = [{ name = \"tag:version_tag\", values = [\"v1.2.0\"] }] }`) and, optionally, `min_size` (1), `max_size` (2), `instance_type` (`m5.large`), `cloud_init_parts`, `alarms_sns_topic_arn`, `default_user` (`ec2-user`) and `enable_` flags for logs, metrics, alarms, fail2ban, and ip-lockdown, all true by default. The instances cost money around the clock."
   type        = any
   default     = null
 }
 
 variable "ecs_deploy_runner_tags" {
-  description = "Tags for the runner's ECS cluster, its tasks and the invoker Lambda function, as key and value, for example `{ CostCenter = \"platform\" }`. They show the cost of deployments and let IAM policies select the runner by tag. `{}` adds none; log groups have tag inputs of their own."
+  description = "Tags for the runner's ECS cluster, its tasks, and the invoker Lambda function, as key-value pairs, for example `{ CostCenter = \"platform\" }`. They show the cost of deployments and let IAM policies select the runner by tag. `{}` adds none; log groups have their own tag inputs."
   type        = map(string)
   default     = {}
 }
 
 variable "ecs_task_cloudwatch_log_group_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN or ID, for the log of all runs. Plans can print sensitive values, so it is worth using your own key, which limits who can read them. `null` uses the default encryption of CloudWatch Logs."
+  description = "KMS key, by ARN, alias ARN, or ID, for the log of all runs. Plans can print sensitive values, so it is worth using your own key, which limits who can read them. `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -226,7 +226,7 @@ variable "ecs_task_cloudwatch_log_group_retention_in_days" {
 }
 
 variable "ecs_task_cloudwatch_log_group_subscription_destination_arn" {
-  description = "ARN of a Kinesis stream, Firehose stream or Lambda function that immediately receives a copy of the output, for a log tool elsewhere. `null` forwards nothing. It needs `ecs_task_should_create_cloudwatch_log_group`."
+  description = "ARN of a Kinesis stream, Firehose stream, or Lambda function that immediately receives a copy of the output, for a log tool elsewhere. `null` forwards nothing. It needs `ecs_task_should_create_cloudwatch_log_group`."
   type        = string
   default     = null
 }
@@ -250,31 +250,31 @@ variable "ecs_task_cloudwatch_log_group_subscription_role_arn" {
 }
 
 variable "ecs_task_cloudwatch_log_group_tags" {
-  description = "Tags, as key and value, on the log group with the output of runs, for example for a policy that prevents people from deleting it. `null` sets none."
+  description = "Tags, as key-value pairs, on the log group with the output of runs, for example for a policy that prevents people from deleting it. `null` sets none."
   type        = map(string)
   default     = null
 }
 
 variable "ecs_task_should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the log group of the runs. With false, the first run creates it, without retention, key or subscription. Import an existing group before you turn this on."
+  description = "Whether the module creates the log group of the runs. With false, the first run creates it, without retention, key, or subscription. Import an existing group before you turn this on."
   type        = bool
   default     = true
 }
 
 variable "iam_groups" {
-  description = "Names of IAM groups of this account whose members may start runs, through the policy in `invoke_policy_arn`. They can start only what the containers allow, and that limit, not this list, protects your infrastructure."
+  description = "Names of IAM groups of this account whose members can start runs, through the policy in `invoke_policy_arn`. They can start only what the containers allow, and that limit, not this list, protects your infrastructure."
   type        = list(string)
   default     = []
 }
 
 variable "iam_roles" {
-  description = "Names of IAM roles of this account that may start runs, normally the role your CI system assumes, such as `allow-auto-deploy-from-other-accounts`. Prefer roles to users, as their credentials are temporary."
+  description = "Names of IAM roles of this account that can start runs, normally the role your CI system assumes, such as `allow-auto-deploy-from-other-accounts`. Prefer roles to users, as their credentials are temporary."
   type        = list(string)
   default     = []
 }
 
 variable "iam_users" {
-  description = "Names of IAM users of this account that may start runs. A CI system that stores their access keys must rotate them; use the list only if it cannot assume one of `iam_roles`."
+  description = "Names of IAM users of this account that can start runs. A CI system that stores their access keys must rotate them; use the list only if it cannot assume one of `iam_roles`."
   type        = list(string)
   default     = []
 }
@@ -291,7 +291,7 @@ variable "invoke_schedule" {
 }
 
 variable "invoker_lambda_cloudwatch_log_group_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN or ID, for the log of the invoker function. The log shows who requested which run with which arguments. `null` keeps the default encryption."
+  description = "KMS key, by ARN, alias ARN, or ID, for the log of the invoker function. The log shows who requested which run with which arguments. `null` keeps the default encryption."
   type        = string
   default     = null
 }
@@ -315,7 +315,7 @@ variable "invoker_lambda_should_create_cloudwatch_log_group" {
 }
 
 variable "kms_grant_opt_in_regions" {
-  description = "Regions in which grants on the keys of `snapshot_encryption_kms_cmk_arns` and `shared_secrets_kms_cmk_arn` may be made. List only regions your account has enabled (`aws ec2 describe-regions`); never pass `null` or an empty list. A key in a region that is missing here gets no grant, and image builds there fail with an access error."
+  description = "Regions in which grants on the keys of `snapshot_encryption_kms_cmk_arns` and `shared_secrets_kms_cmk_arn` may be made. List only Regions your account has enabled (`aws ec2 describe-regions`); never pass `null` or an empty list. A key in a Region that is missing here gets no grant, and image builds there fail with an access error."
   type        = list(string)
   default = [
     "eu-north-1",
@@ -338,7 +338,7 @@ variable "kms_grant_opt_in_regions" {
 }
 
 variable "name" {
-  description = "Name of this runner and prefix of its cluster, tasks, function, roles and security group; pipelines look it up by this name. Unique per account and region. A rename replaces everything, so do not let the runner apply that change to itself."
+  description = "Name of this runner and prefix of its cluster, tasks, function, roles, and security group; pipelines look it up by this name. Unique per account and Region. A rename replaces everything, so do not let the runner apply that change to itself."
   type        = string
   default     = "ecs-deploy-runner"
 }
@@ -362,13 +362,13 @@ variable "shared_secrets_kms_cmk_arn" {
 }
 
 variable "should_create_cloudwatch_log_group_for_ec2" {
-  description = "Whether the module creates the log group of the EC2 workers, with retention, key and tags. False leaves it to the agent on them. Nothing is created in Fargate mode."
+  description = "Whether the module creates the log group of the EC2 workers, with retention, key, and tags. False leaves it to the agent on them. Nothing is created in Fargate mode."
   type        = bool
   default     = true
 }
 
 variable "snapshot_encryption_kms_cmk_arns" {
-  description = "KMS keys, as a map from a name of your choice to an ARN, on which the containers get grants to create and copy encrypted AMIs and snapshots: `{ ami = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. Include the key of every region an image is copied to. `{}` makes no grants."
+  description = "KMS keys, as a map from a name of your choice to an ARN, on which the containers get grants to create and copy encrypted AMIs and snapshots: `{ ami = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. Include the key of every Region an image is copied to. `{}` makes no grants."
   type        = map(string)
   default     = {}
 }

@@ -9,7 +9,7 @@ output "alb_dns_name" {
 }
 
 output "alb_hosted_zone_id" {
-  description = "ID of the zone AWS keeps for load balancers of the region, needed with `alb_dns_name` for alias records of your own."
+  description = "ID of the zone AWS keeps for load balancers of the Region, needed with `alb_dns_name` for your own alias records."
   value       = module.jenkins.alb_hosted_zone_id
 }
 
@@ -39,7 +39,7 @@ output "alb_name" {
 }
 
 output "alb_security_group_id" {
-  description = "ID of the load balancer's security group. Add rules to it for more sources, such as the address ranges of a webhook sender."
+  description = "ID of the load balancer's security group. Add rules to it for more sources, such as the IP address ranges of a webhook sender."
   value       = module.jenkins.alb_security_group_id
 }
 

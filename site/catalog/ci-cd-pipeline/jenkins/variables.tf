@@ -1,5 +1,5 @@
 variable "acm_ssl_certificate_domain" {
-  description = "Domain of an issued certificate in AWS Certificate Manager, in this region, for the load balancer's HTTPS listener: `jenkins.acme.com` or `*.acme.com`. It is looked up by this exact text and must cover `domain_name`; the plan fails if none is found."
+  description = "Domain of an issued certificate in AWS Certificate Manager, in this Region, for the load balancer's HTTPS listener: `jenkins.acme.com` or `*.acme.com`. It is looked up by this exact text and must cover `domain_name`; the plan fails if none is found."
   type        = string
 }
 
@@ -9,12 +9,12 @@ variable "alb_subnet_ids" {
 }
 
 variable "ami" {
-  description = "ID of the AMI with Jenkins, built with the Packer template of the module. A new ID replaces the server, which interrupts builds; the data stays on its own volume. Pass `null` when `ami_filters` finds the image; if both are set, the ID wins."
+  description = "ID of the AMI with Jenkins, built with the Packer template of the module. A new ID replaces the server, which interrupts builds; the data stays on its own volume. Pass `null` when `ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
 variable "ami_filters" {
-  description = "Lookup for the AMI: `owners` such as `[\"self\"]`, and `filters` with names and values as in `aws ec2 describe-images`. The newest match wins, so an image built overnight replaces Jenkins at the next apply. Pass `null` when `ami` is given."
+  description = "Lookup for the AMI: `owners` such as `[\"self\"]`, and `filters` with names and values as in `aws ec2 describe-images`. The newest match is used, so an image built overnight replaces Jenkins at the next apply. Pass `null` when `ami` is given."
   type = object({
     owners = list(string)
     filters = list(object({
@@ -25,12 +25,12 @@ variable "ami_filters" {
 }
 
 variable "domain_name" {
-  description = "Full DNS name under which people and webhooks reach Jenkins, such as `jenkins.acme.com`, inside the zone of `hosted_zone_id`. Jenkins keeps the address in its own settings and in webhooks, so later changes must be made there too."
+  description = "Full DNS name under which people and webhooks reach Jenkins, such as `jenkins.acme.com`, inside the zone of `hosted_zone_id`. Jenkins keeps the URL in its own settings and in webhooks, so later changes must be made there too."
   type        = string
 }
 
 variable "hosted_zone_id" {
-  description = "ID of the Route 53 zone, such as `Z0123456789ABCDEFGHIJ`, for the record that points to the load balancer. A public zone works with an internal load balancer too: the name then resolves to private addresses. Used when `create_route53_entry` is true."
+  description = "ID of the Route 53 zone, such as `Z0123456789ABCDEFGHIJ`, for the record that points to the load balancer. A public zone works with an internal load balancer too: the name then resolves to private IP addresses. Used when `create_route53_entry` is true."
   type        = string
 }
 
@@ -55,31 +55,31 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics for alarms on CPU, memory and disk, and on a backup that failed with `backup_using_lambda`. With an empty list, nobody is notified, so a failed backup goes unnoticed."
+  description = "ARNs of the SNS topics for alarms on CPU, memory, and disk, and on a backup that failed with `backup_using_lambda`. With an empty list, nobody is notified, so a failed backup goes unnoticed."
   type        = list(string)
   default     = []
 }
 
 variable "allow_incoming_http_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach Jenkins through the load balancer, such as the VPN's `10.0.0.0/16`. An empty list allows none. Webhooks from GitHub come from the internet, so either allow its published ranges on a public load balancer, or let Jenkins poll."
+  description = "IPv4 ranges that can reach Jenkins through the load balancer, such as the VPN's `10.0.0.0/16`. An empty list allows none. Webhooks from GitHub come from the internet, so either allow its published ranges on a public load balancer, or let Jenkins poll."
   type        = list(string)
   default     = []
 }
 
 variable "allow_incoming_http_from_security_group_ids" {
-  description = "IDs of security groups, such as that of the VPN server, whose members may reach Jenkins through the load balancer. It works only inside the VPC and for peered VPCs."
+  description = "IDs of security groups, such as that of the VPN server, whose members can reach Jenkins through the load balancer. It works only inside the VPC and for peered VPCs."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_from_cidr_blocks" {
-  description = "IPv4 ranges that may reach port 22 of the server. With nothing listed here or in `allow_ssh_from_security_group_ids`, nobody can log in over SSH, which you may notice only in an emergency, such as a full disk."
+  description = "IPv4 ranges that can reach port 22 of the server. With nothing listed here or in `allow_ssh_from_security_group_ids`, nobody can log in over SSH, which you may notice only in an emergency, such as a full disk."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "IDs of security groups, for example of a bastion host, that may open SSH connections to the server."
+  description = "IDs of security groups, for example of a bastion host, that can open SSH connections to the server."
   type        = list(string)
   default     = []
 }
@@ -121,7 +121,7 @@ variable "backup_using_lambda" {
 }
 
 variable "build_permission_actions" {
-  description = "IAM actions, such as `ecr:*` or `s3:PutObject`, granted to the server in this account on all resources. Every job can use them, and so can anyone who may edit a job. Prefer roles in `external_account_auto_deploy_iam_role_arns`, whose permissions you can limit."
+  description = "IAM actions, such as `ecr:*` or `s3:PutObject`, granted to the server in this account on all resources. Every job can use them, and so can anyone who can edit a job. Prefer roles in `external_account_auto_deploy_iam_role_arns`, whose permissions you can limit."
   type        = list(string)
   default     = []
 }
@@ -137,7 +137,7 @@ variable "cloud_init_parts" {
 }
 
 variable "cloudwatch_log_group_kms_key_id" {
-  description = "KMS key, by ARN, alias ARN or ID, for the log group of the server. The key policy must allow CloudWatch Logs of the region to use it. `null` uses the default encryption of CloudWatch Logs."
+  description = "KMS key, by ARN, alias ARN, or ID, for the log group of the server. The key policy must allow CloudWatch Logs of the Region to use it. `null` uses the default encryption of CloudWatch Logs."
   type        = string
   default     = null
 }
@@ -149,7 +149,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags of the server's log group alone, as key and value; `custom_tags` apply to everything. `null` adds none."
+  description = "Tags of the server's log group alone, as key-value pairs; `custom_tags` apply to everything. `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -161,7 +161,7 @@ variable "create_route53_entry" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the server, its load balancer, volume and the other resources of the service. To see them in cost reports, activate them as cost allocation tags."
+  description = "Tags, as key-value pairs, for the server, its load balancer, volume, and the other resources of the service. To see them in cost reports, activate them as cost allocation tags."
   type        = map(string)
   default     = {}
 }
@@ -173,7 +173,7 @@ variable "default_user" {
 }
 
 variable "dlm_backup_job_schedule_interval" {
-  description = "Hours between two snapshots by Data Lifecycle Manager: 1, 2, 3, 4, 6, 8, 12 or 24. Changes made after the last snapshot are lost if the volume is. Used with `backup_using_dlm`."
+  description = "Hours between two snapshots by Data Lifecycle Manager: 1, 2, 3, 4, 6, 8, 12, or 24. Changes made after the last snapshot are lost if the volume is. Used with `backup_using_dlm`."
   type        = number
   default     = 24
 }
@@ -203,13 +203,13 @@ variable "ebs_kms_key_arn" {
 }
 
 variable "ebs_kms_key_arn_is_alias" {
-  description = "Whether `ebs_kms_key_arn` holds an alias instead of a key. IAM policies do not accept the ARN of an alias as a key, so the module resolves it to the key; a wrong value leaves the server unable to mount its volume."
+  description = "Whether `ebs_kms_key_arn` contains an alias instead of a key. IAM policies do not accept the ARN of an alias as a key, so the module resolves it to the key; a wrong value leaves the server unable to mount its volume."
   type        = bool
   default     = false
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether alarms watch CPU, memory and disk and report to `alarms_sns_topic_arn`. Disk matters most: Jenkins stops working properly when old builds have filled its volume."
+  description = "Whether alarms watch CPU, memory, and disk and report to `alarms_sns_topic_arn`. Disk matters most: Jenkins stops working properly when old builds have filled its volume."
   type        = bool
   default     = true
 }
@@ -227,7 +227,7 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether only the users that need it may read the server's AWS credentials from the instance metadata. It shuts out other users on the server, but not jobs that run as `jenkins_user`, since they need credentials to deploy."
+  description = "Whether only the users that need it can read the server's AWS credentials from the instance metadata. It shuts out other users on the server, but not jobs that run as `jenkins_user`, since they need credentials to deploy."
   type        = bool
   default     = true
 }
@@ -239,7 +239,7 @@ variable "enable_ssh_grunt" {
 }
 
 variable "external_account_auto_deploy_iam_role_arns" {
-  description = "ARNs of roles in other accounts, such as `arn:aws:iam::111122223333:role/allow-auto-deploy-from-other-accounts`, that the server may assume to deploy there. The roles must trust this account. Anyone who can edit a job can use them."
+  description = "ARNs of roles in other accounts, such as `arn:aws:iam::111122223333:role/allow-auto-deploy-from-other-accounts`, that the server can assume to deploy there. The roles must trust this account. Anyone who can edit a job can use them."
   type        = list(string)
   default     = []
 }
@@ -275,13 +275,13 @@ variable "high_asg_disk_utilization_period" {
 }
 
 variable "high_asg_disk_utilization_threshold" {
-  description = "Percentage of the root disk, 0 to 100, that may be full before the alarm fires. The disk holds Docker layers and temporary files of builds; with 100 GB in `root_volume_size`, 90 leaves 10 GB, about one large image build."
+  description = "Percentage of the root disk, 0 to 100, that may be full before the alarm fires. The disk contains Docker layers and temporary files of builds; with 100 GB in `root_volume_size`, 90 leaves 10 GB, about one large image build."
   type        = number
   default     = 90
 }
 
 variable "high_asg_disk_utilization_treat_missing_data" {
-  description = "What the disk alarm does without data: `missing`, `ignore`, `breaching` or `notBreaching`, as CloudWatch defines them. A server with a full disk may stop reporting, so `breaching` is the safe choice here, at the price of an alarm during each replacement."
+  description = "What the disk alarm does without data: `missing`, `ignore`, `breaching`, or `notBreaching`, as CloudWatch defines them. A server with a full disk may stop reporting, so `breaching` is the safe choice here, at the price of an alarm during each replacement."
   type        = string
   default     = "missing"
 }
@@ -305,7 +305,7 @@ variable "high_asg_memory_utilization_treat_missing_data" {
 }
 
 variable "is_internal_alb" {
-  description = "Whether the load balancer has only private addresses, so that people connect by VPN. Be careful with false: Jenkins and its plugins have frequent security vulnerabilities, and an attacker who gets in gains your deployment permissions."
+  description = "Whether the load balancer has only private IP addresses, so that people connect by VPN. Be careful with false: Jenkins and its plugins have frequent security vulnerabilities, and an attacker who gets in gains your deployment permissions."
   type        = bool
   default     = true
 }
@@ -329,13 +329,13 @@ variable "jenkins_user" {
 }
 
 variable "jenkins_volume_alarm_treat_missing_data" {
-  description = "How the alarm on the backup job counts periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. A backup that never ran reports nothing, so `breaching` is the value that tells you about it; the default only shows `INSUFFICIENT_DATA`. Used with `backup_using_lambda`."
+  description = "How the alarm on the backup job counts periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. A backup that never ran reports nothing, so `breaching` is the value that tells you about it; the default only shows `INSUFFICIENT_DATA`. Used with `backup_using_lambda`."
   type        = string
   default     = "missing"
 }
 
 variable "jenkins_volume_encrypted" {
-  description = "Whether the data volume is encrypted, with `ebs_kms_key_arn` or the default key. It holds credentials of all jobs, so leave it true. A change replaces the volume and its data is lost unless restored from a snapshot."
+  description = "Whether the data volume is encrypted, with `ebs_kms_key_arn` or the default key. It contains credentials of all jobs, so leave it true. A change replaces the volume and its data is lost unless restored from a snapshot."
   type        = bool
   default     = true
 }
@@ -347,49 +347,49 @@ variable "jenkins_volume_size" {
 }
 
 variable "jenkins_volume_type" {
-  description = "EBS type of the data volume: `gp2`, `io1`, `standard`, `sc1` or `st1`. Jenkins works with many small files, for which the magnetic types (the last three) are slow. The speed of `gp2` grows with `jenkins_volume_size`."
+  description = "EBS type of the data volume: `gp2`, `io1`, `standard`, `sc1`, or `st1`. Jenkins works with many small files, for which the magnetic types (the last three) are slow. The speed of `gp2` grows with `jenkins_volume_size`."
   type        = string
   default     = "gp2"
 }
 
 variable "keypair_name" {
-  description = "Name of an EC2 key pair in this region for login as `default_user` when ssh-grunt does not work. `null` installs none."
+  description = "Name of an EC2 key pair in this Region for login as `default_user` when ssh-grunt does not work. `null` installs none."
   type        = string
   default     = null
 }
 
 variable "name" {
-  description = "Name of the server, in its Auto Scaling Group, load balancer, role, volume and alarms. Unique in account and region, letters, digits and hyphens; load balancer names are limited to 32 characters. A rename replaces much of the service: take a snapshot of the data first."
+  description = "Name of the server, in its Auto Scaling Group, load balancer, role, volume, and alarms. Unique in account and Region, letters, digits, and hyphens; load balancer names are limited to 32 characters. A rename replaces much of the service: take a snapshot of the data first."
   type        = string
   default     = "jenkins"
 }
 
 variable "root_block_device_volume_type" {
-  description = "EBS type of the root disk: `gp2`, `io1` or `standard`. The throughput types `sc1` and `st1` cannot boot a server. Nothing on this disk survives a replacement."
+  description = "EBS type of the root disk: `gp2`, `io1`, or `standard`. The throughput types `sc1` and `st1` cannot boot a server. Nothing on this disk survives a replacement."
   type        = string
   default     = "gp2"
 }
 
 variable "root_volume_size" {
-  description = "Size of the root disk in GB, for system, tools and temporary files. Docker builds on the server fill it with layers; everything Jenkins keeps is on the volume of `jenkins_volume_size`."
+  description = "Size of the root disk in GB, for system, tools, and temporary files. Docker builds on the server fill it with layers; everything Jenkins keeps is on the volume of `jenkins_volume_size`."
   type        = number
   default     = 100
 }
 
 variable "server_iam_role_allow_self_assume" {
-  description = "Whether the server's IAM role may assume itself. Since 2022, IAM no longer allows that implicitly, so set it to true only if a tool in your jobs calls `sts:AssumeRole` on the role it already runs as. False keeps the trust policy narrow."
+  description = "Whether the server's IAM role can assume itself. Since 2022, IAM no longer allows that implicitly, so set it to true only if a tool in your jobs calls `sts:AssumeRole` on the role it already runs as. False keeps the trust policy narrow."
   type        = bool
   default     = false
 }
 
 variable "server_iam_role_max_session_duration" {
-  description = "Longest session, in seconds, that a caller may request when it assumes the server's IAM role: 3600 to 43200 (1 to 12 hours). It does not limit Jenkins itself, whose instance credentials AWS renews automatically."
+  description = "Longest session, in seconds, that a caller can request when it assumes the server's IAM role: 3600 to 43200 (1 to 12 hours). It does not limit Jenkins itself, whose instance credentials AWS renews automatically."
   type        = number
   default     = 3600
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates the server's log group, with retention, key and tags. With false the agent creates one that keeps everything; import it before you switch back."
+  description = "Whether the module creates the server's log group, with retention, key, and tags. With false, the agent creates one that keeps everything; import it before you switch back."
   type        = bool
   default     = true
 }
@@ -401,13 +401,13 @@ variable "skip_health_check" {
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "IAM group whose members may log in to the server without sudo. An empty string allows no group. Used while `enable_ssh_grunt` is true."
+  description = "IAM group whose members can log in to the server without sudo. An empty string allows no group. Used while `enable_ssh_grunt` is true."
   type        = string
   default     = "ssh-grunt-users"
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "IAM group whose members may log in and use sudo. Root can read all secrets of Jenkins and deploy wherever Jenkins can, so treat its members as administrators."
+  description = "IAM group whose members can log in and use sudo. Root can read all secrets of Jenkins and deploy wherever Jenkins can, so treat its members as administrators."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
@@ -419,7 +419,7 @@ variable "tenancy" {
 }
 
 variable "use_imdsv1" {
-  description = "Whether the metadata service also answers IMDSv1 requests, which need no session token. True, the default, keeps older plugins and scripts working; set it to false to require IMDSv2, once every plugin that calls AWS uses a current SDK."
+  description = "Whether the metadata service also accepts IMDSv1 requests, which need no session token. True, the default, keeps older plugins and scripts working; set it to false to require IMDSv2, once every plugin that calls AWS uses a current SDK."
   type        = bool
   default     = true
 }

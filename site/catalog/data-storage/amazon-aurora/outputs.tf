@@ -14,12 +14,12 @@ output "backup_service_role_arn" {
 }
 
 output "backup_vault_arns" {
-  description = "ARNs of the backup vaults created here, for vault locks, restore testing and policies. Empty while `enable_backup` is false."
+  description = "ARNs of the backup vaults created here, for vault locks, restore testing, and policies. Empty while `enable_backup` is false."
   value       = module.aurora.backup_vault_arns
 }
 
 output "cluster_arn" {
-  description = "ARN of the cluster, for IAM policies, AWS Backup selections and the Data API."
+  description = "ARN of the cluster, for IAM policies, AWS Backup selections, and the Data API."
   value       = module.aurora.cluster_arn
 }
 

@@ -4,7 +4,7 @@ variable "aurora_subnet_ids" {
 }
 
 variable "name" {
-  description = "Identifier of the cluster and prefix for the names of its instances, subnet group and security group. Use lowercase letters, digits and hyphens, starting with a letter; at most 63 characters including suffixes, unique per account and Region. Changing it replaces the cluster."
+  description = "Identifier of the cluster and prefix for the names of its instances, subnet group, and security group. Use lowercase letters, digits, and hyphens, starting with a letter; at most 63 characters including suffixes, unique per account and Region. Changing it replaces the cluster."
   type        = string
 }
 
@@ -20,25 +20,25 @@ variable "alarms_sns_topic_arns" {
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to `port` on the writer and the readers. Use the ranges of your private app subnets, never `0.0.0.0/0`. If this list, its IPv6 counterpart and `allow_connections_from_security_groups` are all empty, nothing can connect."
+  description = "IPv4 ranges in CIDR notation that can connect to `port` on the writer and the readers. Use the ranges of your private app subnets, never `0.0.0.0/0`. If this list, its IPv6 counterpart and `allow_connections_from_security_groups` are all empty, nothing can connect."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_ipv6_cidr_blocks" {
-  description = "IPv6 ranges in CIDR notation, such as `2001:db8:1234:1a00::/56`, that may connect to `port`. They only matter for a cluster that runs in dual-stack mode with IPv6 subnets; an IPv4-only cluster has no IPv6 address to connect to. `[]` adds no rule."
+  description = "IPv6 ranges in CIDR notation, such as `2001:db8:1234:1a00::/56`, that can connect to `port`. They only matter for a cluster that runs in dual-stack mode with IPv6 subnets; an IPv4-only cluster has no IPv6 address to connect to. `[]` adds no rule."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members may connect to `port`, for example the group of your EKS workers. Prefer this to `allow_connections_from_cidr_blocks`: it identifies the application rather than a network, and still holds when addresses change."
+  description = "IDs of security groups whose members can connect to `port`, for example the group of your EKS workers. Prefer this to `allow_connections_from_cidr_blocks`: it identifies the application rather than a network, and still applies when IP addresses change."
   type        = list(string)
   default     = []
 }
 
 variable "allow_major_version_upgrade" {
-  description = "Whether a change of `engine_version` may cross a major version. The upgrade takes the cluster offline for minutes to hours and usually needs new parameter groups. Set it to true for one upgrade that you have rehearsed on a clone, then back to false."
+  description = "Whether a change of `engine_version` can cross a major version. The upgrade takes the cluster offline for minutes to hours and usually needs new parameter groups. Set it to true for one upgrade that you have rehearsed on a clone, then back to false."
   type        = bool
   default     = false
 }
@@ -74,7 +74,7 @@ variable "backup_destination_vault_arn" {
 }
 
 variable "backup_recovery_point_tags" {
-  description = "Tags, as key and value, that AWS Backup puts on every recovery point it creates for this cluster, for cost reports and for access policies based on tags. `null` adds none; tags of the cluster itself come from `custom_tags`."
+  description = "Tags, as key-value pairs, that AWS Backup puts on every recovery point it creates for this cluster, for cost reports and for access policies based on tags. `null` adds none; tags of the cluster itself come from `custom_tags`."
   type        = map(string)
   default     = null
 }
@@ -122,31 +122,31 @@ variable "backup_vault_name" {
 }
 
 variable "backup_vault_policy" {
-  description = "Resource policy of the backup vault: who may copy into it, restore from it or delete recovery points. Set it when another account must copy backups here. `null` attaches no policy, so IAM alone decides within the account."
+  description = "Resource policy of the backup vault: who may copy into it, restore from it, or delete recovery points. Set it when another account must copy backups here. `null` attaches no policy, so IAM alone decides within the account."
   type        = any
   default     = null
 }
 
 variable "ca_cert_identifier" {
-  description = "Certificate authority that signs the server certificates of the instances: `rds-ca-rsa2048-g1`, `rds-ca-rsa4096-g1` or `rds-ca-ecc384-g1`. `rds-ca-2019` expired in 2024. `null` keeps the account's default. Clients that verify certificates need the matching bundle before you change it."
+  description = "Certificate authority that signs the server certificates of the instances: `rds-ca-rsa2048-g1`, `rds-ca-rsa4096-g1`, or `rds-ca-ecc384-g1`. `rds-ca-2019` expired in 2024. `null` keeps the account's default. Clients that verify certificates need the matching bundle before you change it."
   type        = string
   default     = null
 }
 
 variable "cluster_iam_roles" {
-  description = "ARNs of IAM roles that the database engine may assume, for example to load files from Amazon S3 or invoke Lambda functions. Each role must trust `rds.amazonaws.com`. Roles that other code attaches to the same cluster conflict with this list. `[]` attaches none."
+  description = "ARNs of IAM roles that the database engine can assume, for example to load files from Amazon S3 or invoke Lambda functions. Each role must trust `rds.amazonaws.com`. Roles that other code attaches to the same cluster conflict with this list. `[]` attaches none."
   type        = list(string)
   default     = []
 }
 
 variable "cluster_monitoring_interval" {
-  description = "Seconds between Enhanced Monitoring samples of the operating system on every instance, set for the whole cluster: 0, 1, 5, 10, 15, 30 or 60. `null` or 0 collects none. Samples are billed as CloudWatch Logs data. `database_insights_mode` `advanced` also shows them."
+  description = "Seconds between Enhanced Monitoring samples of the operating system on every instance, set for the whole cluster: 0, 1, 5, 10, 15, 30, or 60. `null` or 0 collects none. Samples are billed as CloudWatch Logs data. `database_insights_mode` `advanced` also shows them."
   type        = number
   default     = null
 }
 
 variable "cluster_performance_insights_enabled" {
-  description = "Whether database load is recorded by wait event, statement and user for the whole cluster. CloudWatch Database Insights shows the data. Required for `database_insights_mode` `advanced`. Not every engine version and instance class supports it."
+  description = "Whether database load is recorded by wait event, statement, and user for the whole cluster. CloudWatch Database Insights shows the data. Required for `database_insights_mode` `advanced`. Not every engine version and instance class supports it."
   type        = bool
   default     = false
 }
@@ -164,19 +164,19 @@ variable "cluster_performance_insights_retention_period" {
 }
 
 variable "copy_tags_to_snapshot" {
-  description = "Whether snapshots inherit the tags of the cluster. True helps cost reports, cleanup jobs and access rules that rely on tags."
+  description = "Whether snapshots inherit the tags of the cluster. True helps cost reports, cleanup jobs, and access rules that rely on tags."
   type        = bool
   default     = false
 }
 
 variable "create_route53_entry" {
-  description = "Whether Route 53 gets your own names for the endpoints, so that clients keep working when a cluster is restored under another name. True needs `hosted_zone_id` and `primary_domain_name`. The server certificate still carries the AWS name, which matters to clients that verify it."
+  description = "Whether Route 53 gets your own names for the endpoints, so that clients keep working when a cluster is restored under another name. True needs `hosted_zone_id` and `primary_domain_name`. The server certificate still contains the AWS name, which matters to clients that verify it."
   type        = bool
   default     = false
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the cluster, instances, subnet group and security group. See `copy_tags_to_snapshot` for snapshots and `backup_recovery_point_tags` for AWS Backup."
+  description = "Tags, as key-value pairs, for the cluster, instances, subnet group, and security group. See `copy_tags_to_snapshot` for snapshots and `backup_recovery_point_tags` for AWS Backup."
   type        = map(string)
   default     = {}
 }
@@ -266,13 +266,13 @@ variable "dashboard_write_latency_widget_parameters" {
 }
 
 variable "database_insights_mode" {
-  description = "Mode of CloudWatch Database Insights: `standard`, or `advanced` with fleet views, lock analysis and execution plans, billed per vCPU or ACU hour. `advanced` requires `cluster_performance_insights_enabled` and 465 days in `cluster_performance_insights_retention_period`. `null` leaves the AWS default, `standard`."
+  description = "Mode of CloudWatch Database Insights: `standard`, or `advanced` with fleet views, lock analysis, and execution plans, billed per vCPU or ACU hour. `advanced` requires `cluster_performance_insights_enabled` and 465 days in `cluster_performance_insights_retention_period`. `null` leaves the AWS default, `standard`."
   type        = string
   default     = null
 }
 
 variable "db_cluster_custom_parameter_group" {
-  description = "Settings for the whole cluster, such as replication or character set: an object with `name`, `family` (for example `aurora-postgresql17`) and `parameters`, each with `name`, `value` and `apply_method` (`immediate` or `pending-reboot`). `null` uses the AWS default group, unless `db_cluster_custom_parameter_group_name` names one."
+  description = "Settings for the whole cluster, such as replication or character set: an object with `name`, `family` (for example `aurora-postgresql17`) and `parameters`, each with `name`, `value`, and `apply_method` (`immediate` or `pending-reboot`). `null` uses the AWS default group, unless `db_cluster_custom_parameter_group_name` names one."
   type = object({
     name = string
     family = string
@@ -292,7 +292,7 @@ variable "db_cluster_custom_parameter_group_name" {
 }
 
 variable "db_config_secrets_manager_id" {
-  description = "Name or ARN of a Secrets Manager secret whose JSON holds `engine`, `username`, `password`, `dbname` and `port`. The inputs of the same meaning take precedence. The password stays out of your code but ends up in the state, so restrict access to it. `null` reads no secret."
+  description = "Name or ARN of a Secrets Manager secret whose JSON contains `engine`, `username`, `password`, `dbname`, and `port`. The inputs of the same meaning take precedence. The password stays out of your code but ends up in the state, so restrict access to it. `null` reads no secret."
   type        = string
   default     = null
 }
@@ -312,13 +312,13 @@ variable "db_instance_custom_parameter_group" {
 }
 
 variable "db_instance_custom_parameter_group_name" {
-  description = "Name of an existing instance parameter group, managed outside this module, for all instances of this cluster. Its family must match the engine version. Excludes `db_instance_custom_parameter_group`; `null` leaves the choice to that input."
+  description = "Name of an existing instance parameter group, managed outside this module, for all instances of this cluster. Its family must match the engine version. Do not combine it with `db_instance_custom_parameter_group`; `null` leaves the choice to that input."
   type        = string
   default     = null
 }
 
 variable "db_name" {
-  description = "Name of the database created with the cluster: up to 63 letters, digits and underscores (64 for MySQL), starting with a letter. `null` takes it from `db_config_secrets_manager_id` or creates none. Changing it replaces the cluster."
+  description = "Name of the database created with the cluster: up to 63 letters, digits, and underscores (64 for MySQL), starting with a letter. `null` takes it from `db_config_secrets_manager_id` or creates none. Changing it replaces the cluster."
   type        = string
   default     = null
 }
@@ -330,13 +330,13 @@ variable "delete_automated_backups" {
 }
 
 variable "enable_backup" {
-  description = "Whether an AWS Backup plan, a vault and a service role are created for the cluster, in addition to Aurora's own backups. Needed for retention beyond 35 days and for copies in another account or Region through `backup_destination_vault_arn`."
+  description = "Whether an AWS Backup plan, a vault, and a service role are created for the cluster, in addition to Aurora's own backups. Needed for retention beyond 35 days and for copies in another account or Region through `backup_destination_vault_arn`."
   type        = bool
   default     = false
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms on CPU, memory, local storage and connections of the instances are created. They notify `alarms_sns_topic_arns`. Turn them off for short-lived clusters."
+  description = "Whether CloudWatch alarms on CPU, memory, local storage, and connections of the instances are created. They notify `alarms_sns_topic_arns`. Turn them off for short-lived clusters."
   type        = bool
   default     = true
 }
@@ -348,7 +348,7 @@ variable "enable_deletion_protection" {
 }
 
 variable "enable_global_write_forwarding" {
-  description = "Whether a secondary cluster of an Aurora global database forwards write statements to the primary cluster, so that applications can send reads and writes to their local cluster. Applies only to secondaries, see `global_cluster_identifier`. `null` leaves it off."
+  description = "Whether a secondary cluster of an Aurora global database forwards write statements to the primary cluster, so that applications can send reads and writes to their local cluster. Applies only to secondaries; see `global_cluster_identifier`. `null` leaves it off."
   type        = bool
   default     = null
 }
@@ -366,7 +366,7 @@ variable "enable_perf_alarms" {
 }
 
 variable "enabled_cloudwatch_logs_exports" {
-  description = "Logs of the cluster to export to CloudWatch Logs: `audit`, `error`, `general` and `slowquery` for Aurora MySQL, `postgresql` for Aurora PostgreSQL. Some also need settings in `db_cluster_custom_parameter_group`. Logged statements may contain personal data."
+  description = "Logs of the cluster to export to CloudWatch Logs: `audit`, `error`, `general`, and `slowquery` for Aurora MySQL, `postgresql` for Aurora PostgreSQL. Some also need settings in `db_cluster_custom_parameter_group`. Logged statements may contain personal data."
   type        = list(string)
   default     = []
 }
@@ -390,7 +390,7 @@ variable "engine_version" {
 }
 
 variable "global_cluster_identifier" {
-  description = "Identifier of an existing Aurora global database that this cluster joins. The first cluster to join is the primary; later ones, in other Regions, are read-only secondaries. `null` keeps the cluster on its own. A secondary takes no master user or `db_name` of its own."
+  description = "Identifier of an existing Aurora global database that this cluster joins. The first cluster to join is the primary; later ones, in other Regions, are read-only secondaries. `null` keeps the cluster on its own. A secondary takes no master user or `db_name`."
   type        = string
   default     = null
 }
@@ -408,7 +408,7 @@ variable "high_cpu_utilization_threshold" {
 }
 
 variable "high_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. With `missing`, the alarm goes to INSUFFICIENT_DATA, as happens when an instance is stopped or a Serverless v2 instance pauses. `breaching` turns such gaps into an alarm."
+  description = "How the CPU alarm treats periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. With `missing`, the alarm goes to INSUFFICIENT_DATA, as happens when an instance is stopped or a Serverless v2 instance pauses. `breaching` turns such gaps into an alarm."
   type        = string
   default     = "missing"
 }
@@ -426,7 +426,7 @@ variable "high_read_latency_threshold" {
 }
 
 variable "high_read_latency_treat_missing_data" {
-  description = "State of the read latency alarm during periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the current state), `breaching` or `notBreaching`. A stopped instance or a paused Serverless v2 instance sends none; `notBreaching` keeps the alarm quiet then."
+  description = "State of the read latency alarm during periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the current state), `breaching`, or `notBreaching`. A stopped instance or a paused Serverless v2 instance sends none; `notBreaching` keeps the alarm quiet then."
   type        = string
   default     = "missing"
 }
@@ -456,7 +456,7 @@ variable "hosted_zone_id" {
 }
 
 variable "iam_database_authentication_enabled" {
-  description = "Whether database users may log in with IAM tokens, valid for 15 minutes, instead of passwords. IAM policies identify the cluster by the output `cluster_resource_id`. Each user must also be set up for it in the database."
+  description = "Whether database users can log in with IAM tokens, valid for 15 minutes, instead of passwords. IAM policies identify the cluster by the output `cluster_resource_id`. Each user must also be set up for it in the database."
   type        = bool
   default     = false
 }
@@ -474,7 +474,7 @@ variable "instance_type" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts storage, backups and snapshots. `null` uses the AWS managed key, whose snapshots cannot be shared with or copied to another account, so choose your own key if `backup_destination_vault_arn` is in another account. Changing it replaces the cluster."
+  description = "ARN of the KMS key that encrypts storage, backups, and snapshots. `null` uses the AWS managed key, whose snapshots cannot be shared with or copied to another account, so choose your own key if `backup_destination_vault_arn` is in another account. Changing it replaces the cluster."
   type        = string
   default     = null
 }
@@ -486,13 +486,13 @@ variable "low_disk_space_available_period" {
 }
 
 variable "low_disk_space_available_threshold" {
-  description = "Free local storage of an instance, in bytes, below which the alarm fires. Local storage holds temporary tables and logs, and its size depends on the instance class, unlike the cluster volume, which grows by itself."
+  description = "Free local storage of an instance, in bytes, below which the alarm fires. Local storage contains temporary tables and logs, and its size depends on the instance class, unlike the cluster volume, which grows automatically."
   type        = number
   default     = 1000000000
 }
 
 variable "low_disk_space_available_treat_missing_data" {
-  description = "How gaps in the local storage metric affect its alarm: `missing`, `ignore`, `breaching` or `notBreaching`. `ignore` keeps an alarm that fired just before an instance stopped reporting; `missing` replaces it with INSUFFICIENT_DATA."
+  description = "How gaps in the local storage metric affect its alarm: `missing`, `ignore`, `breaching`, or `notBreaching`. `ignore` keeps an alarm that fired just before an instance stopped reporting; `missing` replaces it with INSUFFICIENT_DATA."
   type        = string
   default     = "missing"
 }
@@ -510,19 +510,19 @@ variable "low_memory_available_threshold" {
 }
 
 variable "low_memory_available_treat_missing_data" {
-  description = "How the memory alarm handles missing data: `missing` (INSUFFICIENT_DATA), `ignore` (no change of state), `breaching` or `notBreaching`. An instance that ran out of memory and restarted also leaves a gap, which `breaching` reports."
+  description = "How the memory alarm handles missing data: `missing` (INSUFFICIENT_DATA), `ignore` (no change of state), `breaching`, or `notBreaching`. An instance that ran out of memory and restarted also leaves a gap, which `breaching` reports."
   type        = string
   default     = "missing"
 }
 
 variable "manage_master_user_password" {
-  description = "Whether RDS generates the master password, stores it in Secrets Manager and rotates it. True keeps it out of code and state; the output `cluster_master_password_secret_arn` names the secret. Excludes `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
+  description = "Whether RDS generates the master password, stores it in Secrets Manager, and rotates it. True keeps it out of code and state; the output `cluster_master_password_secret_arn` names the secret. Do not combine it with `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
   type        = bool
   default     = null
 }
 
 variable "master_password" {
-  description = "Password of the master user, 8 to 41 printable characters without `/`, `@`, quotation marks or spaces. `null` takes it from `db_config_secrets_manager_id`. The state holds it either way; only `manage_master_user_password` keeps it out."
+  description = "Password of the master user, 8 to 41 printable characters without `/`, `@`, quotation marks, or spaces. `null` takes it from `db_config_secrets_manager_id`. The state contains it either way; only `manage_master_user_password` keeps it out."
   type        = string
   default     = null
 }
@@ -534,7 +534,7 @@ variable "master_username" {
 }
 
 variable "performance_insights_enabled" {
-  description = "Whether database load is recorded by wait event, statement and user on each instance. Prefer `cluster_performance_insights_enabled`, which sets it for all instances at once and which the `advanced` mode of Database Insights requires. Small classes may not support it."
+  description = "Whether database load is recorded by wait event, statement, and user on each instance. Prefer `cluster_performance_insights_enabled`, which sets it for all instances at once and which the `advanced` mode of Database Insights requires. Small classes may not support it."
   type        = bool
   default     = false
 }
@@ -576,7 +576,7 @@ variable "primary_domain_name" {
 }
 
 variable "publicly_accessible" {
-  description = "Whether instances get public addresses. Leave it false: otherwise the security group is all that protects the data. It must be false for Serverless v1."
+  description = "Whether instances get public IP addresses. Leave it false: otherwise the security group is all that protects the data. It must be false for Serverless v1."
   type        = bool
   default     = false
 }
@@ -600,7 +600,7 @@ variable "restore_source_cluster_identifier" {
 }
 
 variable "restore_to_time" {
-  description = "Point in time to restore to, in UTC, for example `2026-11-20T23:45:00Z`. It must lie within the retention of the source's backups. Used at creation with `restore_source_cluster_identifier`; `null` restores the latest restorable time."
+  description = "Point in time to restore to, in UTC, for example `2026-11-20T23:45:00Z`. It must be within the retention of the source's backups. Used at creation with `restore_source_cluster_identifier`; `null` restores the latest restorable time."
   type        = string
   default     = null
 }
@@ -612,25 +612,25 @@ variable "restore_type" {
 }
 
 variable "scaling_configuration_auto_pause" {
-  description = "Whether a Serverless v1 cluster pauses when no connection is open; the next connection then waits about half a minute. Only used with `engine_mode` `serverless`, which AWS has shut down."
+  description = "Whether a Serverless v1 cluster pauses when no connection is open; the next connection then waits about half a minute. Used only with `engine_mode` `serverless`, which AWS has shut down."
   type        = bool
   default     = true
 }
 
 variable "scaling_configuration_max_capacity" {
-  description = "Maximum capacity units of a Serverless v1 cluster: a power of two from 1 to 256 for MySQL; 2, 4, 8, 16, 32, 64, 192 or 384 for PostgreSQL. Only used with `engine_mode` `serverless`; for Serverless v2 see `scaling_configuration_max_capacity_V2`."
+  description = "Maximum capacity units of a Serverless v1 cluster: a power of two from 1 to 256 for MySQL; 2, 4, 8, 16, 32, 64, 192, or 384 for PostgreSQL. Used only with `engine_mode` `serverless`; for Serverless v2 see `scaling_configuration_max_capacity_V2`."
   type        = number
   default     = 256
 }
 
 variable "scaling_configuration_max_capacity_V2" {
-  description = "Maximum Aurora capacity units (ACUs) to which a `db.serverless` instance may scale, in steps of 0.5, from 1 up to 256 (128 for older engine versions). One ACU is about 2 GiB of memory. It caps the bill of each instance. `null` suits provisioned clusters."
+  description = "Maximum Aurora capacity units (ACUs) to which a `db.serverless` instance can scale, in steps of 0.5, from 1 up to 256 (128 for older engine versions). One ACU is about 2 GiB of memory. It caps the bill of each instance. `null` suits provisioned clusters."
   type        = number
   default     = null
 }
 
 variable "scaling_configuration_min_capacity" {
-  description = "Minimum capacity units of a Serverless v1 cluster, from 1 for MySQL and from 2 for PostgreSQL. Only used with `engine_mode` `serverless`; for Serverless v2 see `scaling_configuration_min_capacity_V2`."
+  description = "Minimum capacity units of a Serverless v1 cluster, from 1 for MySQL and from 2 for PostgreSQL. Used only with `engine_mode` `serverless`; for Serverless v2 see `scaling_configuration_min_capacity_V2`."
   type        = number
   default     = 2
 }
@@ -642,13 +642,13 @@ variable "scaling_configuration_min_capacity_V2" {
 }
 
 variable "scaling_configuration_seconds_until_auto_pause" {
-  description = "Seconds without connections, 300 to 86400, before a Serverless v1 cluster pauses. Only used with `engine_mode` `serverless` and `scaling_configuration_auto_pause`."
+  description = "Seconds without connections, 300 to 86400, before a Serverless v1 cluster pauses. Used only with `engine_mode` `serverless` and `scaling_configuration_auto_pause`."
   type        = number
   default     = 300
 }
 
 variable "skip_final_snapshot" {
-  description = "Whether a destroy deletes the cluster without a final snapshot. Set it to true for throwaway clusters only: afterward, only manual snapshots, backups retained by `delete_automated_backups` and recovery points of `enable_backup` are left."
+  description = "Whether a destroy deletes the cluster without a final snapshot. Set it to true for throwaway clusters only: afterward, only manual snapshots, backups retained by `delete_automated_backups`, and recovery points of `enable_backup` are left."
   type        = bool
   default     = false
 }
@@ -660,7 +660,7 @@ variable "snapshot_identifier" {
 }
 
 variable "storage_encrypted" {
-  description = "Whether the cluster volume, and with it every instance, backup and snapshot, is encrypted with KMS. Leave it true. Changing it replaces the cluster; to encrypt an existing one, restore its snapshot with a key."
+  description = "Whether the cluster volume, and with it every instance, backup, and snapshot, is encrypted with KMS. Leave it true. Changing it replaces the cluster; to encrypt an existing one, restore its snapshot with a key."
   type        = bool
   default     = true
 }

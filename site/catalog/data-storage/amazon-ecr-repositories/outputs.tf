@@ -1,10 +1,10 @@
 output "ecr_deny_access_policies" {
-  description = "IAM actions on ECR that the deny rules block for everyone not listed, for review or for a policy of your own. See `default_users_or_roles_to_allow_deny_all_else`."
+  description = "IAM actions on ECR that the deny rules block for everyone not listed, for review or for your own policy. See `default_users_or_roles_to_allow_deny_all_else`."
   value       = module.ecr_repos.ecr_deny_access_policies
 }
 
 output "ecr_deny_access_policies_strict" {
-  description = "IAM actions that are blocked when strict deny rules are on, see `default_strict_deny_rules_enabled`. Check that your pipeline role is exempt before you turn them on."
+  description = "IAM actions that are blocked when strict deny rules are on; see `default_strict_deny_rules_enabled`. Check that your pipeline role is exempt before you turn them on."
   value       = module.ecr_repos.ecr_deny_access_policies_strict
 }
 

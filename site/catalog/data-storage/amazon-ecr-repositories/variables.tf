@@ -1,6 +1,6 @@
 variable "repositories" {
   description = <<-EOT
-    Repositories to create, keyed by name. A value of `{}` uses the `default_*` inputs; it may override them with `external_account_ids_with_read_access`, `external_account_ids_with_write_access`, `external_account_ids_with_lambda_access`, `enable_automatic_image_scanning`, `encryption_config`, `force_delete`, `image_tag_mutability` and `lifecycle_policy_rules`, and add `tags`. Removing a key deletes the repository.
+    Repositories to create, keyed by name. A value of `{}` uses the `default_*` inputs; it can override them with `external_account_ids_with_read_access`, `external_account_ids_with_write_access`, `external_account_ids_with_lambda_access`, `enable_automatic_image_scanning`, `encryption_config`, `force_delete`, `image_tag_mutability`, and `lifecycle_policy_rules`, and add `tags`. Removing a key deletes the repository.
 
     ```hcl
     repositories = {
@@ -31,19 +31,19 @@ variable "default_encryption_config" {
 }
 
 variable "default_external_account_ids_with_lambda_access" {
-  description = "IDs of accounts whose Lambda functions may run images of repositories without their own `external_account_ids_with_lambda_access`. Such functions need this in addition to `default_external_account_ids_with_read_access`, since the Lambda service itself pulls the image."
+  description = "IDs of accounts whose Lambda functions can run images of repositories without their own `external_account_ids_with_lambda_access`. Such functions need this in addition to `default_external_account_ids_with_read_access`, since the Lambda service itself pulls the image."
   type        = list(string)
   default     = []
 }
 
 variable "default_external_account_ids_with_read_access" {
-  description = "IDs of accounts that may pull from repositories without their own `external_account_ids_with_read_access`, twelve digits as strings. Roles in the other account still need the permission in their own IAM policies. List the stage and production accounts if a shared account stores the images."
+  description = "IDs of accounts that can pull from repositories without their own `external_account_ids_with_read_access`, twelve digits as strings. Roles in the other account still need the permission in their own IAM policies. List the stage and production accounts if a shared account stores the images."
   type        = list(string)
   default     = []
 }
 
 variable "default_external_account_ids_with_write_access" {
-  description = "IDs of accounts that may pull from and push to repositories without their own `external_account_ids_with_write_access`. Limit it to the account where builds run: anyone who can overwrite a tag in use decides what runs in production."
+  description = "IDs of accounts that can pull from and push to repositories without their own `external_account_ids_with_write_access`. Limit it to the account where builds run: anyone who can overwrite a tag in use decides what runs in production."
   type        = list(string)
   default     = []
 }
@@ -55,7 +55,7 @@ variable "default_force_delete" {
 }
 
 variable "default_image_tag_mutability" {
-  description = "Whether a pushed tag can be moved to another image: `MUTABLE` or `IMMUTABLE`, for repositories without their own `image_tag_mutability`. With `IMMUTABLE` a tag always means the same image, and pushing it again fails, which rules out tags such as `latest`."
+  description = "Whether a pushed tag can be moved to another image: `MUTABLE` or `IMMUTABLE`, for repositories without their own `image_tag_mutability`. With `IMMUTABLE`, a tag always means the same image, and pushing it again fails, which rules out tags such as `latest`."
   type        = string
   default     = "MUTABLE"
 }
@@ -97,7 +97,7 @@ variable "default_users_or_roles_to_allow_deny_all_else" {
 }
 
 variable "global_tags" {
-  description = "Tags, as key and value, for all repositories, in addition to the `tags` of an entry in `repositories`. IAM policies can limit roles to repositories with a given tag."
+  description = "Tags, as key-value pairs, for all repositories, in addition to the `tags` of an entry in `repositories`. IAM policies can limit roles to repositories with a given tag."
   type        = map(string)
   default     = {}
 }
@@ -112,7 +112,7 @@ variable "replication_filters" {
 }
 
 variable "replication_regions" {
-  description = "Regions, such as `[\"eu-central-1\"]`, to which every new image is copied within the account. Replication avoids pulls across Regions and keeps images available if a Region fails. A registry has one replication setting per Region, so no other code may manage it; existing images are not copied. `[]` copies nothing."
+  description = "Regions, such as `[\"eu-central-1\"]`, to which every new image is copied within the account. Replication avoids pulls across Regions and keeps images available if a Region fails. A registry has one replication setting per Region, so no other code can manage it; existing images are not copied. `[]` copies nothing."
   type        = list(string)
   default     = []
 }

@@ -9,7 +9,7 @@ variable "instance_type" {
 }
 
 variable "name" {
-  description = "Name of the cluster: lowercase letters, digits and hyphens, starting with a letter, at most 50 characters, unique per account and Region. It is part of the endpoint and of the names of related resources; changing it replaces the cluster."
+  description = "Name of the cluster: lowercase letters, digits, and hyphens, starting with a letter, at most 50 characters, unique per account and Region. It is part of the endpoint and of the names of related resources; changing it replaces the cluster."
   type        = string
 }
 
@@ -19,7 +19,7 @@ variable "num_cache_nodes" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets in which nodes may run, one per Availability Zone in use. Use private subnets, because anyone who can reach a node can read all of its data."
+  description = "IDs of the subnets in which nodes can run, one per Availability Zone in use. Use private subnets, because anyone who can reach a node can read all of its data."
   type        = list(string)
 }
 
@@ -29,13 +29,13 @@ variable "vpc_id" {
 }
 
 variable "alarm_high_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm of the nodes treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (no change), `breaching` or `notBreaching`. A node that is being replaced sends none; `breaching` turns that into a notification."
+  description = "How the CPU alarm of the nodes treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (no change), `breaching`, or `notBreaching`. A node that is being replaced sends none; `breaching` turns that into a notification."
   type        = string
   default     = "missing"
 }
 
 variable "alarm_low_memory_available_treat_missing_data" {
-  description = "How the memory alarm of the nodes treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. A replaced node starts empty with its memory free, so a gap rarely needs attention; `notBreaching` keeps the alarm quiet."
+  description = "How the memory alarm of the nodes treats periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. A replaced node starts empty with its memory free, so a gap rarely needs attention; `notBreaching` keeps the alarm quiet."
   type        = string
   default     = "missing"
 }
@@ -47,13 +47,13 @@ variable "alarms_sns_topic_arns" {
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to `port`. This service sets up no password, so this and `allow_connections_from_security_groups` are the only protection."
+  description = "IPv4 ranges in CIDR notation that can connect to `port`. This service sets up no password, so this and `allow_connections_from_security_groups` are the only protection."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members may connect to `port`. This is the stricter choice, since it identifies the application. If `allow_connections_from_cidr_blocks` is empty too, nobody can connect."
+  description = "IDs of security groups whose members can connect to `port`. This is the stricter choice, since it identifies the application. If `allow_connections_from_cidr_blocks` is empty too, nobody can connect."
   type        = list(string)
   default     = []
 }

@@ -14,17 +14,17 @@ variable "instance_type" {
 }
 
 variable "name" {
-  description = "Name of the replication group: lowercase letters, digits and hyphens, starting with a letter, at most 40 characters, unique per account and Region. It is part of the endpoint; changing it replaces the cache and its data."
+  description = "Name of the replication group: lowercase letters, digits, and hyphens, starting with a letter, at most 40 characters, unique per account and Region. It is part of the endpoint; changing it replaces the cache and its data."
   type        = string
 }
 
 variable "replication_group_size" {
-  description = "Number of nodes without cluster mode, 1 to 6: one primary, the others replicas. With 1 there is nothing to fail over to. In cluster mode, `num_node_groups` and `replicas_per_node_group` determine the number of nodes instead."
+  description = "Number of nodes without cluster mode, 1 to 6: one primary, the others replicas. With 1, there is nothing to fail over to. In cluster mode, `num_node_groups` and `replicas_per_node_group` determine the number of nodes instead."
   type        = number
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets in which nodes may run, in at least two Availability Zones for `enable_multi_az`. The private persistence tier is the right place."
+  description = "IDs of the subnets in which nodes can run, in at least two Availability Zones for `enable_multi_az`. The private persistence tier is the right place."
   type        = list(string)
 }
 
@@ -34,7 +34,7 @@ variable "vpc_id" {
 }
 
 variable "alarm_high_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm of the nodes treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching` or `notBreaching`. Nodes stop reporting while they are replaced, for example after a failover or when the node type changes."
+  description = "How the CPU alarm of the nodes treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching`, or `notBreaching`. Nodes stop reporting while they are replaced, for example after a failover or when the node type changes."
   type        = string
   default     = "missing"
 }
@@ -46,7 +46,7 @@ variable "alarm_low_memory_available_threshold" {
 }
 
 variable "alarm_low_memory_available_treat_missing_data" {
-  description = "How the memory alarm reads a gap in the metric: `missing`, `ignore`, `breaching` or `notBreaching`. With `ignore`, an alarm about a full node stays on while the node is unresponsive."
+  description = "How the memory alarm reads a gap in the metric: `missing`, `ignore`, `breaching`, or `notBreaching`. With `ignore`, an alarm about a full node stays on while the node is unresponsive."
   type        = string
   default     = "missing"
 }
@@ -58,13 +58,13 @@ variable "alarms_sns_topic_arns" {
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to `port`. Limit it to the private app subnets. If this and `allow_connections_from_security_groups` are both empty, nobody can connect."
+  description = "IPv4 ranges in CIDR notation that can connect to `port`. Limit it to the private app subnets. If this and `allow_connections_from_security_groups` are both empty, nobody can connect."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members may connect to `port`, such as the group of an ECS service. This is stricter than address ranges and stays correct when addresses change."
+  description = "IDs of security groups whose members can connect to `port`, such as the group of an ECS service. This is stricter than IP address ranges and stays correct when IP addresses change."
   type        = list(string)
   default     = []
 }
@@ -76,7 +76,7 @@ variable "apply_immediately" {
 }
 
 variable "auth_token" {
-  description = "Password that clients send with `AUTH`: 16 to 128 letters, digits and characters of `!&#$^<>-`. Needs `enable_transit_encryption`. It is stored in the state, so read it from Secrets Manager and protect the state. `null` requires no password."
+  description = "Password that clients send with `AUTH`: 16 to 128 letters, digits, and characters of `!&#$^<>-`. Needs `enable_transit_encryption`. It is stored in the state, so read it from Secrets Manager and protect the state. `null` requires no password."
   type        = string
   default     = null
 }
@@ -192,7 +192,7 @@ variable "sns_topic_for_notifications" {
 }
 
 variable "tags" {
-  description = "Tags, as key and value, for the replication group, for cost reports and access rules."
+  description = "Tags, as key-value pairs, for the replication group, for cost reports and access rules."
   type        = map(string)
   default     = {}
 }

@@ -19,7 +19,7 @@ output "cluster_endpoint" {
 }
 
 output "cluster_security_group_id" {
-  description = "ID of the domain's security group, for rules of your own. It has a value when `is_public` is false."
+  description = "ID of the domain's security group, for your own rules. It has a value when `is_public` is false."
   value       = module.elasticsearch.cluster_security_group_id
 }
 

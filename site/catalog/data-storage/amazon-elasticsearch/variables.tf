@@ -1,10 +1,10 @@
 variable "domain_name" {
-  description = "Name of the domain: 3 to 28 lowercase letters, digits and hyphens, starting with a letter, unique per account and Region. It is part of the endpoint; changing it replaces the domain and its indices."
+  description = "Name of the domain: 3 to 28 lowercase letters, digits, and hyphens, starting with a letter, unique per account and Region. It is part of the endpoint; changing it replaces the domain and its indices."
   type        = string
 }
 
 variable "instance_count" {
-  description = "Number of data nodes, 1 to 80 unless your quota is higher. With `zone_awareness_enabled` use a multiple of `availability_zone_count`. A single node cannot hold replicas, so the status stays yellow as soon as an index has one."
+  description = "Number of data nodes, 1 to 80 unless your quota is higher. With `zone_awareness_enabled`, use a multiple of `availability_zone_count`. A single node cannot store replicas, so the status stays yellow as soon as an index has one."
   type        = number
 }
 
@@ -14,12 +14,12 @@ variable "instance_type" {
 }
 
 variable "volume_size" {
-  description = "Size of the EBS volume of each data node in GiB, from 10 to a limit set by `instance_type`. Plan for the indices, one replica and 25 percent of free space. Ignored when `ebs_enabled` is false."
+  description = "Size of the EBS volume of each data node in GiB, from 10 to a limit set by `instance_type`. Plan for the indices, one replica, and 25 percent of free space. Ignored when `ebs_enabled` is false."
   type        = number
 }
 
 variable "volume_type" {
-  description = "Type of the EBS volumes: `gp3`, `gp2`, `io1` or `standard`. `gp3` costs less than `gp2` and lets you set `iops` and `throughput` independently of size; older instance types do not support it. `io1` requires `iops`. Ignored when `ebs_enabled` is false."
+  description = "Type of the EBS volumes: `gp3`, `gp2`, `io1`, or `standard`. `gp3` costs less than `gp2` and lets you set `iops` and `throughput` independently of size; older instance types do not support it. `io1` requires `iops`. Ignored when `ebs_enabled` is false."
   type        = string
 }
 
@@ -29,13 +29,13 @@ variable "zone_awareness_enabled" {
 }
 
 variable "advanced_options" {
-  description = "Settings of the engine as key and value, both strings, for example `{ \"rest.action.multi.allow_explicit_index\" = \"true\" }`. Write `\"true\"`, not `true`, otherwise every plan shows a change. `{}` leaves the defaults."
+  description = "Settings of the engine, as key-value pairs of strings, for example `{ \"rest.action.multi.allow_explicit_index\" = \"true\" }`. Write `\"true\"`, not `true`, otherwise every plan shows a change. `{}` leaves the defaults."
   type        = map(any)
   default     = {}
 }
 
 variable "advanced_security_options" {
-  description = "Whether fine-grained access control is on: roles down to index, document and field. It needs encryption at rest and between nodes, and a master user, either in `master_user_arn` or in the internal database. It cannot be turned off again, so changing it back to false replaces the domain."
+  description = "Whether fine-grained access control is on: roles down to index, document, and field. It needs encryption at rest and between nodes, and a master user, either in `master_user_arn` or in the internal database. It cannot be turned off again, so changing it back to false replaces the domain."
   type        = bool
   default     = false
 }
@@ -47,13 +47,13 @@ variable "alarm_sns_topic_arns" {
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to the endpoint over HTTPS. Used when `is_public` is false. If this and `allow_connections_from_security_groups` are both empty, nobody can connect."
+  description = "IPv4 ranges in CIDR notation that can connect to the endpoint over HTTPS. Used when `is_public` is false. If this and `allow_connections_from_security_groups` are both empty, nobody can connect."
   type        = set(string)
   default     = []
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members may connect to the endpoint over HTTPS, for example the group of your log shippers. Used when `is_public` is false."
+  description = "IDs of security groups whose members can connect to the endpoint over HTTPS, for example the group of your log shippers. Used when `is_public` is false."
   type        = set(string)
   default     = []
 }
@@ -89,7 +89,7 @@ variable "cluster_high_cpu_utilization_threshold" {
 }
 
 variable "cluster_high_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (no change of state), `breaching` or `notBreaching`. Missing metrics can mean that the domain is unavailable."
+  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (no change of state), `breaching`, or `notBreaching`. Missing metrics can mean that the domain is unavailable."
   type        = string
   default     = "missing"
 }
@@ -107,7 +107,7 @@ variable "cluster_high_jvm_memory_pressure_threshold" {
 }
 
 variable "cluster_high_jvm_memory_pressure_treat_missing_data" {
-  description = "How the JVM memory alarm of the data nodes handles gaps: `missing`, `ignore`, `breaching` or `notBreaching`. A node that crashed because its heap was full sends nothing, so `breaching` catches what the threshold misses."
+  description = "How the JVM memory alarm of the data nodes handles gaps: `missing`, `ignore`, `breaching`, or `notBreaching`. A node that crashed because its heap was full sends nothing, so `breaching` catches what the threshold misses."
   type        = string
   default     = "missing"
 }
@@ -119,7 +119,7 @@ variable "cluster_index_writes_blocked_period" {
 }
 
 variable "cluster_index_writes_blocked_treat_missing_data" {
-  description = "State of the blocked writes alarm without data: `missing`, `ignore`, `breaching` or `notBreaching`. The metric reports 0 in normal operation, so a gap is unusual and worth checking in the console."
+  description = "State of the blocked writes alarm without data: `missing`, `ignore`, `breaching`, or `notBreaching`. The metric reports 0 in normal operation, so a gap is unusual and worth checking in the console."
   type        = string
   default     = "missing"
 }
@@ -137,7 +137,7 @@ variable "cluster_low_cpu_credit_balance_threshold" {
 }
 
 variable "cluster_low_cpu_credit_balance_treat_missing_data" {
-  description = "How the CPU credit alarm treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. Types other than `t2` publish no credits at all; avoid `breaching`, or the alarm fires after a change of `instance_type`."
+  description = "How the CPU credit alarm treats periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. Types other than `t2` publish no credits at all; avoid `breaching`, or the alarm fires after a change of `instance_type`."
   type        = string
   default     = "missing"
 }
@@ -155,7 +155,7 @@ variable "cluster_low_free_storage_space_threshold" {
 }
 
 variable "cluster_low_free_storage_space_treat_missing_data" {
-  description = "How the free storage alarm treats missing data: `missing`, `ignore`, `breaching` or `notBreaching`. `ignore` keeps an alarm on when a node with a full disk leaves the cluster and stops reporting."
+  description = "How the free storage alarm treats missing data: `missing`, `ignore`, `breaching`, or `notBreaching`. `ignore` keeps an alarm on when a node with a full disk leaves the cluster and stops reporting."
   type        = string
   default     = "missing"
 }
@@ -167,7 +167,7 @@ variable "cluster_snapshot_period" {
 }
 
 variable "cluster_snapshot_treat_missing_data" {
-  description = "How the alarm on failed automated snapshots treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. `breaching` also alerts you when nothing is known about the snapshots."
+  description = "How the alarm on failed automated snapshots treats periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. `breaching` also alerts you when nothing is known about the snapshots."
   type        = string
   default     = "missing"
 }
@@ -191,13 +191,13 @@ variable "cluster_status_yellow_period" {
 }
 
 variable "cluster_status_yellow_treat_missing_data" {
-  description = "How the yellow status alarm treats gaps: `missing`, `ignore`, `breaching` or `notBreaching`. `notBreaching` is enough if the red status alarm already reports missing data."
+  description = "How the yellow status alarm treats gaps: `missing`, `ignore`, `breaching`, or `notBreaching`. `notBreaching` is enough if the red status alarm already reports missing data."
   type        = string
   default     = "missing"
 }
 
 variable "create_service_linked_role" {
-  description = "Whether this deployment creates the service-linked role that manages network interfaces in your VPC. An account has this role only once: set true in the first deployment, and false if the console, the landing zone or another domain created it already. Creating it twice fails."
+  description = "Whether this deployment creates the service-linked role that manages network interfaces in your VPC. An account has this role only once: set it to true in the first deployment, and false if the console, the landing zone, or another domain created it already. Creating it twice fails."
   type        = bool
   default     = false
 }
@@ -215,13 +215,13 @@ variable "custom_endpoint_certificate_arn" {
 }
 
 variable "custom_endpoint_enabled" {
-  description = "Whether the domain is also reachable under `custom_endpoint`. Clients then keep their address when a domain is replaced. The original endpoint stays valid."
+  description = "Whether the domain is also reachable under `custom_endpoint`. Clients then keep their endpoint when a domain is replaced. The original endpoint stays valid."
   type        = bool
   default     = false
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the domain and its security group, for cost reports."
+  description = "Tags, as key-value pairs, for the domain and its security group, for cost reports."
   type        = map(string)
   default     = {}
 }
@@ -257,13 +257,13 @@ variable "elasticsearch_version" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms on cluster status, free storage, CPU, memory and more are created. They notify `alarm_sns_topic_arns`. Free storage matters most: a full node blocks writes."
+  description = "Whether CloudWatch alarms on cluster status, free storage, CPU, memory, and more are created. They notify `alarm_sns_topic_arns`. Free storage matters most: a full node blocks writes."
   type        = bool
   default     = true
 }
 
 variable "enable_encryption_at_rest" {
-  description = "Whether indices, logs and automated snapshots are encrypted with KMS. Leave it true; it cannot be turned off later, and `advanced_security_options` depends on it. Some older instance types, such as `t2`, do not support it."
+  description = "Whether indices, logs, and automated snapshots are encrypted with KMS. Leave it true; it cannot be turned off later, and `advanced_security_options` depends on it. Some older instance types, such as `t2`, do not support it."
   type        = bool
   default     = true
 }
@@ -281,7 +281,7 @@ variable "encryption_kms_key_id" {
 }
 
 variable "iam_principal_arns" {
-  description = "ARNs of the users and roles that the access policy admits; requests must then be signed. The default `[\"*\"]` admits every unsigned request that passes the security group, so narrow it when `is_public` is true."
+  description = "ARNs of the users and roles that the access policy allows; requests must then be signed. The default `[\"*\"]` allows every unsigned request that passes the security group, so narrow it when `is_public` is true."
   type        = list(string)
   default     = ["*"]
 }
@@ -311,7 +311,7 @@ variable "kms_key_error_period" {
 }
 
 variable "kms_key_error_treat_missing_data" {
-  description = "How the KMS key error alarm treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. Domains publish the metric only when encryption at rest is on, so `breaching` raises a false alarm without it."
+  description = "How the KMS key error alarm treats periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. Domains publish the metric only when encryption at rest is on, so `breaching` raises a false alarm without it."
   type        = string
   default     = "missing"
 }
@@ -323,13 +323,13 @@ variable "kms_key_inaccessible_period" {
 }
 
 variable "kms_key_inaccessible_treat_missing_data" {
-  description = "State of the alarm on an inaccessible KMS key without data: `missing`, `ignore`, `breaching` or `notBreaching`. Keep `missing` or `notBreaching`, because a domain without encryption at rest publishes no data."
+  description = "State of the alarm on an inaccessible KMS key without data: `missing`, `ignore`, `breaching`, or `notBreaching`. Keep `missing` or `notBreaching`, because a domain without encryption at rest publishes no data."
   type        = string
   default     = "missing"
 }
 
 variable "log_type" {
-  description = "Log that the domain publishes to `cloudwatch_log_group_arn`: `INDEX_SLOW_LOGS`, `SEARCH_SLOW_LOGS`, `ES_APPLICATION_LOGS` or `AUDIT_LOGS`, which needs `advanced_security_options`. Slow logs also need thresholds in the index settings. `null` publishes none. This input accepts one log type."
+  description = "Log that the domain publishes to `cloudwatch_log_group_arn`: `INDEX_SLOW_LOGS`, `SEARCH_SLOW_LOGS`, `ES_APPLICATION_LOGS`, or `AUDIT_LOGS`, which needs `advanced_security_options`. Slow logs also need thresholds in the index settings. `null` publishes none. This input accepts one log type."
   type        = string
   default     = null
 }
@@ -347,7 +347,7 @@ variable "master_cpu_utilization_threshold" {
 }
 
 variable "master_cpu_utilization_treat_missing_data" {
-  description = "How the masters' CPU alarm handles missing data: `missing`, `ignore`, `breaching` or `notBreaching`. A domain without dedicated masters publishes nothing, so `breaching` makes sense only while `dedicated_master_enabled` is true."
+  description = "How the masters' CPU alarm handles missing data: `missing`, `ignore`, `breaching`, or `notBreaching`. A domain without dedicated masters publishes nothing, so `breaching` makes sense only while `dedicated_master_enabled` is true."
   type        = string
   default     = "missing"
 }
@@ -365,7 +365,7 @@ variable "master_jvm_memory_pressure_threshold" {
 }
 
 variable "master_jvm_memory_pressure_treat_missing_data" {
-  description = "What happens to the masters' heap alarm when no data arrives: `missing` shows INSUFFICIENT_DATA, `ignore` changes nothing, `breaching` alarms and `notBreaching` reports OK. Masters that fail an election can stop reporting for a while."
+  description = "What happens to the masters' heap alarm when no data arrives: `missing` shows INSUFFICIENT_DATA, `ignore` changes nothing, `breaching` raises the alarm, and `notBreaching` reports OK. Masters that fail an election can stop reporting for a while."
   type        = string
   default     = "missing"
 }
@@ -383,13 +383,13 @@ variable "master_user_name" {
 }
 
 variable "master_user_password" {
-  description = "Password of the master user: at least 8 characters, with uppercase and lowercase letters, a digit and a special character. It is stored in the state, so read it from Secrets Manager. Used when `internal_user_database_enabled` is true."
+  description = "Password of the master user: at least 8 characters, with uppercase and lowercase letters, a digit, and a special character. It is stored in the state, so read it from Secrets Manager. Used when `internal_user_database_enabled` is true."
   type        = string
   default     = null
 }
 
 variable "monitor_kms_key" {
-  description = "Whether the alarms on errors and inaccessibility of the KMS key are created, with the `kms_key_*` inputs. Turn it on with a key of your own in `encryption_kms_key_id`, because a disabled key makes the domain unusable."
+  description = "Whether the alarms on errors and inaccessibility of the KMS key are created, with the `kms_key_*` inputs. Turn it on with your own key in `encryption_kms_key_id`, because a disabled key makes the domain unusable."
   type        = bool
   default     = false
 }
@@ -407,13 +407,13 @@ variable "node_count_period" {
 }
 
 variable "node_count_treat_missing_data" {
-  description = "How the node count alarm treats missing data: `missing`, `ignore`, `breaching` or `notBreaching`. As the period is long, a value other than `missing` decides the state for up to a day."
+  description = "How the node count alarm treats missing data: `missing`, `ignore`, `breaching`, or `notBreaching`. As the period is long, a value other than `missing` decides the state for up to a day."
   type        = string
   default     = "missing"
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets for the endpoint: one, or as many as `availability_zone_count` with zone awareness, each in another zone. Required when `is_public` is false. Keep at least three times as many addresses free as you have nodes, since updates run new nodes alongside the old ones."
+  description = "IDs of the subnets for the endpoint: one, or as many as `availability_zone_count` with zone awareness, each in another zone. Required when `is_public` is false. Keep at least three times as many IP addresses free as you have nodes, since updates run new nodes alongside the old ones."
   type        = list(string)
   default     = []
 }

@@ -39,7 +39,7 @@ output "name" {
 }
 
 output "num_read_replicas" {
-  description = "Number of replicas, to loop over the lists of ARNs, endpoints and IDs with `count`."
+  description = "Number of replicas, to loop over the lists of ARNs, endpoints, and IDs with `count`."
   value       = module.amazon_rds_replica.num_read_replicas
 }
 

@@ -1,5 +1,5 @@
 variable "name" {
-  description = "Base name for the identifiers of the replicas and for the resources around them. Lowercase letters, digits and hyphens, starting with a letter, unique per account and Region. Choose one that differs from the primary's; changing it replaces the replicas."
+  description = "Base name for the identifiers of the replicas and for the resources around them. Lowercase letters, digits, and hyphens, starting with a letter, unique per account and Region. Choose one that differs from the primary's; changing it replaces the replicas."
   type        = string
 }
 
@@ -14,31 +14,31 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arns" {
-  description = "ARNs of the SNS topics notified when a replica's alarm on CPU, memory, disk, latency or connections changes state. `[]` leaves the alarms without a recipient. Use the topics of the team that depends on the replica's data."
+  description = "ARNs of the SNS topics notified when a replica's alarm on CPU, memory, disk, latency, or connections changes state. `[]` leaves the alarms without a recipient. Use the topics of the team that depends on the replica's data."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to the replicas, for example those of an analytics network that must not reach the primary. Replicas hold all data of the primary, so be as strict as you are for the primary. `[]` adds no rule."
+  description = "IPv4 ranges in CIDR notation that can connect to the replicas, for example those of an analytics network that must not reach the primary. Replicas contain all data of the primary, so be as strict as you are for the primary. `[]` adds no rule."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_ipv6_cidr_blocks" {
-  description = "IPv6 ranges in CIDR notation that may connect to the replicas. Useful only if they have IPv6 addresses, which depends on the dual-stack network type and subnets of the primary. `[]` adds no rule."
+  description = "IPv6 ranges in CIDR notation that can connect to the replicas. Useful only if they have IPv6 addresses, which depends on the dual-stack network type and subnets of the primary. `[]` adds no rule."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members may connect to `port` of the replicas, such as the group of a reporting job. Groups from `vpc_id` or a peered VPC work. With this list and both range lists empty, nothing can connect."
+  description = "IDs of security groups whose members can connect to `port` of the replicas, such as the group of a reporting job. Groups from `vpc_id` or a peered VPC work. With this list and both range lists empty, nothing can connect."
   type        = list(string)
   default     = []
 }
 
 variable "allow_major_version_upgrade" {
-  description = "Whether an upgrade of a replica may cross a major version. The replica normally follows the primary's version; a MySQL replica may be upgraded first to test the new version. True, the default, permits such a change but never triggers one."
+  description = "Whether an upgrade of a replica can cross a major version. The replica normally follows the primary's version; a MySQL replica may be upgraded first to test the new version. True, the default, permits such a change but never triggers one."
   type        = bool
   default     = true
 }
@@ -62,25 +62,25 @@ variable "auto_minor_version_upgrade" {
 }
 
 variable "backup_retention_period" {
-  description = "Days, 0 to 35, for which automated backups of each replica are kept. You need them if a replica has replicas of its own or will be promoted; otherwise set 0, because the primary is backed up already and this storage is billed too."
+  description = "Days, 0 to 35, for which automated backups of each replica are kept. You need them if a replica has its own replicas or will be promoted; otherwise set 0, because the primary is backed up already and this storage is billed too."
   type        = number
   default     = 30
 }
 
 variable "cmk_administrator_iam_arns" {
-  description = "ARNs of IAM users and roles that may administer the key created by `create_custom_kms_key`, including its policy and its deletion. An empty list names the identity that runs the apply. Not used with `kms_key_arn`."
+  description = "ARNs of IAM users and roles that can administer the key created by `create_custom_kms_key`, including its policy and its deletion. An empty list names the identity that runs the apply. Not used with `kms_key_arn`."
   type        = list(string)
   default     = []
 }
 
 variable "cmk_external_user_iam_arns" {
-  description = "ARNs of other accounts, or of principals in them, that may use the key created by `create_custom_kms_key`, for instance to restore a snapshot of a promoted replica. Trusting `root` of an account lets its administrators pass the right on."
+  description = "ARNs of other accounts, or of principals in them, that can use the key created by `create_custom_kms_key`, for example to restore a snapshot of a promoted replica. Trusting `root` of an account lets its administrators delegate this permission."
   type        = list(string)
   default     = []
 }
 
 variable "cmk_user_iam_arns" {
-  description = "Principals in this account allowed to encrypt and decrypt with the key of `create_custom_kms_key`: ARNs in `name`, and `conditions` with `test`, `variable` and `values` as in an IAM policy. `[]` names the identity that runs the apply; RDS needs no entry."
+  description = "Principals in this account allowed to encrypt and decrypt with the key of `create_custom_kms_key`: ARNs in `name`, and `conditions` with `test`, `variable`, and `values` as in an IAM policy. `[]` names the identity that runs the apply; RDS needs no entry."
   type = list(object({
     name = list(string)
     conditions = list(object({
@@ -93,7 +93,7 @@ variable "cmk_user_iam_arns" {
 }
 
 variable "copy_tags_to_snapshot" {
-  description = "Whether snapshots of a replica carry its tags. Relevant while `backup_retention_period` is above 0 or when you take manual snapshots; true makes sure that `custom_tags` reach them, for cost reports and cleanup jobs."
+  description = "Whether snapshots of a replica inherit its tags. Relevant while `backup_retention_period` is above 0 or when you take manual snapshots; true makes sure that `custom_tags` reach them, for cost reports and cleanup jobs."
   type        = bool
   default     = false
 }
@@ -125,7 +125,7 @@ variable "custom_parameter_group" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the replicas, their security group and related resources. They do not inherit the primary's tags, so repeat the ones your cost reports and backup selections rely on."
+  description = "Tags, as key-value pairs, for the replicas, their security group, and related resources. They do not inherit the primary's tags, so repeat the ones your cost reports and backup selections rely on."
   type        = map(string)
   default     = {}
 }
@@ -215,7 +215,7 @@ variable "dashboard_write_latency_widget_parameters" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms on CPU, memory, disk space and connections of the replicas are created; they notify `alarms_sns_topic_arns`. False suits replicas that exist for a migration or a single report. Each alarm is billed monthly."
+  description = "Whether CloudWatch alarms on CPU, memory, disk space, and connections of the replicas are created; they notify `alarms_sns_topic_arns`. False suits replicas that exist for a migration or a single report. Each alarm is billed monthly."
   type        = bool
   default     = true
 }
@@ -239,7 +239,7 @@ variable "enable_perf_alarms" {
 }
 
 variable "enabled_cloudwatch_logs_exports" {
-  description = "Logs of the replicas to export to CloudWatch Logs: `postgresql` and `upgrade` for PostgreSQL, `audit`, `error`, `general` and `slowquery` for MySQL and MariaDB, other names for Oracle and SQL Server. `[]` exports none. The primary's exports do not carry over."
+  description = "Logs of the replicas to export to CloudWatch Logs: `postgresql` and `upgrade` for PostgreSQL, `audit`, `error`, `general`, and `slowquery` for MySQL and MariaDB, other names for Oracle and SQL Server. `[]` exports none. The primary's exports do not carry over."
   type        = list(string)
   default     = []
 }
@@ -263,7 +263,7 @@ variable "high_cpu_utilization_treat_missing_data" {
 }
 
 variable "high_read_latency_period" {
-  description = "Seconds over which disk read latency of a replica is averaged for its alarm, a multiple of 60. Only used while `enable_perf_alarms` is true."
+  description = "Seconds over which disk read latency of a replica is averaged for its alarm, a multiple of 60. Used only while `enable_perf_alarms` is true."
   type        = number
   default     = 60
 }
@@ -293,7 +293,7 @@ variable "hosted_zone_id" {
 }
 
 variable "iam_database_authentication_enabled" {
-  description = "Whether readers may log in to the replicas with IAM tokens, which are valid for 15 minutes. Database users and their grants replicate from the primary; the setting itself does not, so turn it on here too. Supported for PostgreSQL, MySQL and MariaDB."
+  description = "Whether readers can log in to the replicas with IAM tokens, which are valid for 15 minutes. Database users and their grants replicate from the primary; the setting itself does not, so turn it on here too. Supported for PostgreSQL, MySQL, and MariaDB."
   type        = bool
   default     = false
 }
@@ -329,7 +329,7 @@ variable "low_disk_space_available_threshold" {
 }
 
 variable "low_disk_space_available_treat_missing_data" {
-  description = "How the disk space alarm reads gaps in the metric: `missing`, `ignore`, `breaching` or `notBreaching`. `ignore` keeps the alarm of a replica that stopped reporting because its disk is full."
+  description = "How the disk space alarm reads gaps in the metric: `missing`, `ignore`, `breaching`, or `notBreaching`. `ignore` keeps the alarm of a replica that stopped reporting because its disk is full."
   type        = string
   default     = "missing"
 }
@@ -359,13 +359,13 @@ variable "max_allocated_storage" {
 }
 
 variable "num_read_replicas" {
-  description = "Number of replicas to create. The default of 0 creates none, so set at least 1. PostgreSQL, MySQL and MariaDB allow 15 per primary, Oracle and SQL Server 5, including replicas that other code creates. Lowering it deletes the last ones."
+  description = "Number of replicas to create. The default of 0 creates none, so set at least 1. PostgreSQL, MySQL, and MariaDB allow 15 per primary, Oracle and SQL Server 5, including replicas that other code creates. Lowering it deletes the last ones."
   type        = number
   default     = 0
 }
 
 variable "performance_insights_enabled" {
-  description = "Whether database load of the replicas is recorded by wait event, statement and user, for CloudWatch Database Insights. Seven days of history are free. Turn it on where reports and application queries compete. Small classes may not support it."
+  description = "Whether database load of the replicas is recorded by wait event, statement, and user, for CloudWatch Database Insights. Seven days of history are free. Turn it on where reports and application queries compete. Small classes may not support it."
   type        = bool
   default     = false
 }
@@ -377,7 +377,7 @@ variable "port" {
 }
 
 variable "publicly_accessible" {
-  description = "Whether the replicas get public IP addresses. Leave it false: a public replica exposes a complete copy of the primary's data to anyone whom the security group admits. For partners outside the VPC, use a VPN."
+  description = "Whether the replicas get public IP addresses. Leave it false: a public replica exposes a complete copy of the primary's data to anyone whom the security group allows. For partners outside the VPC, use a VPN."
   type        = bool
   default     = false
 }
@@ -413,7 +413,7 @@ variable "too_many_db_connections_threshold" {
 }
 
 variable "too_many_db_connections_treat_missing_data" {
-  description = "How the connection alarm interprets missing data: `missing`, `ignore`, `breaching` or `notBreaching`. A running replica reports 0 even when idle, so `breaching` tells you that a replica is down or was deleted."
+  description = "How the connection alarm interprets missing data: `missing`, `ignore`, `breaching`, or `notBreaching`. A running replica reports 0 even when idle, so `breaching` tells you that a replica is down or was deleted."
   type        = string
   default     = "missing"
 }

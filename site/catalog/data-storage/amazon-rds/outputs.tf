@@ -29,7 +29,7 @@ output "master_password_secret_arn" {
 }
 
 output "metric_widget_rds_cpu_usage" {
-  description = "Dashboard widget with the CPU use in percent, for a dashboard of your own."
+  description = "Dashboard widget with the CPU use in percent, for your own dashboard."
   value       = module.rds.metric_widget_rds_cpu_usage
 }
 
@@ -79,7 +79,7 @@ output "primary_arn" {
 }
 
 output "primary_endpoint" {
-  description = "Endpoint of the primary with port, as `host:port`. With `multi_az` it stays the same after a failover."
+  description = "Endpoint of the primary with port, as `host:port`. With `multi_az`, it stays the same after a failover."
   value       = module.rds.primary_endpoint
 }
 

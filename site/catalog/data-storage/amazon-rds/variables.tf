@@ -9,7 +9,7 @@ variable "engine_version" {
 }
 
 variable "name" {
-  description = "Identifier of the instance and prefix for the names of its replicas, subnet group and security group. Lowercase letters, digits and hyphens, starting with a letter, at most 63 characters including suffixes, unique per account and Region. It is part of the endpoint."
+  description = "Identifier of the instance and prefix for the names of its replicas, subnet group, and security group. Lowercase letters, digits, and hyphens, starting with a letter, at most 63 characters including suffixes, unique per account and Region. It is part of the endpoint."
   type        = string
 }
 
@@ -24,43 +24,43 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arns" {
-  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, disk, latency, connections or replication changes state. With an empty list, the alarms exist but notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, disk, latency, connections, or replication changes state. With an empty list, the alarms exist but notify nobody."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to `port`, such as those of the private app subnets. Never use `0.0.0.0/0`. If all inputs that allow connections are empty, nothing can connect."
+  description = "IPv4 ranges in CIDR notation that can connect to `port`, such as those of the private app subnets. Never use `0.0.0.0/0`. If all inputs that allow connections are empty, nothing can connect."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_ipv6_cidr_blocks" {
-  description = "IPv6 ranges in CIDR notation that may connect to `port` of the primary, typically those of dual-stack app subnets. RDS gives an instance an IPv6 address only with the dual-stack network type; otherwise the rules have no effect. `[]` adds none."
+  description = "IPv6 ranges in CIDR notation that can connect to `port` of the primary, typically those of dual-stack app subnets. RDS gives an instance an IPv6 address only with the dual-stack network type; otherwise the rules have no effect. `[]` adds none."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_ipv6_cidr_blocks_to_read_replicas" {
-  description = "IPv6 ranges in CIDR notation that may connect to the read replicas. List reporting tools that must never reach the primary here and not in `allow_connections_from_ipv6_cidr_blocks`. Used when `num_read_replicas` is above 0 and the replicas have IPv6 addresses."
+  description = "IPv6 ranges in CIDR notation that can connect to the read replicas. List reporting tools that must never reach the primary here and not in `allow_connections_from_ipv6_cidr_blocks`. Used when `num_read_replicas` is above 0 and the replicas have IPv6 addresses."
   type        = list(string)
   default     = []
 }
 
 variable "allow_connections_from_security_groups" {
-  description = "IDs of security groups whose members may connect to `port`, for example the group of an ECS service. This is stricter than `allow_connections_from_cidr_blocks` and stays correct when addresses change."
+  description = "IDs of security groups whose members can connect to `port`, for example the group of an ECS service. This is stricter than `allow_connections_from_cidr_blocks` and stays correct when IP addresses change."
   type        = list(string)
   default     = []
 }
 
 variable "allow_major_version_upgrade" {
-  description = "Whether a change of `engine_version` may cross a major version. True does not upgrade by itself; it only lets such a change through. With false, AWS rejects the change, which protects you from an accidental edit. Test the upgrade on a restored snapshot first, and update `custom_parameter_group` with it."
+  description = "Whether a change of `engine_version` can cross a major version. True does not upgrade by itself; it only lets such a change through. With false, AWS rejects the change, which protects you from an accidental edit. Test the upgrade on a restored snapshot first, and update `custom_parameter_group` with it."
   type        = bool
   default     = true
 }
 
 variable "allow_manage_key_permissions_with_iam" {
-  description = "Whether IAM policies, in addition to the key policy, may grant use of the key created by `create_custom_kms_key`. True is convenient for application roles, but it lets every IAM administrator reach the key."
+  description = "Whether IAM policies, in addition to the key policy, can grant use of the key created by `create_custom_kms_key`. True is convenient for application roles, but it lets every IAM administrator reach the key."
   type        = bool
   default     = false
 }
@@ -108,7 +108,7 @@ variable "backup_destination_vault_arn" {
 }
 
 variable "backup_recovery_point_tags" {
-  description = "Tags, as key and value, for the recovery points that AWS Backup creates, separate from `custom_tags` of the database. They show the backup cost separately and can protect recovery points through tag-based policies. `null` adds none."
+  description = "Tags, as key-value pairs, for the recovery points that AWS Backup creates, separate from `custom_tags` of the database. They show the backup cost separately and can protect recovery points through tag-based policies. `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -132,7 +132,7 @@ variable "backup_service_role_name" {
 }
 
 variable "backup_source_retention_days" {
-  description = "Days for which recovery points stay in the local vault before AWS Backup deletes them. Unlike `backup_retention_period` it may exceed 35, and each recovery point is billed as backup storage for as long as it exists."
+  description = "Days for which recovery points stay in the local vault before AWS Backup deletes them. Unlike `backup_retention_period` it can exceed 35, and each recovery point is billed as backup storage for as long as it exists."
   type        = number
   default     = 30
 }
@@ -150,7 +150,7 @@ variable "backup_vault_kms_key_arn" {
 }
 
 variable "backup_vault_name" {
-  description = "Name of the backup vault created for this database: letters, digits, hyphens and underscores, unique per account and Region. `null` derives it from `name`. A rename replaces the vault, which AWS refuses while recovery points are in it."
+  description = "Name of the backup vault created for this database: letters, digits, hyphens, and underscores, unique per account and Region. `null` derives it from `name`. A rename replaces the vault, which AWS refuses while recovery points are in it."
   type        = string
   default     = null
 }
@@ -168,7 +168,7 @@ variable "backup_window" {
 }
 
 variable "ca_cert_identifier" {
-  description = "Certificate authority of the server certificate: `rds-ca-rsa2048-g1`, `rds-ca-rsa4096-g1` or `rds-ca-ecc384-g1`. `null` keeps the account's default. Some engine versions restart when the certificate changes, and clients that verify it need the matching bundle beforehand."
+  description = "Certificate authority of the server certificate: `rds-ca-rsa2048-g1`, `rds-ca-rsa4096-g1`, or `rds-ca-ecc384-g1`. `null` keeps the account's default. Some engine versions restart when the certificate changes, and clients that verify it need the matching bundle beforehand."
   type        = string
   default     = null
 }
@@ -180,13 +180,13 @@ variable "cmk_administrator_iam_arns" {
 }
 
 variable "cmk_external_user_iam_arns" {
-  description = "ARNs in other accounts, such as `arn:aws:iam::444455556666:root`, that may use the key created by `create_custom_kms_key`. List the account that receives your backup copies or snapshots; otherwise it cannot read them."
+  description = "ARNs in other accounts, such as `arn:aws:iam::444455556666:root`, that can use the key created by `create_custom_kms_key`. List the account that receives your backup copies or snapshots; otherwise it cannot read them."
   type        = list(string)
   default     = []
 }
 
 variable "cmk_user_iam_arns" {
-  description = "Principals of this account that may encrypt and decrypt with the key created by `create_custom_kms_key`, each with ARNs in `name` and `conditions` as in IAM: `[{ name = [\"arn:aws:iam::111122223333:role/app\"], conditions = [] }]`. An empty list names the identity that runs OpenTofu. RDS itself needs no entry."
+  description = "Principals of this account that can encrypt and decrypt with the key created by `create_custom_kms_key`, each with ARNs in `name` and `conditions` as in IAM: `[{ name = [\"arn:aws:iam::111122223333:role/app\"], conditions = [] }]`. An empty list names the identity that runs OpenTofu. RDS itself needs no entry."
   type = list(object({
     name = list(string)
     conditions = list(object({
@@ -223,7 +223,7 @@ variable "creating_timeout" {
 }
 
 variable "custom_parameter_group" {
-  description = "Engine settings of your own: an object with `name`, `description`, `family` such as `postgres17` and `parameters`, each with `name`, `value` and `apply_method` (`immediate` or `pending-reboot`). `family` must match `engine_version`, so change both in one upgrade. `null` uses the AWS default group, which cannot be edited."
+  description = "Your own engine settings: an object with `name`, `description`, `family` such as `postgres17` and `parameters`, each with `name`, `value`, and `apply_method` (`immediate` or `pending-reboot`). `family` must match `engine_version`, so change both in one upgrade. `null` uses the AWS default group, which cannot be edited."
   type = object({
     name = string
     description = string
@@ -238,7 +238,7 @@ variable "custom_parameter_group" {
 }
 
 variable "custom_tags" {
-  description = "Tags, as key and value, for the instances, subnet group and security group. They split the cost by database and can select databases for backup plans."
+  description = "Tags, as key-value pairs, for the instances, subnet group, and security group. They split the cost by database and can select databases for backup plans."
   type        = map(string)
   default     = {}
 }
@@ -328,13 +328,13 @@ variable "dashboard_write_latency_widget_parameters" {
 }
 
 variable "db_config_secrets_manager_id" {
-  description = "Name or ARN of a Secrets Manager secret whose JSON holds `engine`, `username`, `password`, `dbname` and `port`. It keeps the password out of your code, but the password is still written to the state, so protect it. Inputs of the same meaning take precedence. `null` reads no secret."
+  description = "Name or ARN of a Secrets Manager secret whose JSON contains `engine`, `username`, `password`, `dbname`, and `port`. It keeps the password out of your code, but the password is still written to the state, so protect it. Inputs of the same meaning take precedence. `null` reads no secret."
   type        = string
   default     = null
 }
 
 variable "db_name" {
-  description = "Name of the database created inside the instance: letters, digits and underscores, starting with a letter, with limits that depend on the engine. `null` takes it from `db_config_secrets_manager_id` or creates none; SQL Server requires none. Changing it replaces the instance."
+  description = "Name of the database created inside the instance: letters, digits, and underscores, starting with a letter, with limits that depend on the engine. `null` takes it from `db_config_secrets_manager_id` or creates none; SQL Server requires none. Changing it replaces the instance."
   type        = string
   default     = null
 }
@@ -352,19 +352,19 @@ variable "deleting_timeout" {
 }
 
 variable "enable_backup" {
-  description = "Whether an AWS Backup plan, vault and service role are created for this database. Use it when automated backups, limited to 35 days and this account, are not enough; `backup_destination_vault_arn` adds copies in another Region or account. Recovery points are billed as backup storage."
+  description = "Whether an AWS Backup plan, vault, and service role are created for this database. Use it when automated backups, limited to 35 days and this account, are not enough; `backup_destination_vault_arn` adds copies in another Region or account. Recovery points are billed as backup storage."
   type        = bool
   default     = false
 }
 
 variable "enable_blue_green_update" {
-  description = "Whether engine upgrades and other changes run through an RDS Blue/Green Deployment: RDS builds a synchronized copy, changes it and switches over, usually with under a minute of downtime. For MySQL, MariaDB and PostgreSQL; `backup_retention_period` must be above 0. You pay for both environments meanwhile."
+  description = "Whether engine upgrades and other changes run through an RDS Blue/Green Deployment: RDS builds a synchronized copy, changes it, and switches over, usually with under a minute of downtime. For MySQL, MariaDB, and PostgreSQL; `backup_retention_period` must be above 0. You pay for both environments meanwhile."
   type        = bool
   default     = false
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms on CPU, memory, free disk space and more are created. They notify `alarms_sns_topic_arns`. Set it to false for short-lived test databases."
+  description = "Whether CloudWatch alarms on CPU, memory, free disk space, and more are created. They notify `alarms_sns_topic_arns`. Set it to false for short-lived test databases."
   type        = bool
   default     = true
 }
@@ -412,7 +412,7 @@ variable "high_cpu_utilization_period" {
 }
 
 variable "high_cpu_utilization_statistic" {
-  description = "CloudWatch statistic of CPU use within a period: `Average`, `Maximum`, `Minimum`, `Sum` or `SampleCount`. `Average` fits sustained load; `Maximum` reacts to every spike and needs more evaluation periods to stay quiet."
+  description = "CloudWatch statistic of CPU use within a period: `Average`, `Maximum`, `Minimum`, `Sum`, or `SampleCount`. `Average` fits sustained load; `Maximum` reacts to every spike and needs more evaluation periods to stay quiet."
   type        = string
   default     = "Average"
 }
@@ -424,7 +424,7 @@ variable "high_cpu_utilization_threshold" {
 }
 
 variable "high_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching` or `notBreaching`. A database that is stopped at night sends no data; `notBreaching` keeps the alarm OK then."
+  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching`, or `notBreaching`. A database that is stopped at night sends no data; `notBreaching` keeps the alarm OK then."
   type        = string
   default     = "missing"
 }
@@ -436,13 +436,13 @@ variable "high_read_latency_period" {
 }
 
 variable "high_read_latency_threshold" {
-  description = "Average latency of a disk read, in seconds, above which the alarm fires. Healthy SSD volumes answer in milliseconds: 5 reports only a stalled disk, 0.05 a slow one. Used when `enable_perf_alarms` is true."
+  description = "Average latency of a disk read, in seconds, above which the alarm fires. Healthy SSD volumes respond in milliseconds: 5 reports only a stalled disk, 0.05 a slow one. Used when `enable_perf_alarms` is true."
   type        = number
   default     = 5
 }
 
 variable "high_read_latency_treat_missing_data" {
-  description = "How missing data changes the read latency alarm: `missing`, `ignore`, `breaching` or `notBreaching`. A gap usually means that the instance is stopped or restarting; with `notBreaching`, this alarm stays quiet then."
+  description = "How missing data changes the read latency alarm: `missing`, `ignore`, `breaching`, or `notBreaching`. A gap usually means that the instance is stopped or restarting; with `notBreaching`, this alarm stays quiet then."
   type        = string
   default     = "missing"
 }
@@ -466,7 +466,7 @@ variable "high_replica_lag_period" {
 }
 
 variable "high_replica_lag_statistic" {
-  description = "CloudWatch statistic of replica lag within a period: `Average`, `Maximum`, `Minimum`, `Sum` or `SampleCount`. Use `Maximum` if an application must never read data older than `high_replica_lag_threshold`."
+  description = "CloudWatch statistic of replica lag within a period: `Average`, `Maximum`, `Minimum`, `Sum`, or `SampleCount`. Use `Maximum` if an application must never read data older than `high_replica_lag_threshold`."
   type        = string
   default     = "Average"
 }
@@ -478,7 +478,7 @@ variable "high_replica_lag_threshold" {
 }
 
 variable "high_replica_lag_treat_missing_data" {
-  description = "How the replica lag alarm treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. The default, `notBreaching`, stays quiet while a replica is created or rebuilt and reports no lag yet."
+  description = "How the replica lag alarm treats periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. The default, `notBreaching`, stays quiet while a replica is created or rebuilt and reports no lag yet."
   type        = string
   default     = "notBreaching"
 }
@@ -508,7 +508,7 @@ variable "hosted_zone_id" {
 }
 
 variable "iam_database_authentication_enabled" {
-  description = "Whether database users may log in with a short-lived IAM token instead of a password. Supported for PostgreSQL, MySQL and MariaDB; each user must also be set up for it in the database. Tokens suit people and scheduled jobs, not applications that open hundreds of connections per second."
+  description = "Whether database users can log in with a short-lived IAM token instead of a password. Supported for PostgreSQL, MySQL, and MariaDB; each user must also be set up for it in the database. Tokens suit people and scheduled jobs, not applications that open hundreds of connections per second."
   type        = bool
   default     = false
 }
@@ -526,7 +526,7 @@ variable "iops" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of an existing KMS key that encrypts disk, backups and snapshots. `null` uses the key of `create_custom_kms_key` if that is true, otherwise the AWS managed key, whose snapshots cannot be shared. Changing it replaces the instance."
+  description = "ARN of an existing KMS key that encrypts disk, backups, and snapshots. `null` uses the key of `create_custom_kms_key` if that is true, otherwise the AWS managed key, whose snapshots cannot be shared. Changing it replaces the instance."
   type        = string
   default     = null
 }
@@ -550,7 +550,7 @@ variable "low_disk_space_available_threshold" {
 }
 
 variable "low_disk_space_available_treat_missing_data" {
-  description = "Whether the alarm treats a gap in the free space metric as `missing`, `ignore`, `breaching` or `notBreaching`. An instance in the state `storage-full` may stop reporting; with `ignore` an alarm that already fired stays on."
+  description = "Whether the alarm treats a gap in the free space metric as `missing`, `ignore`, `breaching`, or `notBreaching`. An instance in the state `storage-full` may stop reporting; with `ignore` an alarm that already fired stays on."
   type        = string
   default     = "missing"
 }
@@ -580,13 +580,13 @@ variable "maintenance_window" {
 }
 
 variable "manage_master_user_password" {
-  description = "Whether RDS generates the master password, keeps it in Secrets Manager and rotates it every seven days by default. Neither code nor state contains it; read it through the output `master_password_secret_arn`. Excludes `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
+  description = "Whether RDS generates the master password, keeps it in Secrets Manager, and rotates it every seven days by default. Neither code nor state contains it; read it through the output `master_password_secret_arn`. Do not combine it with `master_password`. Leave `null`, not false, if you provide a password: the AWS provider can reject the two together."
   type        = bool
   default     = null
 }
 
 variable "master_password" {
-  description = "Password of the master user, at least 8 printable characters without `/`, `@`, quotation marks or spaces. `null` takes it from `db_config_secrets_manager_id`, which is better than a literal in version control. The state contains it either way, unless you use `manage_master_user_password`."
+  description = "Password of the master user, at least 8 printable characters without `/`, `@`, quotation marks, or spaces. `null` takes it from `db_config_secrets_manager_id`, which is better than a literal in version control. The state contains it either way, unless you use `manage_master_user_password`."
   type        = string
   default     = null
 }
@@ -604,7 +604,7 @@ variable "max_allocated_storage" {
 }
 
 variable "monitoring_interval" {
-  description = "Seconds between Enhanced Monitoring samples of the operating system: 0 (off), 1, 5, 10, 15, 30 or 60. Samples are stored in CloudWatch Logs, so 1 costs about sixty times as much as 60. Above 0 it needs a role, see `monitoring_role_arn`."
+  description = "Seconds between Enhanced Monitoring samples of the operating system: 0 (off), 1, 5, 10, 15, 30, or 60. Samples are stored in CloudWatch Logs, so 1 costs about sixty times as much as 60. Above 0 it needs a role; see `monitoring_role_arn`."
   type        = number
   default     = 0
 }
@@ -634,19 +634,19 @@ variable "multi_az" {
 }
 
 variable "num_read_replicas" {
-  description = "Number of read replicas, up to 15 for PostgreSQL, MySQL and MariaDB and 5 for Oracle and SQL Server. They lag behind the primary, so a read may return old data. Needs a `backup_retention_period` above 0."
+  description = "Number of read replicas, up to 15 for PostgreSQL, MySQL, and MariaDB and 5 for Oracle and SQL Server. They lag behind the primary, so a read may return old data. Needs a `backup_retention_period` above 0."
   type        = number
   default     = 0
 }
 
 variable "option_group_name" {
-  description = "Name of an existing option group, which adds engine features such as Oracle Statspack, SQL Server native backup to S3 or the MariaDB audit plugin. It must match engine and major version. `null` uses the default group; PostgreSQL has no options to set."
+  description = "Name of an existing option group, which adds engine features such as Oracle Statspack, SQL Server native backup to S3, or the MariaDB audit plugin. It must match engine and major version. `null` uses the default group; PostgreSQL has no options to set."
   type        = string
   default     = null
 }
 
 variable "performance_insights_enabled" {
-  description = "Whether database load is recorded by wait event, statement and user: the first information you need when queries are slow. CloudWatch Database Insights shows it. Not every engine version and small instance class supports it."
+  description = "Whether database load is recorded by wait event, statement, and user: the first information you need when queries are slow. CloudWatch Database Insights shows it. Not every engine version and small instance class supports it."
   type        = bool
   default     = false
 }
@@ -670,7 +670,7 @@ variable "primary_domain_name" {
 }
 
 variable "publicly_accessible" {
-  description = "Whether the instance gets a public address. Leave it false: otherwise only security groups stand between the internet and your data. For access from your computer use a VPN or a bastion host."
+  description = "Whether the instance gets a public IP address. Leave it false: otherwise only security groups protect your data from the internet. For access from your computer use a VPN or a bastion host."
   type        = bool
   default     = false
 }
@@ -688,7 +688,7 @@ variable "read_replica_multi_az" {
 }
 
 variable "replica_backup_retention_period" {
-  description = "Days, 0 to 35, for which backups of the read replicas are kept. 0, the usual choice, makes none, because the primary is backed up. A replica that has replicas of its own needs at least 1."
+  description = "Days, 0 to 35, for which backups of the read replicas are kept. 0, the usual choice, makes none, because the primary is backed up. A replica that has its own replicas needs at least 1."
   type        = number
   default     = 0
 }
@@ -706,7 +706,7 @@ variable "replication_error_datapoints_to_alarm" {
 }
 
 variable "replication_error_evaluation_periods" {
-  description = "Number of periods the replication error alarm examines before it changes state. With the default of 3 periods of a minute, a replica that reconnects by itself after a restart causes no notification."
+  description = "Number of periods the replication error alarm examines before it changes state. With the default of 3 periods of a minute, a replica that reconnects automatically after a restart causes no notification."
   type        = number
   default     = 3
 }
@@ -718,7 +718,7 @@ variable "replication_error_period" {
 }
 
 variable "replication_error_treat_missing_data" {
-  description = "How the replication error alarm treats periods without data: `missing`, `ignore`, `breaching` or `notBreaching`. With the default, `notBreaching`, a replica that does not report yet is treated as healthy; `breaching` also reports one that has stopped reporting."
+  description = "How the replication error alarm treats periods without data: `missing`, `ignore`, `breaching`, or `notBreaching`. With the default, `notBreaching`, a replica that does not report yet is treated as healthy; `breaching` also reports one that has stopped reporting."
   type        = string
   default     = "notBreaching"
 }
@@ -736,7 +736,7 @@ variable "snapshot_identifier" {
 }
 
 variable "storage_encrypted" {
-  description = "Whether disk, backups and snapshots are encrypted with KMS. Leave it true. An unencrypted instance cannot be encrypted in place: a change replaces it."
+  description = "Whether disk, backups, and snapshots are encrypted with KMS. Leave it true. An unencrypted instance cannot be encrypted in place: a change replaces it."
   type        = bool
   default     = true
 }
@@ -772,13 +772,13 @@ variable "too_many_db_connections_evaluation_periods" {
 }
 
 variable "too_many_db_connections_period" {
-  description = "Seconds over which open connections are measured for their alarm, a multiple of 60. Keep it at 60: once the engine's limit is reached, new connections fail at once, and a longer period only delays the warning."
+  description = "Seconds over which open connections are measured for their alarm, a multiple of 60. Keep it at 60: once the engine's limit is reached, new connections fail immediately, and a longer period only delays the warning."
   type        = number
   default     = 60
 }
 
 variable "too_many_db_connections_statistic" {
-  description = "CloudWatch statistic of open connections within a period: `Maximum`, `Average`, `Minimum`, `Sum` or `SampleCount`. `Maximum` catches short peaks that already cause rejected connections and that an average hides."
+  description = "CloudWatch statistic of open connections within a period: `Maximum`, `Average`, `Minimum`, `Sum`, or `SampleCount`. `Maximum` catches short peaks that already cause rejected connections and that an average hides."
   type        = string
   default     = "Maximum"
 }
@@ -790,7 +790,7 @@ variable "too_many_db_connections_threshold" {
 }
 
 variable "too_many_db_connections_treat_missing_data" {
-  description = "How missing data affects the connection alarm: `missing` for INSUFFICIENT_DATA, `ignore` to keep the state, `breaching` or `notBreaching`. An idle database still reports 0, so a gap means it is down, restarting or stopped."
+  description = "How missing data affects the connection alarm: `missing` for INSUFFICIENT_DATA, `ignore` to keep the state, `breaching`, or `notBreaching`. An idle database still reports 0, so a gap means it is down, restarting, or stopped."
   type        = string
   default     = "missing"
 }

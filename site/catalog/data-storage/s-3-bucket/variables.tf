@@ -1,5 +1,5 @@
 variable "primary_bucket" {
-  description = "Name of the bucket: 3 to 63 lowercase letters, digits, dots and hyphens, globally unique across all AWS accounts. Avoid dots, which break TLS for virtual-hosted addresses. Changing the name creates a new, empty bucket and deletes the old one if that is allowed."
+  description = "Name of the bucket: 3 to 63 lowercase letters, digits, dots, and hyphens, globally unique across all AWS accounts. Avoid dots, which break TLS for virtual-hosted URLs. Changing the name creates a new, empty bucket and deletes the old one if that is allowed."
   type        = string
 }
 
@@ -22,7 +22,7 @@ variable "access_logging_bucket_lifecycle_rules" {
 }
 
 variable "access_logging_bucket_ownership" {
-  description = "Owner of objects in the log bucket: `ObjectWriter` (the default), `BucketOwnerPreferred` or `BucketOwnerEnforced`. The first two keep ACLs on, through which this bucket admits log delivery. `BucketOwnerEnforced` turns ACLs off and needs a policy instead. `null` leaves the AWS default, which is `BucketOwnerEnforced` for new buckets."
+  description = "Owner of objects in the log bucket: `ObjectWriter` (the default), `BucketOwnerPreferred`, or `BucketOwnerEnforced`. The first two keep ACLs on, through which this bucket allows log delivery. `BucketOwnerEnforced` turns ACLs off and needs a policy instead. `null` leaves the AWS default, which is `BucketOwnerEnforced` for new buckets."
   type        = string
   default     = "ObjectWriter"
 }
@@ -65,7 +65,7 @@ variable "bucket_ownership" {
 
 variable "bucket_policy_statements" {
   description = <<-EOT
-    Statements of the bucket policy, keyed by their SID. `keys` lists object paths, where `""` is the bucket itself; `condition` holds named objects with `test`, `variable` and `values`. `{}` grants nothing beyond what IAM policies grant.
+    Statements of the bucket policy, keyed by their SID. `keys` lists object paths, where `""` is the bucket itself; `condition` contains named objects with `test`, `variable`, and `values`. `{}` grants nothing beyond what IAM policies grant.
 
     ```hcl
     bucket_policy_statements = {
@@ -195,19 +195,19 @@ variable "object_lock_years" {
 }
 
 variable "replica_bucket" {
-  description = "Name of the bucket that receives copies, unique like `primary_bucket`. `null` replicates nothing. With a name, also set `replica_region`, `replication_role` and `replication_rules`."
+  description = "Name of the bucket that receives copies, unique like `primary_bucket`. `null` replicates nothing. With a name, also set `replica_region`, `replication_role`, and `replication_rules`."
   type        = string
   default     = null
 }
 
 variable "replica_bucket_acl" {
-  description = "Canned ACL of the replica bucket, for instance `private`. Needs a `replica_bucket_ownership` other than `BucketOwnerEnforced`, which turns ACLs off. `null` sets none, which is right for almost every replica, because its policy controls access."
+  description = "Canned ACL of the replica bucket, for example `private`. Needs a `replica_bucket_ownership` other than `BucketOwnerEnforced`, which turns ACLs off. `null` sets none, which is right for almost every replica, because its policy controls access."
   type        = string
   default     = null
 }
 
 variable "replica_bucket_already_exists" {
-  description = "Whether `replica_bucket` already exists and other code manages it. True creates none, and you manage its versioning, which must be on, its encryption and its policy."
+  description = "Whether `replica_bucket` already exists and other code manages it. True creates none, and you manage its versioning, which must be on, its encryption, and its policy."
   type        = bool
   default     = false
 }
@@ -225,7 +225,7 @@ variable "replica_bucket_lifecycle_rules" {
 }
 
 variable "replica_bucket_ownership" {
-  description = "Owner of objects in the replica bucket: `ObjectWriter` (the default), `BucketOwnerPreferred` or `BucketOwnerEnforced`, with the meanings of `bucket_ownership`. If the replica is in another account, `BucketOwnerEnforced` makes that account the owner of the copies. `null` leaves the AWS default."
+  description = "Owner of objects in the replica bucket: `ObjectWriter` (the default), `BucketOwnerPreferred`, or `BucketOwnerEnforced`, with the meanings of `bucket_ownership`. If the replica is in another account, `BucketOwnerEnforced` makes that account the owner of the copies. `null` leaves the AWS default."
   type        = string
   default     = "ObjectWriter"
 }
@@ -282,7 +282,7 @@ variable "replication_rules" {
 }
 
 variable "tags" {
-  description = "Tags, as key and value, for all buckets of this module. Activate them as cost allocation tags to break down the storage bill."
+  description = "Tags, as key-value pairs, for all buckets of this module. Activate them as cost allocation tags to break down the storage bill."
   type        = map(string)
   default     = {}
 }

@@ -54,12 +54,12 @@ output "allow_full_access_sign_in_url" {
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that manages users, groups, roles and policies of this account. Anyone who assumes it can obtain every permission, so monitor it like the administrator role. Empty if the service creates no such role."
+  description = "ARN of the role that manages users, groups, roles, and policies of this account. Anyone who assumes it can obtain every permission, so monitor it like the administrator role. Empty if the service creates no such role."
   value       = module.account_baseline_app.allow_iam_admin_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_id" {
-  description = "Name of the IAM administrator role. Attach a policy that denies, for instance, changes to the roles your auditors use."
+  description = "Name of the IAM administrator role. Attach a policy that denies, for example, changes to the roles your auditors use."
   value       = module.account_baseline_app.allow_iam_admin_access_from_other_accounts_iam_role_id
 }
 
@@ -69,12 +69,12 @@ output "allow_iam_admin_access_sign_in_url" {
 }
 
 output "allow_logs_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that reads CloudTrail, AWS Config and CloudWatch logs of this account. Auditors and people on call get it through their cross-account group. Empty while `allow_logs_access_from_other_account_arns` is empty."
+  description = "ARN of the role that reads CloudTrail, AWS Config, and CloudWatch logs of this account. Auditors and people on call get it through their cross-account group. Empty while `allow_logs_access_from_other_account_arns` is empty."
   value       = module.account_baseline_app.allow_logs_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_logs_access_from_other_accounts_iam_role_id" {
-  description = "Name of the log reader role. Attach a policy to it to add Athena or CloudWatch dashboards to what the role may read."
+  description = "Name of the log reader role. Attach a policy to it to add Athena or CloudWatch dashboards to what the role can read."
   value       = module.account_baseline_app.allow_logs_access_from_other_accounts_iam_role_id
 }
 
@@ -204,7 +204,7 @@ output "config_sns_topic_arns" {
 }
 
 output "github_actions_iam_openid_connect_provider_arn" {
-  description = "ARN of the OpenID Connect provider for GitHub Actions in this account. Further roles name it as the federated principal in their trust policy. Empty without `enable_github_actions_access`."
+  description = "ARN of the OpenID Connect provider for GitHub Actions in this account. Other roles name it as the federated principal in their trust policy. Empty without `enable_github_actions_access`."
   value       = module.account_baseline_app.github_actions_iam_openid_connect_provider_arn
 }
 
@@ -224,7 +224,7 @@ output "guardduty_cloudwatch_event_target_arns" {
 }
 
 output "guardduty_detector_ids" {
-  description = "IDs of the GuardDuty detectors of this account, by Region. Filters, IP lists and membership commands of the GuardDuty API require them."
+  description = "IDs of the GuardDuty detectors of this account, by Region. Filters, IP lists, and membership commands of the GuardDuty API require them."
   value       = module.account_baseline_app.guardduty_detector_ids
 }
 
@@ -259,7 +259,7 @@ output "guardduty_findings_sns_topic_names" {
 }
 
 output "invalid_cmk_inputs" {
-  description = "Entries of `kms_customer_master_keys` that were not created in this account because their Region does not exist, is not enabled or is missing in `kms_cmk_opt_in_regions`. Check that the map is empty, because no error is raised."
+  description = "Entries of `kms_customer_master_keys` that were not created in this account because their Region does not exist, is not enabled, or is missing in `kms_cmk_opt_in_regions`. Check that the map is empty, because no error is raised."
   value       = module.account_baseline_app.invalid_cmk_inputs
 }
 

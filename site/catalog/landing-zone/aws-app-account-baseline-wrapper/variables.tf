@@ -9,12 +9,12 @@ variable "aws_region" {
 }
 
 variable "config_opt_in_regions" {
-  description = "Regions in which AWS Config runs a recorder. List every Region enabled in this account (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`, so that all changes are recorded. Do not pass `null` or an empty list: the module cannot know which Regions it may use. AWS bills each recorded change."
+  description = "Regions in which AWS Config runs a recorder. List every Region enabled in this account (`aws ec2 describe-regions --query 'Regions[].RegionName'`), including `aws_region`, so that all changes are recorded. Do not pass `null` or an empty list: the module cannot know which Regions it can use. AWS bills each recorded change."
   type        = list(string)
 }
 
 variable "ebs_opt_in_regions" {
-  description = "Regions in which this account encrypts EBS volumes by default. The setting is regional, so list every enabled Region (`aws ec2 describe-regions`); do not pass `null` or an empty list. A Region you leave out can still hold unencrypted volumes."
+  description = "Regions in which this account encrypts EBS volumes by default. The setting is regional, so list every enabled Region (`aws ec2 describe-regions`); do not pass `null` or an empty list. A Region you leave out can still contain unencrypted volumes."
   type        = list(string)
 }
 
@@ -34,7 +34,7 @@ variable "kms_cmk_opt_in_regions" {
 }
 
 variable "name_prefix" {
-  description = "Prefix, such as `acme-prod`, for the trail and for buckets, topics and other resources whose own name input is not set. Use lowercase letters, digits and hyphens, because it becomes part of S3 bucket names, which are globally unique. Changing it replaces the resources named with it."
+  description = "Prefix, such as `acme-prod`, for the trail and for buckets, topics, and other resources whose own name input is not set. Use lowercase letters, digits, and hyphens, because it becomes part of S3 bucket names, which are globally unique. Changing it replaces the resources named with it."
   type        = string
 }
 
@@ -51,13 +51,13 @@ variable "additional_config_rules" {
 }
 
 variable "allow_auto_deploy_from_github_actions_for_sources" {
-  description = "GitHub repositories whose Actions workflows may assume the auto-deploy role in this account, as a map from `org/repo` to the allowed branches, for example `{ \"acme/infrastructure-live\" = [\"main\"] }`. It takes effect with `enable_github_actions_access` and excludes `allow_auto_deploy_from_other_account_arns`. Anyone who can push to a listed branch gets the permissions in `auto_deploy_permissions`."
+  description = "GitHub repositories whose Actions workflows can assume the auto-deploy role in this account, as a map from `org/repo` to the allowed branches, for example `{ \"acme/infrastructure-live\" = [\"main\"] }`. It takes effect with `enable_github_actions_access`, and you cannot combine it with `allow_auto_deploy_from_other_account_arns`. Anyone who can push to a listed branch gets the permissions in `auto_deploy_permissions`."
   type        = map(list(string))
   default     = {}
 }
 
 variable "allow_auto_deploy_from_other_account_arns" {
-  description = "IAM ARNs in other accounts, usually the role of a CI server or deploy runner, that may assume the auto-deploy role here without MFA. The role can do what `auto_deploy_permissions` lists; an empty list creates no role. Name a role rather than a whole account (`:root`), so that only the pipeline can assume it."
+  description = "IAM ARNs in other accounts, usually the role of a CI server or deploy runner, that can assume the auto-deploy role here without MFA. The role can do what `auto_deploy_permissions` lists; an empty list creates no role. Name a role rather than a whole account (`:root`), so that only the pipeline can assume it."
   type        = list(string)
   default     = []
 }
@@ -69,7 +69,7 @@ variable "allow_auto_deploy_iam_role_permissions_boundary" {
 }
 
 variable "allow_billing_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users may assume a role that sees and manages billing of this account. It works only if IAM access to billing is turned on for the account. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users can assume a role that sees and manages billing of this account. It works only if IAM access to billing is turned on for the account. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -87,7 +87,7 @@ variable "allow_cloudtrail_access_with_iam" {
 }
 
 variable "allow_dev_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `:root`, whose users may assume the developer role of this account. The role has full access to the services in `dev_permitted_services` and to nothing else; an empty list creates no role. Suited to development and staging, rarely to production."
+  description = "IAM ARNs, usually the security account's `:root`, whose users can assume the developer role of this account. The role has full access to the services in `dev_permitted_services` and to nothing else; an empty list creates no role. Suited to development and staging, rarely to production."
   type        = list(string)
   default     = []
 }
@@ -99,7 +99,7 @@ variable "allow_dev_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_full_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users may assume a role with full administrator permissions in this account. With `:root`, group membership in the security account decides who may assume it. An empty list creates no role, so make sure that there is another way to sign in."
+  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users can assume a role with full administrator permissions in this account. With `:root`, group membership in the security account decides who can assume it. An empty list creates no role, so make sure that there is another way to sign in."
   type        = list(string)
   default     = []
 }
@@ -111,13 +111,13 @@ variable "allow_full_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_logs_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `:root`, whose users may assume a role that reads the CloudTrail, AWS Config and CloudWatch logs of this account. If `cloudtrail_kms_key_arn` is set, the role may also decrypt with that key. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `:root`, whose users can assume a role that reads the CloudTrail, AWS Config, and CloudWatch logs of this account. If `cloudtrail_kms_key_arn` is set, the role can also decrypt with that key. An empty list creates no role."
   type        = list(string)
   default     = []
 }
 
 variable "allow_read_only_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `:root`, whose users may assume a role that reads everything in this account and changes nothing. Reading includes data such as S3 objects, so grant it with care. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `:root`, whose users can assume a role that reads everything in this account and changes nothing. Reading includes data such as S3 objects, so grant it with care. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -129,13 +129,13 @@ variable "allow_read_only_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_ssh_grunt_access_from_other_account_arns" {
-  description = "IAM ARNs of accounts whose servers may read the IAM groups and public SSH keys of users in this account through ssh-grunt. Users normally live in the security account, so set the input there and leave it empty here. An empty list creates no role."
+  description = "IAM ARNs of accounts whose servers can read the IAM groups and public SSH keys of users in this account through ssh-grunt. Users normally live in the security account, so set the input there and leave it empty here. An empty list creates no role."
   type        = list(string)
   default     = []
 }
 
 variable "allow_support_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `:root`, whose users may assume a role that opens and follows AWS Support cases for this account (the `AWSSupportAccess` policy). CIS benchmarks require such a role. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `:root`, whose users can assume a role that opens and follows AWS Support cases for this account (the `AWSSupportAccess` policy). CIS benchmarks require such a role. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -147,7 +147,7 @@ variable "allow_support_access_iam_role_permissions_boundary" {
 }
 
 variable "auto_deploy_permissions" {
-  description = "IAM actions, such as `ecs:UpdateService` or `ec2:*`, that the auto-deploy role may perform on all resources. The role exists unless `allow_auto_deploy_from_other_account_arns` and `allow_auto_deploy_from_github_actions_for_sources` are both empty. Grant as little as the deployments need: `[\"*\"]` makes the CI system an administrator."
+  description = "IAM actions, such as `ecs:UpdateService` or `ec2:*`, that the auto-deploy role can perform on all resources. The role exists unless `allow_auto_deploy_from_other_account_arns` and `allow_auto_deploy_from_github_actions_for_sources` are both empty. Grant as little as the deployments need: `[\"*\"]` makes the CI system an administrator."
   type        = list(string)
   default     = []
 }
@@ -159,19 +159,19 @@ variable "aws_config_iam_role_permissions_boundary" {
 }
 
 variable "cloudtrail_additional_bucket_policy_statements" {
-  description = "Further statements for the policy of the CloudTrail bucket, for example read access for a log analysis account. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `null` adds none; it matters only if this account creates the bucket."
+  description = "Additional statements for the policy of the CloudTrail bucket, for example read access for a log analysis account. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `null` adds none; it matters only if this account creates the bucket."
   type        = any
   default     = null
 }
 
 variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
-  description = "Whether the accounts in `cloudtrail_external_aws_account_ids_with_write_access` may call `kms:DescribeKey` on the CloudTrail key created here. They can then find the key by its alias during deployment (see `cloudtrail_kms_key_arn_is_alias`). It does not allow them to decrypt."
+  description = "Whether the accounts in `cloudtrail_external_aws_account_ids_with_write_access` can call `kms:DescribeKey` on the CloudTrail key created here. They can then find the key by its alias during deployment (see `cloudtrail_kms_key_arn_is_alias`). It does not allow them to decrypt."
   type        = bool
   default     = false
 }
 
 variable "cloudtrail_archive_storage_class" {
-  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
+  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR`, or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
   type        = string
   default     = "GLACIER"
 }
@@ -183,7 +183,7 @@ variable "cloudtrail_cloudwatch_logs_group_name" {
 }
 
 variable "cloudtrail_data_logging_enabled" {
-  description = "Whether the trail of this account also records data events, that is, access to individual S3 objects, Lambda invocations or DynamoDB items, for the resources in `cloudtrail_data_logging_resources`. AWS bills data events per event, and there can be a thousand times more of them than management events."
+  description = "Whether the trail of this account also records data events, that is, access to individual S3 objects, Lambda invocations, or DynamoDB items, for the resources in `cloudtrail_data_logging_resources`. AWS bills data events per event, and there can be a thousand times more of them than management events."
   type        = bool
   default     = false
 }
@@ -195,25 +195,25 @@ variable "cloudtrail_data_logging_include_management_events" {
 }
 
 variable "cloudtrail_data_logging_read_write_type" {
-  description = "Which events the selector records: `ReadOnly`, `WriteOnly` or `All`. Used with `cloudtrail_data_logging_enabled`. `WriteOnly` reduces the volume in this account considerably, but you can no longer find out who read an object."
+  description = "Which events the selector records: `ReadOnly`, `WriteOnly`, or `All`. Used with `cloudtrail_data_logging_enabled`. `WriteOnly` reduces the volume in this account considerably, but you can no longer find out who read an object."
   type        = string
   default     = "All"
 }
 
 variable "cloudtrail_data_logging_resources" {
-  description = "Resources whose data events are recorded, as a map from type to ARNs or ARN prefixes: `{ \"AWS::S3::Object\" = [\"arn:aws:s3:::acme-prod-invoices/\"] }`. Types are `AWS::S3::Object`, `AWS::Lambda::Function` and `AWS::DynamoDB::Table`; the prefix `arn:aws:s3` covers every bucket, which is costly. Used with `cloudtrail_data_logging_enabled`."
+  description = "Resources whose data events are recorded, as a map from type to ARNs or ARN prefixes: `{ \"AWS::S3::Object\" = [\"arn:aws:s3:::acme-prod-invoices/\"] }`. Types are `AWS::S3::Object`, `AWS::Lambda::Function`, and `AWS::DynamoDB::Table`; the prefix `arn:aws:s3` covers every bucket, which is costly. Used with `cloudtrail_data_logging_enabled`."
   type        = map(list(string))
   default     = {}
 }
 
 variable "cloudtrail_external_aws_account_ids_with_write_access" {
-  description = "IDs of other accounts whose trails may write to the CloudTrail bucket of this account. Needed only in the logs account, where the bucket is created (`cloudtrail_s3_bucket_already_exists` is false); leave it empty in all other accounts."
+  description = "IDs of other accounts whose trails can write to the CloudTrail bucket of this account. Needed only in the logs account, where the bucket is created (`cloudtrail_s3_bucket_already_exists` is false); leave it empty in all other accounts."
   type        = list(string)
   default     = []
 }
 
 variable "cloudtrail_force_destroy" {
-  description = "Whether a destroy may delete the CloudTrail bucket of this account together with all logs in it. Leave it false outside of tests, because audit logs cannot be recovered. It matters only where the bucket is created."
+  description = "Whether a destroy can delete the CloudTrail bucket of this account together with all logs in it. Leave it false outside of tests, because audit logs cannot be recovered. It matters only where the bucket is created."
   type        = bool
   default     = false
 }
@@ -231,7 +231,7 @@ variable "cloudtrail_insight_selector" {
 }
 
 variable "cloudtrail_kms_key_administrator_iam_arns" {
-  description = "IAM ARNs in this account that administer the CloudTrail KMS key and may change its policy. At least one is required if the key is created here; leave it empty if `cloudtrail_kms_key_arn` names a key of another account. KMS rejects a policy that would lock out its author."
+  description = "IAM ARNs in this account that administer the CloudTrail KMS key and can change its policy. At least one is required if the key is created here; leave it empty if `cloudtrail_kms_key_arn` names a key of another account. KMS rejects a policy that would lock out its author."
   type        = list(string)
   default     = []
 }
@@ -243,13 +243,13 @@ variable "cloudtrail_kms_key_arn" {
 }
 
 variable "cloudtrail_kms_key_arn_is_alias" {
-  description = "Whether `cloudtrail_kms_key_arn` holds an alias or alias ARN, which the module resolves to the key's ARN. If the key is in another account, that account must allow the lookup with `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
+  description = "Whether `cloudtrail_kms_key_arn` contains an alias or alias ARN, which the module resolves to the key's ARN. If the key is in another account, that account must allow the lookup with `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
   type        = bool
   default     = false
 }
 
 variable "cloudtrail_kms_key_service_principals" {
-  description = "AWS services besides CloudTrail that may use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable` and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot use the key on behalf of other customers."
+  description = "AWS services besides CloudTrail that can use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable`, and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot use the key on behalf of other customers."
   type = list(object({
     name = string
     actions = list(string)
@@ -263,7 +263,7 @@ variable "cloudtrail_kms_key_service_principals" {
 }
 
 variable "cloudtrail_kms_key_user_iam_arns" {
-  description = "IAM ARNs that may read the CloudTrail logs encrypted with the key created in this account, without permission to change the key. Leave it empty if `cloudtrail_kms_key_arn` names an existing key, because that key's own policy applies."
+  description = "IAM ARNs that can read the CloudTrail logs encrypted with the key created in this account, without permission to change the key. Leave it empty if `cloudtrail_kms_key_arn` names an existing key, because that key's own policy applies."
   type        = list(string)
   default     = []
 }
@@ -281,13 +281,13 @@ variable "cloudtrail_num_days_after_which_delete_log_data" {
 }
 
 variable "cloudtrail_num_days_to_retain_cloudwatch_logs" {
-  description = "Days for which the log group in `cloudtrail_cloudwatch_logs_group_name` keeps the trail of this account. Allowed are the values of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90 and so on, up to 3653). 0 keeps everything, and the storage is billed indefinitely. 14 to 90 days are enough for debugging, because S3 has the full history."
+  description = "Days for which the log group in `cloudtrail_cloudwatch_logs_group_name` keeps the trail of this account. The allowed values are those of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90, and so on, up to 3653). 0 keeps everything, and the storage is billed indefinitely. 14 to 90 days are enough for debugging, because S3 has the full history."
   type        = number
   default     = 0
 }
 
 variable "cloudtrail_s3_bucket_already_exists" {
-  description = "Whether the bucket in `cloudtrail_s3_bucket_name` exists already, as it does when the logs account collects the trails of all accounts. Set it to false in the logs account itself, if the root baseline has not created the bucket there."
+  description = "Whether the bucket in `cloudtrail_s3_bucket_name` already exists, as it does when the logs account collects the trails of all accounts. Set it to false in the logs account itself, if the root baseline has not created the bucket there."
   type        = bool
   default     = true
 }
@@ -317,7 +317,7 @@ variable "cloudtrail_sns_topic_name" {
 }
 
 variable "cloudtrail_tags" {
-  description = "Tags for the CloudTrail resources of this account: the trail, and the bucket, key and log group where they are created here. Keys have up to 128 characters and values up to 256. They help you find audit resources in cost reports and protect them with policies."
+  description = "Tags for the CloudTrail resources of this account: the trail, and the bucket, key, and log group where they are created here. Keys have up to 128 characters and values up to 256. They help you find audit resources in cost reports and protect them with policies."
   type        = map(string)
   default     = {}
 }
@@ -341,7 +341,7 @@ variable "config_create_account_rules" {
 }
 
 variable "config_delivery_channel_kms_key_arn" {
-  description = "ARN of the KMS key with which AWS Config of this account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
+  description = "ARN of the KMS key with which AWS Config of this account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Used only if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
   type        = string
   default     = null
 }
@@ -356,7 +356,7 @@ variable "config_delivery_channel_kms_key_by_name" {
 }
 
 variable "config_force_destroy" {
-  description = "Whether a destroy may delete the AWS Config bucket of this account while it holds snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
+  description = "Whether a destroy can delete the AWS Config bucket of this account while it contains snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
   type        = bool
   default     = false
 }
@@ -368,7 +368,7 @@ variable "config_iam_role_name" {
 }
 
 variable "config_linked_accounts" {
-  description = "IDs of other accounts that may deliver AWS Config data to this account. Needed in the logs account, which collects it for all others; leave it empty everywhere else."
+  description = "IDs of other accounts that can deliver AWS Config data to this account. Needed in the logs account, which collects it for all others; leave it empty everywhere else."
   type        = list(string)
   default     = []
 }
@@ -456,7 +456,7 @@ variable "config_sns_topic_kms_key_region_map" {
 }
 
 variable "config_sns_topic_name" {
-  description = "Name of the SNS topic to which AWS Config of this account sends changes and compliance results: a new topic if `config_should_create_sns_topic` is true, an existing one otherwise. Letters, digits, hyphens and underscores, up to 256."
+  description = "Name of the SNS topic to which AWS Config of this account sends changes and compliance results: a new topic if `config_should_create_sns_topic` is true, an existing one otherwise. Letters, digits, hyphens, and underscores, up to 256."
   type        = string
   default     = "ConfigTopic"
 }
@@ -468,25 +468,25 @@ variable "config_tags" {
 }
 
 variable "config_use_service_linked_role" {
-  description = "Whether AWS Config uses its service-linked role `AWSServiceRoleForConfig` instead of a custom role, as Security Hub control Config.1 checks. The role must exist already (`aws iam create-service-linked-role --aws-service-name config.amazonaws.com`); set `config_should_create_iam_role` to false."
+  description = "Whether AWS Config uses its service-linked role `AWSServiceRoleForConfig` instead of a custom role, as Security Hub control Config.1 checks. The role must already exist (`aws iam create-service-linked-role --aws-service-name config.amazonaws.com`); set `config_should_create_iam_role` to false."
   type        = bool
   default     = false
 }
 
 variable "configrules_maximum_execution_frequency" {
-  description = "How often periodic Config rules of this account are evaluated: `One_Hour`, `Three_Hours`, `Six_Hours`, `Twelve_Hours` or `TwentyFour_Hours`. Rules triggered by changes ignore it. AWS bills each evaluation, so hourly runs cost 24 times as much as the default."
+  description = "How often periodic Config rules of this account are evaluated: `One_Hour`, `Three_Hours`, `Six_Hours`, `Twelve_Hours`, or `TwentyFour_Hours`. Rules triggered by changes ignore it. AWS bills each evaluation, so hourly runs cost 24 times as much as the default."
   type        = string
   default     = "TwentyFour_Hours"
 }
 
 variable "custom_cloudtrail_trail_name" {
-  description = "Name of the trail, up to 128 letters, digits, periods, hyphens and underscores. `null` uses `name_prefix`. Set it to keep a trail with an older name: changing the name replaces the trail, with a short gap in recording."
+  description = "Name of the trail, up to 128 letters, digits, periods, hyphens, and underscores. `null` uses `name_prefix`. Set it to keep a trail with an older name: changing the name replaces the trail, with a short gap in recording."
   type        = string
   default     = null
 }
 
 variable "dev_permitted_services" {
-  description = "Services, by IAM prefix such as `ec2`, `s3` or `dynamodb`, to which the developer role has full access. The role exists unless `allow_dev_access_from_other_account_arns` is empty. Leave out `iam` and `organizations`: full access to IAM equals administrator permissions."
+  description = "Services, by IAM prefix such as `ec2`, `s3`, or `dynamodb`, to which the developer role has full access. The role exists unless `allow_dev_access_from_other_account_arns` is empty. Leave out `iam` and `organizations`: full access to IAM equals administrator permissions."
   type        = list(string)
   default     = []
 }
@@ -540,7 +540,7 @@ variable "enable_guardduty" {
 }
 
 variable "enable_iam_access_analyzer" {
-  description = "Whether IAM Access Analyzer reports resources of this account that are shared with external principals, such as buckets, roles, keys and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
+  description = "Whether IAM Access Analyzer reports resources of this account that are shared with external principals, such as buckets, roles, keys, and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
   type        = bool
   default     = false
 }
@@ -612,19 +612,19 @@ variable "guardduty_accept_invite" {
 }
 
 variable "guardduty_admin_account_id" {
-  description = "ID of the account that administers GuardDuty, usually the security account, whose invitation `guardduty_accept_invite` accepts. `null` leaves this account a stand-alone GuardDuty account with findings of its own."
+  description = "ID of the account that administers GuardDuty, usually the security account, whose invitation `guardduty_accept_invite` accepts. `null` leaves this account a stand-alone GuardDuty account with its own findings."
   type        = string
   default     = null
 }
 
 variable "guardduty_cloudwatch_event_rule_name" {
-  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of this account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
+  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of this account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens, and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
   type        = string
   default     = "guardduty-finding-events"
 }
 
 variable "guardduty_detector_features" {
-  description = "GuardDuty protection plans of this account, keyed by feature such as `S3_DATA_EVENTS`, `EKS_AUDIT_LOGS`, `RDS_LOGIN_EVENTS` or `RUNTIME_MONITORING`, with `status` `ENABLED` or `DISABLED` and `additional_configuration` for agents. AWS bills each plan separately. `{}` leaves them as they are; a delegated administrator can override them."
+  description = "GuardDuty protection plans of this account, keyed by feature such as `S3_DATA_EVENTS`, `EKS_AUDIT_LOGS`, `RDS_LOGIN_EVENTS`, or `RUNTIME_MONITORING`, with `status` `ENABLED` or `DISABLED` and `additional_configuration` for agents. AWS bills each plan separately. `{}` leaves them as they are; a delegated administrator can override them."
   type = map(object({
     status = string
     additional_configuration = list(object({
@@ -636,7 +636,7 @@ variable "guardduty_detector_features" {
 }
 
 variable "guardduty_finding_publishing_frequency" {
-  description = "How often GuardDuty reports repeated occurrences of a finding: `FIFTEEN_MINUTES`, `ONE_HOUR` or `SIX_HOURS`. New findings arrive within minutes regardless. `null` leaves the AWS default of six hours; in a member account the administrator sets it, and a value here shows as drift."
+  description = "How often GuardDuty reports repeated occurrences of a finding: `FIFTEEN_MINUTES`, `ONE_HOUR`, or `SIX_HOURS`. New findings arrive within minutes regardless. `null` leaves the AWS default of six hours; in a member account the administrator sets it, and a value here shows as drift."
   type        = string
   default     = null
 }
@@ -648,7 +648,7 @@ variable "guardduty_findings_allow_kms_access_with_iam" {
 }
 
 variable "guardduty_findings_allowed_regions" {
-  description = "Regions whose GuardDuty may write to the findings bucket and use its key, among those that AWS does not enable by default, such as `ap-east-1`. Opt-in Regions need a statement of their own in both policies. An empty list covers only the Regions enabled by default."
+  description = "Regions whose GuardDuty can write to the findings bucket and use its key, among those that AWS does not enable by default, such as `ap-east-1`. Opt-in Regions need their own statement in both policies. An empty list covers only the Regions enabled by default."
   type        = list(string)
   default     = []
 }
@@ -660,25 +660,25 @@ variable "guardduty_findings_enable_key_rotation" {
 }
 
 variable "guardduty_findings_external_aws_account_ids_with_write_access" {
-  description = "IDs of other accounts whose GuardDuty may export findings to the bucket created in this account. Needed only if this account, for example the logs account, collects the findings of others; leave it empty otherwise."
+  description = "IDs of other accounts whose GuardDuty can export findings to the bucket created in this account. Needed only if this account, for example the logs account, collects the findings of others; leave it empty otherwise."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_force_destroy" {
-  description = "Whether a destroy may delete the findings bucket of this account together with every export in it. Leave it false outside of tests: GuardDuty itself keeps findings for only 90 days, so the bucket may hold the only copy."
+  description = "Whether a destroy can delete the findings bucket of this account together with every export in it. Leave it false outside of tests: GuardDuty itself keeps findings for only 90 days, so the bucket may contain the only copy."
   type        = bool
   default     = false
 }
 
 variable "guardduty_findings_kms_key_administrator_iam_arns" {
-  description = "IAM ARNs in this account that administer the KMS key for exported findings and may change who can read them. Name at least one if the key is created here. Administrators do not have to be readers; list readers in `guardduty_findings_kms_key_user_iam_arns`."
+  description = "IAM ARNs in this account that administer the KMS key for exported findings and can change who can read them. Name at least one if the key is created here. Administrators do not have to be readers; list readers in `guardduty_findings_kms_key_user_iam_arns`."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_kms_key_already_exists" {
-  description = "Whether the KMS key for exported findings exists already, as it does when the logs account owns it. Set `guardduty_findings_kms_key_arn` then. With false and `guardduty_findings_should_create_bucket`, a key is created in this account."
+  description = "Whether the KMS key for exported findings already exists, as it does when the logs account owns it. Set `guardduty_findings_kms_key_arn` then. With false and `guardduty_findings_should_create_bucket`, a key is created in this account."
   type        = bool
   default     = false
 }
@@ -690,7 +690,7 @@ variable "guardduty_findings_kms_key_arn" {
 }
 
 variable "guardduty_findings_kms_key_service_principals" {
-  description = "AWS services besides GuardDuty that may use the key created for exported findings, such as one that reads the bucket. Entries have `name`, `actions`, `additional_principals` and `conditions`; restrict them with `aws:SourceAccount`. An empty list admits GuardDuty only."
+  description = "AWS services besides GuardDuty that can use the key created for exported findings, such as one that reads the bucket. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceAccount`. An empty list allows GuardDuty only."
   type = list(object({
     name = string
     actions = list(string)
@@ -705,7 +705,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs that may decrypt exported findings with the key created in this account, without permission to change the key, for example the role of a SIEM. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` admits."
+  description = "IAM ARNs that can decrypt exported findings with the key created in this account, without permission to change the key, for example the role of a SIEM. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
   type        = list(string)
   default     = []
 }
@@ -723,7 +723,7 @@ variable "guardduty_findings_num_days_after_which_delete_findings_data" {
 }
 
 variable "guardduty_findings_s3_bucket_additional_policy_statements" {
-  description = "Further statements for the policy of the findings bucket created here, for example read access for a SIEM. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `{}` leaves only the statements that GuardDuty needs."
+  description = "Additional statements for the policy of the findings bucket created here, for example read access for a SIEM. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `{}` leaves only the statements that GuardDuty needs."
   type        = any
   default     = {}
 }
@@ -753,7 +753,7 @@ variable "guardduty_findings_s3_mfa_delete" {
 }
 
 variable "guardduty_findings_s3_prefix" {
-  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
+  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/`, and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
   type        = string
   default     = null
 }
@@ -765,13 +765,13 @@ variable "guardduty_findings_should_create_bucket" {
 }
 
 variable "guardduty_findings_sns_topic_name" {
-  description = "Name of the SNS topic that receives GuardDuty findings of this account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
+  description = "Name of the SNS topic that receives GuardDuty findings of this account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens, and underscores."
   type        = string
   default     = "guardduty-findings"
 }
 
 variable "guardduty_findings_tags" {
-  description = "Tags for the bucket and KMS key that hold GuardDuty findings of this account. A tag such as `data = \"audit\"` lets you protect them in policies and find them in cost reports. `{}` adds none."
+  description = "Tags for the bucket and KMS key for the GuardDuty findings of this account. A tag such as `data = \"audit\"` lets you protect them in policies and find them in cost reports. `{}` adds none."
   type        = map(string)
   default     = {}
 }
@@ -783,13 +783,13 @@ variable "guardduty_publish_findings_to_s3" {
 }
 
 variable "guardduty_publish_findings_to_sns" {
-  description = "Whether findings of this account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
+  description = "Whether findings of this account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
   type        = bool
   default     = false
 }
 
 variable "iam_access_analyzer_name" {
-  description = "Name of the analyzer in each Region of this account, unique within it: a letter first, then letters, digits, periods, hyphens and underscores, up to 255 characters. Changing it replaces the analyzer and discards archived findings."
+  description = "Name of the analyzer in each Region of this account, unique within it: it starts with a letter, followed by letters, digits, periods, hyphens, and underscores, up to 255 characters. Changing it replaces the analyzer and discards archived findings."
   type        = string
   default     = "baseline_app-iam_access_analyzer"
 }
@@ -801,13 +801,13 @@ variable "iam_access_analyzer_type" {
 }
 
 variable "iam_password_policy_allow_users_to_change_password" {
-  description = "Whether IAM users of this account may change their own console password. With false an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
+  description = "Whether IAM users of this account can change their own console password. With false, an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
   type        = bool
   default     = true
 }
 
 variable "iam_password_policy_hard_expiry" {
-  description = "Whether users whose password has expired are locked out until an administrator resets it. With false they can choose a new one at sign-in. It takes effect with `iam_password_policy_max_password_age`."
+  description = "Whether users whose password has expired are locked out until an administrator resets it. With false, they can choose a new one at sign-in. It takes effect with `iam_password_policy_max_password_age`."
   type        = bool
   default     = true
 }
@@ -825,7 +825,7 @@ variable "iam_password_policy_minimum_password_length" {
 }
 
 variable "iam_password_policy_password_reuse_prevention" {
-  description = "How many of their former passwords IAM users of this account may not reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
+  description = "How many of their former passwords IAM users of this account cannot reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
   type        = number
   default     = 5
 }
@@ -855,19 +855,19 @@ variable "iam_password_policy_require_uppercase_characters" {
 }
 
 variable "iam_role_tags" {
-  description = "Tags for the IAM roles that give other accounts access to this account. Policies can use them as `aws:ResourceTag`, or as `aws:PrincipalTag` for a session, so changing a tag can change who may do what."
+  description = "Tags for the IAM roles that give other accounts access to this account. Policies can use them as `aws:ResourceTag`, or as `aws:PrincipalTag` for a session, so changing a tag can change who can do what."
   type        = map(string)
   default     = {}
 }
 
 variable "insecure_sg_rules_authorized_tcp_ports" {
-  description = "TCP ports that security groups of this account may open to everyone, as a string of ports and ranges separated by commas, such as `443,1020-1025`. `enable_insecure_sg_rules` reports all others; `null` authorizes no TCP port."
+  description = "TCP ports that security groups of this account can open to everyone, as a string of ports and ranges separated by commas, such as `443,1020-1025`. `enable_insecure_sg_rules` reports all others; `null` authorizes no TCP port."
   type        = string
   default     = "443"
 }
 
 variable "insecure_sg_rules_authorized_udp_ports" {
-  description = "UDP ports that security groups of this account may open to everyone, as a string such as `500,1020-1025`. `null` authorizes none. Add `1194` if an OpenVPN server uses its standard port, otherwise `enable_insecure_sg_rules` reports it."
+  description = "UDP ports that security groups of this account can open to everyone, as a string such as `500,1020-1025`. `null` authorizes none. Add `1194` if an OpenVPN server uses its standard port, otherwise `enable_insecure_sg_rules` reports it."
   type        = string
   default     = null
 }
@@ -879,7 +879,7 @@ variable "kms_cmk_global_tags" {
 }
 
 variable "kms_customer_master_keys" {
-  description = "KMS keys to create in this account, keyed by name, which also forms the alias. All attributes are optional: `region` (left out, a key is created in every Region of `kms_cmk_opt_in_regions`), `cmk_administrator_iam_arns`, `cmk_user_iam_arns` and `cmk_read_only_user_iam_arns` (objects with `name`, a list of ARNs, and `conditions`), `cmk_external_user_iam_arns`, `cmk_service_principals`, `allow_manage_key_permissions_with_iam`, `deletion_window_in_days` (7 to 30), `enable_key_rotation`, `spec` and `tags`. AWS bills each key monthly, per Region."
+  description = "KMS keys to create in this account, keyed by name, which also forms the alias. All attributes are optional: `region` (left out, a key is created in every Region of `kms_cmk_opt_in_regions`), `cmk_administrator_iam_arns`, `cmk_user_iam_arns`, and `cmk_read_only_user_iam_arns` (objects with `name`, a list of ARNs, and `conditions`), `cmk_external_user_iam_arns`, `cmk_service_principals`, `allow_manage_key_permissions_with_iam`, `deletion_window_in_days` (7 to 30), `enable_key_rotation`, `spec`, and `tags`. AWS bills each key monthly, per Region."
   type        = any
   default     = {}
 }
@@ -891,7 +891,7 @@ variable "kms_grant_regions" {
 }
 
 variable "kms_grants" {
-  description = "Grants on KMS keys, keyed by a name of your choice. `kms_cmk_arn` is the key, often in a shared account; `grantee_principal` is the role that gets access, such as the Auto Scaling service-linked role; `granted_operations` are names like `Decrypt`, `GenerateDataKeyWithoutPlaintext` and `CreateGrant`. Each needs its Region in `kms_grant_regions`."
+  description = "Grants on KMS keys, keyed by a name of your choice. `kms_cmk_arn` is the key, often in a shared account; `grantee_principal` is the role that gets access, such as the Auto Scaling service-linked role; `granted_operations` are names like `Decrypt`, `GenerateDataKeyWithoutPlaintext`, and `CreateGrant`. Each needs its Region in `kms_grant_regions`."
   type = map(object({
     kms_cmk_arn = string
     grantee_principal = string
@@ -932,7 +932,7 @@ variable "recording_mode" {
 }
 
 variable "s3_account_public_access_block" {
-  description = "Account-wide S3 Block Public Access of this account: an object with `block_public_acls`, `ignore_public_acls`, `block_public_policy` and `restrict_public_buckets`, each true to block. It overrides every bucket, so a public website needs CloudFront in front. `null` leaves the account's setting as it is."
+  description = "Account-wide S3 Block Public Access of this account: an object with `block_public_acls`, `ignore_public_acls`, `block_public_policy`, and `restrict_public_buckets`, each true to block. It overrides every bucket, so a public website needs CloudFront in front. `null` leaves the account's setting as it is."
   type = object({
     block_public_acls = optional(bool)
     ignore_public_acls = optional(bool)
@@ -943,7 +943,7 @@ variable "s3_account_public_access_block" {
 }
 
 variable "service_linked_roles" {
-  description = "Services, by address without protocol such as `autoscaling.amazonaws.com` or `es.amazonaws.com`, whose service-linked role is created here. Each role can exist only once in an account, which is why the baseline owns them; leave out those that exist already, or import them. A grant in `kms_grants` can then name the role."
+  description = "Services, by host name without a protocol such as `autoscaling.amazonaws.com` or `es.amazonaws.com`, whose service-linked role is created here. Each role can exist only once in an account, which is why the baseline owns them; leave out those that already exist, or import them. A grant in `kms_grants` can then name the role."
   type        = set(string)
   default     = []
 }

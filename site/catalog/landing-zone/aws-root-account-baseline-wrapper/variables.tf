@@ -4,12 +4,12 @@ variable "aws_account_id" {
 }
 
 variable "aws_region" {
-  description = "Home Region of the management account, such as `us-east-1`, for the trail, the log buckets and the recording of global resources such as IAM. It must be one of `config_opt_in_regions`. Changing it later replaces resources that hold audit logs."
+  description = "Home Region of the management account, such as `us-east-1`, for the trail, the log buckets, and the recording of global resources such as IAM. It must be one of `config_opt_in_regions`. Changing it later replaces resources that contain audit logs."
   type        = string
 }
 
 variable "child_accounts" {
-  description = "Accounts to create in the organization, keyed by account name. Each entry needs `email`, which must be unique in all of AWS; optional are `parent_id` (organizational unit), `role_name`, `iam_user_access_to_billing` (`ALLOW` or `DENY`), `tags`, `enable_config_rules` and `is_logs_account`, which one entry sets to true to receive all audit logs. Example: `{ logs = { email = \"aws-logs@acme.com\", is_logs_account = true } }`. Do not rename a key: the next apply would remove one account and create another, and AWS limits how fast you can close accounts."
+  description = "Accounts to create in the organization, keyed by account name. Each entry needs `email`, which must be unique in all of AWS; optional are `parent_id` (organizational unit), `role_name`, `iam_user_access_to_billing` (`ALLOW` or `DENY`), `tags`, `enable_config_rules`, and `is_logs_account`, which one entry sets to true to receive all audit logs. Example: `{ logs = { email = \"aws-logs@acme.com\", is_logs_account = true } }`. Do not rename a key: the next apply would remove one account and create another, and AWS limits how fast you can close accounts."
   type        = any
 }
 
@@ -19,7 +19,7 @@ variable "config_opt_in_regions" {
 }
 
 variable "ebs_opt_in_regions" {
-  description = "Regions in which default EBS encryption is set for the management account. List every enabled Region, because the setting is regional and free; do not pass `null` or an empty list. With `ebs_kms_key_arns` each Region needs its own key."
+  description = "Regions in which default EBS encryption is set for the management account. List every enabled Region, because the setting is regional and free; do not pass `null` or an empty list. With `ebs_kms_key_arns`, each Region needs its own key."
   type        = list(string)
 }
 
@@ -34,7 +34,7 @@ variable "iam_access_analyzer_opt_in_regions" {
 }
 
 variable "name_prefix" {
-  description = "Prefix, such as `acme-root`, for the trail and, by default, for the central CloudTrail and AWS Config buckets. Use lowercase letters, digits and hyphens and keep it short: bucket names have at most 63 characters and are globally unique. Changing it replaces the resources named with it."
+  description = "Prefix, such as `acme-root`, for the trail and, by default, for the central CloudTrail and AWS Config buckets. Use lowercase letters, digits, and hyphens and keep it short: bucket names have at most 63 characters and are globally unique. Changing it replaces the resources named with it."
   type        = string
 }
 
@@ -51,13 +51,13 @@ variable "additional_config_rules" {
 }
 
 variable "allow_auto_deploy_from_github_actions_for_sources" {
-  description = "GitHub repositories whose Actions workflows may assume the auto-deploy role in the management account, as a map from `org/repo` to branch names, for example `{ \"acme/infrastructure-root\" = [\"main\"] }`. It takes effect with `enable_github_actions_access` and excludes `allow_auto_deploy_from_other_account_arns`. Keep it empty unless a pipeline has to change the organization itself."
+  description = "GitHub repositories whose Actions workflows can assume the auto-deploy role in the management account, as a map from `org/repo` to branch names, for example `{ \"acme/infrastructure-root\" = [\"main\"] }`. It takes effect with `enable_github_actions_access`, and you cannot combine it with `allow_auto_deploy_from_other_account_arns`. Keep it empty unless a pipeline has to change the organization itself."
   type        = map(list(string))
   default     = {}
 }
 
 variable "allow_auto_deploy_from_other_account_arns" {
-  description = "IAM ARNs in other accounts, such as a deploy runner's role, that may assume the auto-deploy role in the management account without MFA. The role can do what `auto_deploy_permissions` lists. Leave it empty unless automation must change the organization; a leaked credential of this role can reach every account."
+  description = "IAM ARNs in other accounts, such as a deploy runner's role, that can assume the auto-deploy role in the management account without MFA. The role can do what `auto_deploy_permissions` lists. Leave it empty unless automation must change the organization; a leaked credential of this role can reach every account."
   type        = list(string)
   default     = []
 }
@@ -69,7 +69,7 @@ variable "allow_auto_deploy_iam_role_permissions_boundary" {
 }
 
 variable "allow_billing_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users may assume a role with billing permissions in the management account, which holds the consolidated bill of the organization. The root user must first turn on IAM access to billing for the account. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users can assume a role with billing permissions in the management account, which contains the consolidated bill of the organization. The root user must first turn on IAM access to billing for the account. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -87,7 +87,7 @@ variable "allow_cloudtrail_access_with_iam" {
 }
 
 variable "allow_dev_access_from_other_account_arns" {
-  description = "IAM ARNs whose users may assume a developer role in the management account, with full access to the services in `dev_permitted_services`. No workload should run in this account, so the empty default, which creates no role, is nearly always right."
+  description = "IAM ARNs whose users can assume a developer role in the management account, with full access to the services in `dev_permitted_services`. No workload should run in this account, so the empty default, which creates no role, is nearly always right."
   type        = list(string)
   default     = []
 }
@@ -99,7 +99,7 @@ variable "allow_dev_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_full_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users may assume a role with full administrator permissions in the management account, and so over the organization and all its accounts. Keep the list as short as possible; an empty list creates no role."
+  description = "IAM ARNs, usually the security account's `arn:aws:iam::444455556666:root`, whose users can assume a role with full administrator permissions in the management account, and so over the organization and all its accounts. Keep the list as short as possible; an empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -111,13 +111,13 @@ variable "allow_full_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_logs_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `:root`, whose users may assume a role that reads the CloudTrail, AWS Config and CloudWatch logs of the management account. If the trail is encrypted with `cloudtrail_kms_key_arn`, the role may decrypt with that key. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `:root`, whose users can assume a role that reads the CloudTrail, AWS Config, and CloudWatch logs of the management account. If the trail is encrypted with `cloudtrail_kms_key_arn`, the role can decrypt with that key. An empty list creates no role."
   type        = list(string)
   default     = []
 }
 
 variable "allow_read_only_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `:root`, whose users may assume a role that can read everything in the management account, including the organization and the bill, but change nothing. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `:root`, whose users can assume a role that can read everything in the management account, including the organization and the bill, but change nothing. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -129,13 +129,13 @@ variable "allow_read_only_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_ssh_grunt_access_from_other_account_arns" {
-  description = "IAM ARNs of accounts whose servers may read IAM groups and public SSH keys from the management account through ssh-grunt. Useful only if your users live in this account instead of the security account. An empty list creates no role."
+  description = "IAM ARNs of accounts whose servers can read IAM groups and public SSH keys from the management account through ssh-grunt. Useful only if your users live in this account instead of the security account. An empty list creates no role."
   type        = list(string)
   default     = []
 }
 
 variable "allow_support_access_from_other_account_arns" {
-  description = "IAM ARNs, usually the security account's `:root`, whose users may assume a role that opens and follows AWS Support cases for the management account (the `AWSSupportAccess` policy), including cases about billing and account closure. An empty list creates no role."
+  description = "IAM ARNs, usually the security account's `:root`, whose users can assume a role that opens and follows AWS Support cases for the management account (the `AWSSupportAccess` policy), including cases about billing and account closure. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -147,7 +147,7 @@ variable "allow_support_access_iam_role_permissions_boundary" {
 }
 
 variable "auto_deploy_permissions" {
-  description = "IAM actions, such as `organizations:Describe*`, allowed to the auto-deploy role and the auto-deploy group of the management account, on all resources. Used when `allow_auto_deploy_from_other_account_arns`, `allow_auto_deploy_from_github_actions_for_sources` or `should_create_iam_group_auto_deploy` is set. Keep it empty if no pipeline deploys to this account."
+  description = "IAM actions, such as `organizations:Describe*`, allowed to the auto-deploy role and the auto-deploy group of the management account, on all resources. Used when `allow_auto_deploy_from_other_account_arns`, `allow_auto_deploy_from_github_actions_for_sources`, or `should_create_iam_group_auto_deploy` is set. Keep it empty if no pipeline deploys to this account."
   type        = list(string)
   default     = []
 }
@@ -165,25 +165,25 @@ variable "child_accounts_yaml" {
 }
 
 variable "cloudtrail_additional_bucket_policy_statements" {
-  description = "Further statements for the policy of the central CloudTrail bucket, for example read access for a SIEM that analyzes all accounts. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `null` leaves only the statements that CloudTrail needs."
+  description = "Additional statements for the policy of the central CloudTrail bucket, for example read access for a SIEM that analyzes all accounts. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `null` leaves only the statements that CloudTrail needs."
   type        = any
   default     = null
 }
 
 variable "cloudtrail_advanced_event_selectors" {
-  description = "Advanced event selectors of the trail, keyed by name, with conditions on fields such as `eventCategory`, `resources.type`, `eventName` and `resources.ARN`. They record data events more precisely, and for more services, than `cloudtrail_data_logging_resources`, and exclude `cloudtrail_data_logging_enabled`. `{}` uses none."
+  description = "Advanced event selectors of the trail, keyed by name, with conditions on fields such as `eventCategory`, `resources.type`, `eventName`, and `resources.ARN`. They record data events more precisely, and for more services, than `cloudtrail_data_logging_resources`, and you cannot combine them with `cloudtrail_data_logging_enabled`. `{}` uses none."
   type        = any
   default     = {}
 }
 
 variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
-  description = "Whether the child accounts may call `kms:DescribeKey` on the CloudTrail key that this service creates. They can then look up the key by its alias when their own baseline is deployed, without being given the ARN. It does not allow them to decrypt."
+  description = "Whether the child accounts can call `kms:DescribeKey` on the CloudTrail key that this service creates. They can then look up the key by its alias when their own baseline is deployed, without being given the ARN. It does not allow them to decrypt."
   type        = bool
   default     = false
 }
 
 variable "cloudtrail_archive_storage_class" {
-  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
+  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR`, or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
   type        = string
   default     = "GLACIER"
 }
@@ -195,7 +195,7 @@ variable "cloudtrail_cloudwatch_logs_group_name" {
 }
 
 variable "cloudtrail_data_logging_enabled" {
-  description = "Whether the trail of the management account also records data events, that is, access to individual S3 objects, Lambda invocations or DynamoDB items, for the resources in `cloudtrail_data_logging_resources`. AWS bills data events per event, and there can be a thousand times more of them than management events."
+  description = "Whether the trail of the management account also records data events, that is, access to individual S3 objects, Lambda invocations, or DynamoDB items, for the resources in `cloudtrail_data_logging_resources`. AWS bills data events per event, and there can be a thousand times more of them than management events."
   type        = bool
   default     = false
 }
@@ -207,13 +207,13 @@ variable "cloudtrail_data_logging_include_management_events" {
 }
 
 variable "cloudtrail_data_logging_read_write_type" {
-  description = "Which events the selector records: `ReadOnly`, `WriteOnly` or `All`. Used with `cloudtrail_data_logging_enabled`. `WriteOnly` reduces the volume in the management account considerably, but you can no longer find out who read an object."
+  description = "Which events the selector records: `ReadOnly`, `WriteOnly`, or `All`. Used with `cloudtrail_data_logging_enabled`. `WriteOnly` reduces the volume in the management account considerably, but you can no longer find out who read an object."
   type        = string
   default     = "All"
 }
 
 variable "cloudtrail_data_logging_resources" {
-  description = "Resources whose data events are recorded, as a map from type to ARNs or ARN prefixes: `{ \"AWS::S3::Object\" = [\"arn:aws:s3:::acme-terraform-state/\"] }`. Types are `AWS::S3::Object`, `AWS::Lambda::Function` and `AWS::DynamoDB::Table`. In an organization trail, a broad prefix such as `arn:aws:s3` covers every bucket of every account. Used with `cloudtrail_data_logging_enabled`; `cloudtrail_advanced_event_selectors` is the finer alternative."
+  description = "Resources whose data events are recorded, as a map from type to ARNs or ARN prefixes: `{ \"AWS::S3::Object\" = [\"arn:aws:s3:::acme-terraform-state/\"] }`. Types are `AWS::S3::Object`, `AWS::Lambda::Function`, and `AWS::DynamoDB::Table`. In an organization trail, a broad prefix such as `arn:aws:s3` covers every bucket of every account. Used with `cloudtrail_data_logging_enabled`; `cloudtrail_advanced_event_selectors` is the finer alternative."
   type        = map(list(string))
   default     = {}
 }
@@ -225,7 +225,7 @@ variable "cloudtrail_enable_key_rotation" {
 }
 
 variable "cloudtrail_force_destroy" {
-  description = "Whether a destroy may delete the central CloudTrail bucket together with the logs of all accounts in it. Leave it false outside of tests: it would erase the audit history of the organization."
+  description = "Whether a destroy can delete the central CloudTrail bucket together with the logs of all accounts in it. Leave it false outside of tests: it would erase the audit history of the organization."
   type        = bool
   default     = false
 }
@@ -237,7 +237,7 @@ variable "cloudtrail_iam_role_permissions_boundary" {
 }
 
 variable "cloudtrail_insight_selector" {
-  description = "CloudTrail Insights to enable on the trail of the management account: `ApiCallRateInsight` and `ApiErrorRateInsight`. With `cloudtrail_is_organization_trail` they analyze every account, and AWS bills each analyzed event per type. An empty list turns Insights off."
+  description = "CloudTrail Insights to enable on the trail of the management account: `ApiCallRateInsight` and `ApiErrorRateInsight`. With `cloudtrail_is_organization_trail`, they analyze every account, and AWS bills each analyzed event per type. An empty list turns Insights off."
   type        = list(string)
   default     = []
 }
@@ -249,7 +249,7 @@ variable "cloudtrail_is_organization_trail" {
 }
 
 variable "cloudtrail_kms_key_administrator_iam_arns" {
-  description = "IAM ARNs that administer the CloudTrail KMS key and may change its policy. If a child account is marked `is_logs_account`, its root principal is added, because its ID is unknown before the first apply. Leave it empty if `cloudtrail_kms_key_arn` names an existing key."
+  description = "IAM ARNs that administer the CloudTrail KMS key and can change its policy. If a child account is marked `is_logs_account`, its root principal is added, because its ID is unknown before the first apply. Leave it empty if `cloudtrail_kms_key_arn` names an existing key."
   type        = list(string)
   default     = []
 }
@@ -261,13 +261,13 @@ variable "cloudtrail_kms_key_arn" {
 }
 
 variable "cloudtrail_kms_key_arn_is_alias" {
-  description = "Whether `cloudtrail_kms_key_arn` holds an alias or alias ARN instead of a key ARN; the module then resolves it. Across accounts the lookup works only if the owner of the key has set `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
+  description = "Whether `cloudtrail_kms_key_arn` contains an alias or alias ARN instead of a key ARN; the module then resolves it. Across accounts the lookup works only if the owner of the key has set `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
   type        = bool
   default     = false
 }
 
 variable "cloudtrail_kms_key_service_principals" {
-  description = "AWS services besides CloudTrail that may use the key of the organization's logs, for instance to write notifications. Each entry has `name` (a principal such as `sns.amazonaws.com`), `actions` and `conditions` with `test`, `variable` and `values`; restrict it with `aws:SourceOrgID` or `aws:SourceAccount`."
+  description = "AWS services besides CloudTrail that can use the key of the organization's logs, for example to write notifications. Each entry has `name` (a principal such as `sns.amazonaws.com`), `actions`, and `conditions` with `test`, `variable`, and `values`; restrict it with `aws:SourceOrgID` or `aws:SourceAccount`."
   type = list(object({
     name = string
     actions = list(string)
@@ -281,7 +281,7 @@ variable "cloudtrail_kms_key_service_principals" {
 }
 
 variable "cloudtrail_kms_key_user_iam_arns" {
-  description = "IAM ARNs, such as an auditor's role, that may decrypt the organization's CloudTrail logs without administering the key. Used if this service creates the key; with `cloudtrail_kms_key_arn` the policy of that key applies."
+  description = "IAM ARNs, such as an auditor's role, that can decrypt the organization's CloudTrail logs without administering the key. Used if this service creates the key; with `cloudtrail_kms_key_arn` the policy of that key applies."
   type        = list(string)
   default     = []
 }
@@ -299,13 +299,13 @@ variable "cloudtrail_num_days_after_which_delete_log_data" {
 }
 
 variable "cloudtrail_num_days_to_retain_cloudwatch_logs" {
-  description = "Days for which the log group in `cloudtrail_cloudwatch_logs_group_name` keeps the trail of the management account. Allowed are the values of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90 and so on, up to 3653). 0 keeps everything, and the storage is billed indefinitely. 14 to 90 days are enough for debugging, because S3 has the full history."
+  description = "Days for which the log group in `cloudtrail_cloudwatch_logs_group_name` keeps the trail of the management account. The allowed values are those of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90, and so on, up to 3653). 0 keeps everything, and the storage is billed indefinitely. 14 to 90 days are enough for debugging, because S3 has the full history."
   type        = number
   default     = 0
 }
 
 variable "cloudtrail_organization_id" {
-  description = "ID of the organization (`o-` and 10 to 32 letters and digits) that may write to the CloudTrail bucket when one trail serves the whole organization. Set it with `cloudtrail_is_organization_trail`; with `null`, accounts get permission one by one."
+  description = "ID of the organization (`o-` and 10 to 32 letters and digits) that can write to the CloudTrail bucket when one trail serves the whole organization. Set it with `cloudtrail_is_organization_trail`; with `null`, accounts get permission one by one."
   type        = string
   default     = null
 }
@@ -323,13 +323,13 @@ variable "cloudtrail_s3_mfa_delete" {
 }
 
 variable "cloudtrail_should_create_s3_bucket" {
-  description = "Whether this service creates the CloudTrail bucket, in the child account marked `is_logs_account` or else in the management account. Used if `enable_cloudtrail` is true. Set it to false if the bucket in `cloudtrail_s3_bucket_name` exists already."
+  description = "Whether this service creates the CloudTrail bucket, in the child account marked `is_logs_account` or else in the management account. Used if `enable_cloudtrail` is true. Set it to false if the bucket in `cloudtrail_s3_bucket_name` already exists."
   type        = bool
   default     = true
 }
 
 variable "cloudtrail_tags" {
-  description = "Tags for the organization's CloudTrail resources: the trail, the central bucket, the KMS key and the log group. Keys have up to 128 characters and values up to 256; a tag such as `data = \"audit\"` lets a service control policy protect all of them."
+  description = "Tags for the organization's CloudTrail resources: the trail, the central bucket, the KMS key, and the log group. Keys have up to 128 characters and values up to 256; a tag such as `data = \"audit\"` lets a service control policy protect all of them."
   type        = map(string)
   default     = {}
 }
@@ -347,19 +347,19 @@ variable "config_central_account_id" {
 }
 
 variable "config_create_account_rules" {
-  description = "Whether the Config rules are created as rules of the management account only. With false they become organization rules that AWS applies to every account, which fails in accounts without a recorder; see `configrules_excluded_accounts`. Account rules in every baseline avoid that problem."
+  description = "Whether the Config rules are created as rules of the management account only. With false, they become organization rules that AWS applies to every account, which fails in accounts without a recorder; see `configrules_excluded_accounts`. Account rules in every baseline avoid that problem."
   type        = bool
   default     = true
 }
 
 variable "config_delivery_channel_kms_key_arn" {
-  description = "ARN of the KMS key with which AWS Config of the management account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
+  description = "ARN of the KMS key with which AWS Config of the management account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Used only if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
   type        = string
   default     = null
 }
 
 variable "config_force_destroy" {
-  description = "Whether a destroy may delete the AWS Config bucket of the management account while it holds snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
+  description = "Whether a destroy can delete the AWS Config bucket of the management account while it contains snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
   type        = bool
   default     = false
 }
@@ -393,7 +393,7 @@ variable "config_recording_groups" {
 }
 
 variable "config_s3_bucket_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the central AWS Config bucket. It must be in `aws_region`, in the account that gets the bucket, and its policy must allow the Config roles of all accounts. `null` uses Amazon S3 managed keys. Only used with `config_should_create_s3_bucket`."
+  description = "ARN of the KMS key that encrypts the central AWS Config bucket. It must be in `aws_region`, in the account that gets the bucket, and its policy must allow the Config roles of all accounts. `null` uses Amazon S3 managed keys. Used only with `config_should_create_s3_bucket`."
   type        = string
   default     = null
 }
@@ -429,7 +429,7 @@ variable "config_sns_topic_kms_key_region_map" {
 }
 
 variable "config_sns_topic_name" {
-  description = "Name of the SNS topic to which AWS Config of the management account sends changes and compliance results: a new topic if `config_should_create_sns_topic` is true, an existing one otherwise. Letters, digits, hyphens and underscores, up to 256."
+  description = "Name of the SNS topic to which AWS Config of the management account sends changes and compliance results: a new topic if `config_should_create_sns_topic` is true, an existing one otherwise. Letters, digits, hyphens, and underscores, up to 256."
   type        = string
   default     = "ConfigTopic"
 }
@@ -447,7 +447,7 @@ variable "configrules_excluded_accounts" {
 }
 
 variable "configrules_maximum_execution_frequency" {
-  description = "How often periodic Config rules of the management account are evaluated: `One_Hour`, `Three_Hours`, `Six_Hours`, `Twelve_Hours` or `TwentyFour_Hours`. Rules triggered by changes ignore it. AWS bills each evaluation, so hourly runs cost 24 times as much as the default."
+  description = "How often periodic Config rules of the management account are evaluated: `One_Hour`, `Three_Hours`, `Six_Hours`, `Twelve_Hours`, or `TwentyFour_Hours`. Rules triggered by changes ignore it. AWS bills each evaluation, so hourly runs cost 24 times as much as the default."
   type        = string
   default     = "TwentyFour_Hours"
 }
@@ -459,7 +459,7 @@ variable "create_organization" {
 }
 
 variable "cross_account_access_all_group_name" {
-  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
+  description = "Name of the IAM group whose members can assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
   type        = string
   default     = "_all-accounts"
 }
@@ -519,7 +519,7 @@ variable "enable_github_actions_access" {
 }
 
 variable "enable_iam_access_analyzer" {
-  description = "Whether IAM Access Analyzer reports resources of the management account that are shared with external principals, such as buckets, roles, keys and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
+  description = "Whether IAM Access Analyzer reports resources of the management account that are shared with external principals, such as buckets, roles, keys, and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
   type        = bool
   default     = false
 }
@@ -579,7 +579,7 @@ variable "encrypted_volumes_kms_id" {
 }
 
 variable "force_destroy_users" {
-  description = "Whether the service may delete a user of the management account who still has access keys, MFA devices or a password that it does not manage. With false, such a deletion fails with `DeleteConflict`. True makes offboarding easier, because most users register an MFA device themselves."
+  description = "Whether the service can delete a user of the management account who still has access keys, MFA devices, or a password that it does not manage. With false, such a deletion fails with `DeleteConflict`. True makes offboarding easier, because most users register an MFA device themselves."
   type        = bool
   default     = false
 }
@@ -597,13 +597,13 @@ variable "guardduty_accept_invite" {
 }
 
 variable "guardduty_admin_account_id" {
-  description = "ID of the account that administers GuardDuty, normally the security account. With `guardduty_create_organization_admin_account` it becomes the delegated administrator of the organization; with `guardduty_accept_invite` its invitation is accepted. `null` names none."
+  description = "ID of the account that administers GuardDuty, normally the security account. With `guardduty_create_organization_admin_account`, it becomes the delegated administrator of the organization; with `guardduty_accept_invite` its invitation is accepted. `null` names none."
   type        = string
   default     = null
 }
 
 variable "guardduty_cloudwatch_event_rule_name" {
-  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the management account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
+  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the management account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens, and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
   type        = string
   default     = "guardduty-finding-events"
 }
@@ -615,7 +615,7 @@ variable "guardduty_create_organization_admin_account" {
 }
 
 variable "guardduty_detector_features" {
-  description = "GuardDuty protection plans of the management account, keyed by feature such as `S3_DATA_EVENTS`, `RDS_LOGIN_EVENTS` or `RUNTIME_MONITORING`, with `status` `ENABLED` or `DISABLED` and `additional_configuration` for agents. In an account without workloads, few of them have anything to monitor. `{}` leaves them as they are."
+  description = "GuardDuty protection plans of the management account, keyed by feature such as `S3_DATA_EVENTS`, `RDS_LOGIN_EVENTS`, or `RUNTIME_MONITORING`, with `status` `ENABLED` or `DISABLED` and `additional_configuration` for agents. In an account without workloads, few of them have anything to monitor. `{}` leaves them as they are."
   type = map(object({
     status = string
     additional_configuration = list(object({
@@ -627,7 +627,7 @@ variable "guardduty_detector_features" {
 }
 
 variable "guardduty_finding_publishing_frequency" {
-  description = "How often GuardDuty reports repeated occurrences of a finding in the management account: `FIFTEEN_MINUTES`, `ONE_HOUR` or `SIX_HOURS`. New findings arrive within minutes regardless; `null` leaves the AWS default of six hours. If another account administers GuardDuty, you cannot change it here."
+  description = "How often GuardDuty reports repeated occurrences of a finding in the management account: `FIFTEEN_MINUTES`, `ONE_HOUR`, or `SIX_HOURS`. New findings arrive within minutes regardless; `null` leaves the AWS default of six hours. If another account administers GuardDuty, you cannot change it here."
   type        = string
   default     = null
 }
@@ -639,7 +639,7 @@ variable "guardduty_findings_allow_kms_access_with_iam" {
 }
 
 variable "guardduty_findings_allowed_regions" {
-  description = "Regions among those that AWS does not enable by default, such as `me-south-1`, whose GuardDuty may write to the findings bucket and use its key. List every opt-in Region that is also in `guardduty_opt_in_regions`. An empty list covers only the Regions enabled by default."
+  description = "Regions among those that AWS does not enable by default, such as `me-south-1`, whose GuardDuty can write to the findings bucket and use its key. List every opt-in Region that is also in `guardduty_opt_in_regions`. An empty list covers only the Regions enabled by default."
   type        = list(string)
   default     = []
 }
@@ -651,25 +651,25 @@ variable "guardduty_findings_enable_key_rotation" {
 }
 
 variable "guardduty_findings_external_aws_account_ids_with_write_access" {
-  description = "IDs of other accounts whose GuardDuty may export findings to the bucket created from the management account. Prefer a bucket in the logs or security account, so that nobody needs access to this one; an empty list admits no other account."
+  description = "IDs of other accounts whose GuardDuty can export findings to the bucket created from the management account. Prefer a bucket in the logs or security account, so that nobody needs access to this one; an empty list allows no other account."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_force_destroy" {
-  description = "Whether a destroy may delete the findings bucket of the management account together with every export in it. Leave it false outside of tests: GuardDuty itself keeps findings for only 90 days, so the bucket may hold the only copy."
+  description = "Whether a destroy can delete the findings bucket of the management account together with every export in it. Leave it false outside of tests: GuardDuty itself keeps findings for only 90 days, so the bucket may contain the only copy."
   type        = bool
   default     = false
 }
 
 variable "guardduty_findings_kms_key_administrator_iam_arns" {
-  description = "IAM ARNs that administer the KMS key for exported findings of the management account and may change who can read them. Name at least one if the key is created here. Keep the list to the people who administer the organization anyway."
+  description = "IAM ARNs that administer the KMS key for exported findings of the management account and can change who can read them. Name at least one if the key is created here. Keep the list to the people who administer the organization anyway."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_kms_key_already_exists" {
-  description = "Whether the KMS key for exported findings exists already. True requires `guardduty_findings_kms_key_arn`. With false and `guardduty_findings_should_create_bucket`, the management account gets a key of its own for the findings."
+  description = "Whether the KMS key for exported findings already exists. True requires `guardduty_findings_kms_key_arn`. With false and `guardduty_findings_should_create_bucket`, the management account gets its own key for the findings."
   type        = bool
   default     = false
 }
@@ -681,7 +681,7 @@ variable "guardduty_findings_kms_key_arn" {
 }
 
 variable "guardduty_findings_kms_key_service_principals" {
-  description = "AWS services besides GuardDuty that may use the key created for the findings of the management account. Entries have `name`, `actions`, `additional_principals` and `conditions`; restrict them with `aws:SourceOrgID`. An empty list admits GuardDuty only."
+  description = "AWS services besides GuardDuty that can use the key created for the findings of the management account. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceOrgID`. An empty list allows GuardDuty only."
   type = list(object({
     name = string
     actions = list(string)
@@ -696,7 +696,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs that may decrypt the exported findings of the management account without changing the key, such as the role of an auditor. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` admits."
+  description = "IAM ARNs that can decrypt the exported findings of the management account without changing the key, such as the role of an auditor. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
   type        = list(string)
   default     = []
 }
@@ -714,7 +714,7 @@ variable "guardduty_findings_num_days_after_which_delete_findings_data" {
 }
 
 variable "guardduty_findings_s3_bucket_additional_policy_statements" {
-  description = "Further statements for the policy of the findings bucket created here, for example read access for a SIEM. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `{}` leaves only the statements that GuardDuty needs."
+  description = "Additional statements for the policy of the findings bucket created here, for example read access for a SIEM. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `{}` leaves only the statements that GuardDuty needs."
   type        = any
   default     = {}
 }
@@ -744,7 +744,7 @@ variable "guardduty_findings_s3_mfa_delete" {
 }
 
 variable "guardduty_findings_s3_prefix" {
-  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
+  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/`, and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
   type        = string
   default     = null
 }
@@ -756,13 +756,13 @@ variable "guardduty_findings_should_create_bucket" {
 }
 
 variable "guardduty_findings_sns_topic_name" {
-  description = "Name of the SNS topic that receives GuardDuty findings of the management account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
+  description = "Name of the SNS topic that receives GuardDuty findings of the management account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens, and underscores."
   type        = string
   default     = "guardduty-findings"
 }
 
 variable "guardduty_findings_tags" {
-  description = "Tags for the bucket and KMS key that hold GuardDuty findings of the management account. A tag such as `data = \"audit\"` lets you protect them in policies and find them in cost reports. `{}` adds none."
+  description = "Tags for the bucket and KMS key for the GuardDuty findings of the management account. A tag such as `data = \"audit\"` lets you protect them in policies and find them in cost reports. `{}` adds none."
   type        = map(string)
   default     = {}
 }
@@ -774,13 +774,13 @@ variable "guardduty_publish_findings_to_s3" {
 }
 
 variable "guardduty_publish_findings_to_sns" {
-  description = "Whether findings of the management account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
+  description = "Whether findings of the management account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
   type        = bool
   default     = false
 }
 
 variable "iam_access_analyzer_name" {
-  description = "Name of the analyzer in each Region of the management account. A letter first, then letters, digits, periods, hyphens and underscores, up to 255 characters; changing it replaces the analyzer and starts its findings over."
+  description = "Name of the analyzer in each Region of the management account. It starts with a letter, followed by letters, digits, periods, hyphens, and underscores, up to 255 characters; changing it replaces the analyzer and starts its findings over."
   type        = string
   default     = "baseline_root-iam_access_analyzer"
 }
@@ -798,7 +798,7 @@ variable "iam_group_developers_permitted_services" {
 }
 
 variable "iam_group_names_ssh_grunt_sudo_users" {
-  description = "Names of IAM groups, created in the management account, whose members get SSH access with sudo on servers that run ssh-grunt. Servers should look up users in the security account, so the list is empty by default and no group is created."
+  description = "Names of IAM groups, created in the management account, whose members get SSH access with sudo on servers that run ssh-grunt. Servers should look up users in the security account, so the list is empty by default, and no group is created."
   type        = list(string)
   default     = []
 }
@@ -810,7 +810,7 @@ variable "iam_group_names_ssh_grunt_users" {
 }
 
 variable "iam_groups_for_cross_account_access" {
-  description = "Groups in the management account whose members may assume roles of other accounts. Each entry has `group_name` and `iam_role_arns`, such as `arn:aws:iam::111122223333:role/allow-read-only-access-from-other-accounts`. Daily access should start in the security account; use this list for emergencies."
+  description = "Groups in the management account whose members can assume roles of other accounts. Each entry has `group_name` and `iam_role_arns`, such as `arn:aws:iam::111122223333:role/allow-read-only-access-from-other-accounts`. Daily access should start in the security account; use this list for emergencies."
   type = list(object({
     group_name = string
     iam_role_arns = list(string)
@@ -819,7 +819,7 @@ variable "iam_groups_for_cross_account_access" {
 }
 
 variable "iam_password_policy_allow_users_to_change_password" {
-  description = "Whether IAM users of the management account may change their own console password. With false an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
+  description = "Whether IAM users of the management account can change their own console password. With false, an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
   type        = bool
   default     = true
 }
@@ -843,7 +843,7 @@ variable "iam_password_policy_minimum_password_length" {
 }
 
 variable "iam_password_policy_password_reuse_prevention" {
-  description = "How many of their former passwords IAM users of the management account may not reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
+  description = "How many of their former passwords IAM users of the management account cannot reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
   type        = number
   default     = 5
 }
@@ -873,19 +873,19 @@ variable "iam_password_policy_require_uppercase_characters" {
 }
 
 variable "iam_role_tags" {
-  description = "Tags for the IAM roles that give other accounts access to the management account. Policies can use them as `aws:ResourceTag`, or as `aws:PrincipalTag` for a session, so changing a tag can change who may do what."
+  description = "Tags for the IAM roles that give other accounts access to the management account. Policies can use them as `aws:ResourceTag`, or as `aws:PrincipalTag` for a session, so changing a tag can change who can do what."
   type        = map(string)
   default     = {}
 }
 
 variable "insecure_sg_rules_authorized_tcp_ports" {
-  description = "TCP ports that security groups of the management account may open to everyone, as a string of ports and ranges separated by commas, such as `443,1020-1025`. `enable_insecure_sg_rules` reports all others; `null` authorizes no TCP port."
+  description = "TCP ports that security groups of the management account can open to everyone, as a string of ports and ranges separated by commas, such as `443,1020-1025`. `enable_insecure_sg_rules` reports all others; `null` authorizes no TCP port."
   type        = string
   default     = "443"
 }
 
 variable "insecure_sg_rules_authorized_udp_ports" {
-  description = "UDP ports that security groups of the management account may open to everyone, as a string such as `500,1020-1025`. `null` authorizes none. Add `1194` if an OpenVPN server uses its standard port, otherwise `enable_insecure_sg_rules` reports it."
+  description = "UDP ports that security groups of the management account can open to everyone, as a string such as `500,1020-1025`. `null` authorizes none. Add `1194` if an OpenVPN server uses its standard port, otherwise `enable_insecure_sg_rules` reports it."
   type        = string
   default     = null
 }
@@ -897,7 +897,7 @@ variable "is_multi_region_trail" {
 }
 
 variable "organizations_aws_service_access_principals" {
-  description = "AWS services that may work in all accounts of the organization, as service principals. The default serves CloudTrail, AWS Config and Access Analyzer; add for example `guardduty.amazonaws.com` or `sso.amazonaws.com`. Removing one can break that service's integration, so turn the integration off first. Needs `organizations_feature_set` `ALL`."
+  description = "AWS services that can work in all accounts of the organization, as service principals. The default serves CloudTrail, AWS Config, and Access Analyzer; add, for example, `guardduty.amazonaws.com` or `sso.amazonaws.com`. Removing one can break that service's integration, so turn the integration off first. Needs `organizations_feature_set` `ALL`."
   type        = list(string)
   default = [
     "cloudtrail.amazonaws.com",
@@ -908,13 +908,13 @@ variable "organizations_aws_service_access_principals" {
 }
 
 variable "organizations_default_iam_user_access_to_billing" {
-  description = "Whether IAM users and roles of new accounts may see billing if their permissions allow it: `ALLOW` or `DENY`. With `DENY`, only the root user can. It applies to entries of `child_accounts` that do not set their own value and cannot be changed through the Organizations API after creation."
+  description = "Whether IAM users and roles of new accounts can see billing if their permissions allow it: `ALLOW` or `DENY`. With `DENY`, only the root user can. It applies to entries of `child_accounts` that do not set their own value and cannot be changed through the Organizations API after creation."
   type        = string
   default     = "ALLOW"
 }
 
 variable "organizations_default_role_name" {
-  description = "Name of the administrator role that AWS creates in each new account and that trusts the management account; this service uses it to work in the logs account. An entry of `child_accounts` can override it with `role_name`. Anyone who may assume it controls all child accounts."
+  description = "Name of the administrator role that AWS creates in each new account and that trusts the management account; this service uses it to work in the logs account. An entry of `child_accounts` can override it with `role_name`. Anyone who can assume it controls all child accounts."
   type        = string
   default     = "OrganizationAccountAccessRole"
 }
@@ -926,13 +926,13 @@ variable "organizations_default_tags" {
 }
 
 variable "organizations_enabled_policy_types" {
-  description = "Policy types enabled in the organization's root, such as `SERVICE_CONTROL_POLICY`, `RESOURCE_CONTROL_POLICY`, `TAG_POLICY` or `BACKUP_POLICY`. Disabling a type detaches all its policies in the whole organization. Needs `organizations_feature_set` `ALL`."
+  description = "Policy types enabled in the organization's root, such as `SERVICE_CONTROL_POLICY`, `RESOURCE_CONTROL_POLICY`, `TAG_POLICY`, or `BACKUP_POLICY`. Disabling a type detaches all its policies in the whole organization. Needs `organizations_feature_set` `ALL`."
   type        = list(string)
   default     = ["SERVICE_CONTROL_POLICY"]
 }
 
 variable "organizations_feature_set" {
-  description = "Features of the organization: `ALL`, or `CONSOLIDATED_BILLING` for a common bill only. Organization trails, service control policies and other service integrations need `ALL`, and you cannot go back from `ALL`."
+  description = "Features of the organization: `ALL`, or `CONSOLIDATED_BILLING` for a common bill only. Organization trails, service control policies, and other service integrations need `ALL`, and you cannot go back from `ALL`."
   type        = string
   default     = "ALL"
 }
@@ -963,7 +963,7 @@ variable "recording_mode" {
 }
 
 variable "s3_account_public_access_block" {
-  description = "Account-wide S3 Block Public Access of the management account: an object with `block_public_acls`, `ignore_public_acls`, `block_public_policy` and `restrict_public_buckets`. Set all four to true, because nothing in this account should be public. `null` leaves the setting as it is."
+  description = "Account-wide S3 Block Public Access of the management account: an object with `block_public_acls`, `ignore_public_acls`, `block_public_policy`, and `restrict_public_buckets`. Set all four to true, because nothing in this account should be public. `null` leaves the setting as it is."
   type = object({
     block_public_acls = optional(bool)
     ignore_public_acls = optional(bool)
@@ -980,7 +980,7 @@ variable "should_create_iam_group_auto_deploy" {
 }
 
 variable "should_create_iam_group_billing" {
-  description = "Whether a group for billing is created in the management account. The account holds the consolidated bill, so finance staff need access to it; the root user must first turn on IAM access to billing."
+  description = "Whether a group for billing is created in the management account. The account contains the consolidated bill, so finance staff need access to it; the root user must first turn on IAM access to billing."
   type        = bool
   default     = true
 }
@@ -998,7 +998,7 @@ variable "should_create_iam_group_full_access" {
 }
 
 variable "should_create_iam_group_logs" {
-  description = "Whether a group is created that reads the CloudTrail, AWS Config and CloudWatch logs of the management account. If the trail uses a KMS key (`cloudtrail_kms_key_arn`), members may also decrypt with it."
+  description = "Whether a group is created that reads the CloudTrail, AWS Config, and CloudWatch logs of the management account. If the trail uses a KMS key (`cloudtrail_kms_key_arn`), members can also decrypt with it."
   type        = bool
   default     = false
 }
@@ -1016,13 +1016,13 @@ variable "should_create_iam_group_support" {
 }
 
 variable "should_create_iam_group_use_existing_iam_roles" {
-  description = "Whether a group is created in the management account whose members may pass existing roles to AWS services (`iam:PassRole`). Anyone who can pass a stronger role to an instance and log in there gains its permissions, so leave it false unless you need it."
+  description = "Whether a group is created in the management account whose members can pass existing roles to AWS services (`iam:PassRole`). Anyone who can pass a stronger role to an instance and log in there gains its permissions, so leave it false unless you need it."
   type        = bool
   default     = false
 }
 
 variable "should_create_iam_group_user_self_mgmt" {
-  description = "Whether a group is created in the management account whose members manage their own password, keys and MFA devices. Set it to true if you list people in `users`; otherwise they cannot register the MFA device that the other groups require."
+  description = "Whether a group is created in the management account whose members manage their own password, keys, and MFA devices. Set it to true if you list people in `users`; otherwise they cannot register the MFA device that the other groups require."
   type        = bool
   default     = false
 }
@@ -1040,7 +1040,7 @@ variable "use_managed_iam_policies" {
 }
 
 variable "users" {
-  description = "IAM users to create in the management account, keyed by user name. An entry may hold `groups`, `tags`, `pgp_key` (base64 or `keybase:name`), `create_login_profile`, `create_access_keys`, `path` and `permissions_boundary`; `pgp_key` is required with the two `create_` flags. Keep only a few administrators here: `{ alice = { groups = [\"full-access\"], pgp_key = \"keybase:alice\", create_login_profile = true } }`."
+  description = "IAM users to create in the management account, keyed by user name. An entry can contain `groups`, `tags`, `pgp_key` (base64 or `keybase:name`), `create_login_profile`, `create_access_keys`, `path`, and `permissions_boundary`; `pgp_key` is required with the two `create_` flags. Keep only a few administrators here: `{ alice = { groups = [\"full-access\"], pgp_key = \"keybase:alice\", create_login_profile = true } }`."
   type        = any
   default     = {}
 }

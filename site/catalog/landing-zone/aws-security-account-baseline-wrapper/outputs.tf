@@ -54,12 +54,12 @@ output "allow_full_access_sign_in_url" {
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that manages users, groups, roles and policies of the security account. Anyone who assumes it can obtain every permission, so monitor it like the administrator role. Empty if the service creates no such role."
+  description = "ARN of the role that manages users, groups, roles, and policies of the security account. Anyone who assumes it can obtain every permission, so monitor it like the administrator role. Empty if the service creates no such role."
   value       = module.account_baseline_security.allow_iam_admin_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_iam_admin_access_from_other_accounts_iam_role_id" {
-  description = "Name of the IAM administrator role. Attach a policy that denies, for instance, changes to the roles your auditors use."
+  description = "Name of the IAM administrator role. Attach a policy that denies, for example, changes to the roles your auditors use."
   value       = module.account_baseline_security.allow_iam_admin_access_from_other_accounts_iam_role_id
 }
 
@@ -69,12 +69,12 @@ output "allow_iam_admin_access_sign_in_url" {
 }
 
 output "allow_logs_access_from_other_accounts_iam_role_arn" {
-  description = "ARN of the role that reads CloudTrail, AWS Config and CloudWatch logs of the security account, where every sign-in is recorded. Empty while `allow_logs_access_from_other_account_arns` is empty."
+  description = "ARN of the role that reads CloudTrail, AWS Config, and CloudWatch logs of the security account, where every sign-in is recorded. Empty while `allow_logs_access_from_other_account_arns` is empty."
   value       = module.account_baseline_security.allow_logs_access_from_other_accounts_iam_role_arn
 }
 
 output "allow_logs_access_from_other_accounts_iam_role_id" {
-  description = "Name of the log reader role. Attach a policy to it to add Athena or CloudWatch dashboards to what the role may read."
+  description = "Name of the log reader role. Attach a policy to it to add Athena or CloudWatch dashboards to what the role can read."
   value       = module.account_baseline_security.allow_logs_access_from_other_accounts_iam_role_id
 }
 
@@ -214,7 +214,7 @@ output "config_sns_topic_arns" {
 }
 
 output "cross_account_access_all_group_arn" {
-  description = "ARN of the group whose members may assume all roles of `iam_groups_for_cross_account_access`. Protect it with a policy that denies `iam:AddUserToGroup` on it to all but a few."
+  description = "ARN of the group whose members can assume all roles of `iam_groups_for_cross_account_access`. Protect it with a policy that denies `iam:AddUserToGroup` on it to all but a few."
   value       = module.account_baseline_security.cross_account_access_all_group_arn
 }
 
@@ -254,7 +254,7 @@ output "full_access_iam_group_name" {
 }
 
 output "github_actions_iam_openid_connect_provider_arn" {
-  description = "ARN of the OpenID Connect provider for GitHub Actions in the security account. Further roles name it as the federated principal in their trust policy. Empty without `enable_github_actions_access`."
+  description = "ARN of the OpenID Connect provider for GitHub Actions in the security account. Other roles name it as the federated principal in their trust policy. Empty without `enable_github_actions_access`."
   value       = module.account_baseline_security.github_actions_iam_openid_connect_provider_arn
 }
 
@@ -274,7 +274,7 @@ output "guardduty_cloudwatch_event_target_arns" {
 }
 
 output "guardduty_detector_ids" {
-  description = "IDs of the GuardDuty detectors of the security account, by Region. Filters, IP lists and membership commands of the GuardDuty API require them."
+  description = "IDs of the GuardDuty detectors of the security account, by Region. Filters, IP lists, and membership commands of the GuardDuty API require them."
   value       = module.account_baseline_security.guardduty_detector_ids
 }
 
@@ -319,12 +319,12 @@ output "iam_admin_iam_group_name" {
 }
 
 output "iam_admin_iam_policy_arn" {
-  description = "ARN of the policy with which the IAM administrators group manages users, groups, roles and policies. You can attach it to a role as well."
+  description = "ARN of the policy with which the IAM administrators group manages users, groups, roles, and policies. You can attach it to a role as well."
   value       = module.account_baseline_security.iam_admin_iam_policy_arn
 }
 
 output "iam_self_mgmt_iam_group_arn" {
-  description = "ARN of the group whose members manage their own password, keys and MFA devices, as the `Resource` of a policy for the help desk that adds new people. Empty if `should_create_iam_group_user_self_mgmt` is false."
+  description = "ARN of the group whose members manage their own password, keys, and MFA devices, as the `Resource` of a policy for the help desk that adds new people. Empty if `should_create_iam_group_user_self_mgmt` is false."
   value       = module.account_baseline_security.iam_self_mgmt_iam_group_arn
 }
 
@@ -339,7 +339,7 @@ output "iam_self_mgmt_iam_policy_arn" {
 }
 
 output "invalid_cmk_inputs" {
-  description = "Entries of `kms_customer_master_keys` that were not created in the security account because their Region does not exist, is not enabled or is missing in `kms_cmk_opt_in_regions`. Check that the map is empty, because no error is raised."
+  description = "Entries of `kms_customer_master_keys` that were not created in the security account because their Region does not exist, is not enabled, or is missing in `kms_cmk_opt_in_regions`. Check that the map is empty, because no error is raised."
   value       = module.account_baseline_security.invalid_cmk_inputs
 }
 
@@ -359,7 +359,7 @@ output "kms_key_ids" {
 }
 
 output "logs_iam_group_arn" {
-  description = "ARN of the group that reads CloudTrail, AWS Config and CloudWatch logs. A key policy cannot name it, because groups are not principals; members decrypt through the group's own policy. Empty if `should_create_iam_group_logs` is false."
+  description = "ARN of the group that reads CloudTrail, AWS Config, and CloudWatch logs. A key policy cannot name it, because groups are not principals; members decrypt through the group's own policy. Empty if `should_create_iam_group_logs` is false."
   value       = module.account_baseline_security.logs_iam_group_arn
 }
 
@@ -419,12 +419,12 @@ output "support_iam_group_name" {
 }
 
 output "use_existing_iam_roles_iam_group_arn" {
-  description = "ARN of the group that may pass existing roles to services. Monitor its members like administrators, because a passed role can be stronger than the member. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
+  description = "ARN of the group that can pass existing roles to services. Monitor its members like administrators, because a passed role can be stronger than the member. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
   value       = module.account_baseline_security.use_existing_iam_roles_iam_group_arn
 }
 
 output "use_existing_iam_roles_iam_group_name" {
-  description = "Name of the group that may pass existing roles, for attaching a policy that limits `iam:PassRole` to certain roles or services. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
+  description = "Name of the group that can pass existing roles, for attaching a policy that limits `iam:PassRole` to certain roles or services. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
   value       = module.account_baseline_security.use_existing_iam_roles_iam_group_name
 }
 

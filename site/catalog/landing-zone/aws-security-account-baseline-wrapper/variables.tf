@@ -34,7 +34,7 @@ variable "kms_cmk_opt_in_regions" {
 }
 
 variable "name_prefix" {
-  description = "Prefix, such as `acme-security`, for the trail, buckets and topics of the security account whose own name input is not set. Use lowercase letters, digits and hyphens; changing it replaces everything named with it."
+  description = "Prefix, such as `acme-security`, for the trail, buckets, and topics of the security account whose own name input is not set. Use lowercase letters, digits, and hyphens; changing it replaces everything named with it."
   type        = string
 }
 
@@ -51,13 +51,13 @@ variable "additional_config_rules" {
 }
 
 variable "allow_auto_deploy_from_github_actions_for_sources" {
-  description = "GitHub repositories whose Actions workflows may assume the auto-deploy role in the security account, as a map from `org/repo` to the allowed branches, for example `{ \"acme/infrastructure-live\" = [\"main\"] }`. It takes effect with `enable_github_actions_access` and excludes `allow_auto_deploy_from_other_account_arns`. Anyone who can push to a listed branch gets the permissions in `auto_deploy_permissions`."
+  description = "GitHub repositories whose Actions workflows can assume the auto-deploy role in the security account, as a map from `org/repo` to the allowed branches, for example `{ \"acme/infrastructure-live\" = [\"main\"] }`. It takes effect with `enable_github_actions_access`, and you cannot combine it with `allow_auto_deploy_from_other_account_arns`. Anyone who can push to a listed branch gets the permissions in `auto_deploy_permissions`."
   type        = map(list(string))
   default     = {}
 }
 
 variable "allow_auto_deploy_from_other_account_arns" {
-  description = "IAM ARNs in other accounts, such as a deploy runner's role in the shared account, that may assume the auto-deploy role in the security account without MFA. The role can do what `auto_deploy_permissions` lists; an empty list creates no role. With IAM permissions, the role could change the users and groups of the whole company."
+  description = "IAM ARNs in other accounts, such as a deploy runner's role in the shared account, that can assume the auto-deploy role in the security account without MFA. The role can do what `auto_deploy_permissions` lists; an empty list creates no role. With IAM permissions, the role could change the users and groups of the whole company."
   type        = list(string)
   default     = []
 }
@@ -69,7 +69,7 @@ variable "allow_auto_deploy_iam_role_permissions_boundary" {
 }
 
 variable "allow_billing_access_from_other_account_arns" {
-  description = "IAM ARNs in other accounts whose users may assume a role that sees and manages billing of the security account. Users of the security account itself do not need it. An empty list creates no role."
+  description = "IAM ARNs in other accounts whose users can assume a role that sees and manages billing of the security account. Users of the security account itself do not need it. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -87,7 +87,7 @@ variable "allow_cloudtrail_access_with_iam" {
 }
 
 variable "allow_dev_access_from_other_account_arns" {
-  description = "IAM ARNs in other accounts whose users may assume a developer role in the security account, with full access to the services in `dev_permitted_services`. The account holds identities, not applications, so keep the list empty, which creates no role."
+  description = "IAM ARNs in other accounts whose users can assume a developer role in the security account, with full access to the services in `dev_permitted_services`. The account contains identities, not applications, so keep the list empty, which creates no role."
   type        = list(string)
   default     = []
 }
@@ -99,7 +99,7 @@ variable "allow_dev_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_full_access_from_other_account_arns" {
-  description = "IAM ARNs in other accounts whose users may assume a role with full administrator permissions in the security account. They can then create users and change groups, so trust no account that is less protected than this one. An empty list creates no role."
+  description = "IAM ARNs in other accounts whose users can assume a role with full administrator permissions in the security account. They can then create users and change groups, so trust no account that is less protected than this one. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -111,13 +111,13 @@ variable "allow_full_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_logs_access_from_other_account_arns" {
-  description = "IAM ARNs in other accounts whose users may assume a role that reads the CloudTrail, AWS Config and CloudWatch logs of the security account, which show every sign-in and role switch. If `cloudtrail_kms_key_arn` is set, the role may decrypt with that key. An empty list creates no role."
+  description = "IAM ARNs in other accounts whose users can assume a role that reads the CloudTrail, AWS Config, and CloudWatch logs of the security account, which show every sign-in and role switch. If `cloudtrail_kms_key_arn` is set, the role can decrypt with that key. An empty list creates no role."
   type        = list(string)
   default     = []
 }
 
 variable "allow_read_only_access_from_other_account_arns" {
-  description = "IAM ARNs in other accounts whose users may assume a role that can read everything in the security account, including its users, groups and policies, but change nothing. Auditors are the usual case. An empty list creates no role."
+  description = "IAM ARNs in other accounts whose users can assume a role that can read everything in the security account, including its users, groups, and policies, but change nothing. Auditors are the usual case. An empty list creates no role."
   type        = list(string)
   default     = []
 }
@@ -129,13 +129,13 @@ variable "allow_read_only_access_iam_role_permissions_boundary" {
 }
 
 variable "allow_ssh_grunt_access_from_other_account_arns" {
-  description = "IAM ARNs of the accounts that run servers, as `arn:aws:iam::111122223333:root`, whose instances may read the IAM groups and public SSH keys of users in the security account. ssh-grunt on those servers needs it to let people log in. Servers cannot use MFA, so the role does not require it. An empty list creates no role."
+  description = "IAM ARNs of the accounts that run servers, as `arn:aws:iam::111122223333:root`, whose instances can read the IAM groups and public SSH keys of users in the security account. ssh-grunt on those servers needs it to let people log in. Servers cannot use MFA, so the role does not require it. An empty list creates no role."
   type        = list(string)
   default     = []
 }
 
 variable "allow_support_access_from_other_account_arns" {
-  description = "IAM ARNs in other accounts whose users may assume a role that opens and follows AWS Support cases for the security account (the `AWSSupportAccess` policy). An empty list creates no role; users in the account itself can use the support group."
+  description = "IAM ARNs in other accounts whose users can assume a role that opens and follows AWS Support cases for the security account (the `AWSSupportAccess` policy). An empty list creates no role; users in the account itself can use the support group."
   type        = list(string)
   default     = []
 }
@@ -147,7 +147,7 @@ variable "allow_support_access_iam_role_permissions_boundary" {
 }
 
 variable "auto_deploy_permissions" {
-  description = "IAM actions, such as `ecs:UpdateService`, allowed to the auto-deploy role and the auto-deploy group of the security account, on all resources. Used when `allow_auto_deploy_from_other_account_arns`, `allow_auto_deploy_from_github_actions_for_sources` or `should_create_iam_group_auto_deploy` is set. An action under `iam:` would let a machine extend its own permissions."
+  description = "IAM actions, such as `ecs:UpdateService`, allowed to the auto-deploy role and the auto-deploy group of the security account, on all resources. Used when `allow_auto_deploy_from_other_account_arns`, `allow_auto_deploy_from_github_actions_for_sources`, or `should_create_iam_group_auto_deploy` is set. An action under `iam:` would let a machine extend its own permissions."
   type        = list(string)
   default     = []
 }
@@ -159,13 +159,13 @@ variable "aws_config_iam_role_permissions_boundary" {
 }
 
 variable "cloudtrail_allow_kms_describe_key_to_external_aws_accounts" {
-  description = "Whether the accounts in `cloudtrail_external_aws_account_ids_with_write_access` may call `kms:DescribeKey` on the CloudTrail key created here. They can then find the key by its alias during deployment (see `cloudtrail_kms_key_arn_is_alias`). It does not allow them to decrypt."
+  description = "Whether the accounts in `cloudtrail_external_aws_account_ids_with_write_access` can call `kms:DescribeKey` on the CloudTrail key created here. They can then find the key by its alias during deployment (see `cloudtrail_kms_key_arn_is_alias`). It does not allow them to decrypt."
   type        = bool
   default     = false
 }
 
 variable "cloudtrail_archive_storage_class" {
-  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR` or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
+  description = "S3 storage class for CloudTrail logs older than `cloudtrail_num_days_after_which_archive_log_data`, such as `GLACIER`, `GLACIER_IR`, or `DEEP_ARCHIVE`. You can read `GLACIER_IR` immediately; `DEEP_ARCHIVE` is cheapest but takes 12 hours or more to restore and is billed for at least 180 days. It matters only where the bucket is created here."
   type        = string
   default     = "GLACIER"
 }
@@ -177,7 +177,7 @@ variable "cloudtrail_cloudwatch_logs_group_name" {
 }
 
 variable "cloudtrail_data_logging_enabled" {
-  description = "Whether the trail of the security account also records data events, that is, access to individual S3 objects, Lambda invocations or DynamoDB items, for the resources in `cloudtrail_data_logging_resources`. AWS bills data events per event, and there can be a thousand times more of them than management events."
+  description = "Whether the trail of the security account also records data events, that is, access to individual S3 objects, Lambda invocations, or DynamoDB items, for the resources in `cloudtrail_data_logging_resources`. AWS bills data events per event, and there can be a thousand times more of them than management events."
   type        = bool
   default     = false
 }
@@ -189,25 +189,25 @@ variable "cloudtrail_data_logging_include_management_events" {
 }
 
 variable "cloudtrail_data_logging_read_write_type" {
-  description = "Which events the selector records: `ReadOnly`, `WriteOnly` or `All`. Used with `cloudtrail_data_logging_enabled`. `WriteOnly` reduces the volume in the security account considerably, but you can no longer find out who read an object."
+  description = "Which events the selector records: `ReadOnly`, `WriteOnly`, or `All`. Used with `cloudtrail_data_logging_enabled`. `WriteOnly` reduces the volume in the security account considerably, but you can no longer find out who read an object."
   type        = string
   default     = "All"
 }
 
 variable "cloudtrail_data_logging_resources" {
-  description = "Resources of the security account whose data events are recorded, as a map from type to ARNs or ARN prefixes: `{ \"AWS::Lambda::Function\" = [\"arn:aws:lambda\"] }` covers all functions. Further types are `AWS::S3::Object` and `AWS::DynamoDB::Table`. Used with `cloudtrail_data_logging_enabled`."
+  description = "Resources of the security account whose data events are recorded, as a map from type to ARNs or ARN prefixes: `{ \"AWS::Lambda::Function\" = [\"arn:aws:lambda\"] }` covers all functions. Other types are `AWS::S3::Object` and `AWS::DynamoDB::Table`. Used with `cloudtrail_data_logging_enabled`."
   type        = map(list(string))
   default     = {}
 }
 
 variable "cloudtrail_external_aws_account_ids_with_write_access" {
-  description = "IDs of other accounts whose trails may write to the CloudTrail bucket of the security account. Needed only if this account collects the logs instead of a separate logs account; otherwise leave it empty."
+  description = "IDs of other accounts whose trails can write to the CloudTrail bucket of the security account. Needed only if this account collects the logs instead of a separate logs account; otherwise leave it empty."
   type        = list(string)
   default     = []
 }
 
 variable "cloudtrail_force_destroy" {
-  description = "Whether a destroy may delete the CloudTrail bucket of the security account while it still holds logs. Leave it false outside of tests; a destroy then stops with `BucketNotEmpty`."
+  description = "Whether a destroy can delete the CloudTrail bucket of the security account while it still contains logs. Leave it false outside of tests; a destroy then stops with `BucketNotEmpty`."
   type        = bool
   default     = false
 }
@@ -225,7 +225,7 @@ variable "cloudtrail_insight_selector" {
 }
 
 variable "cloudtrail_kms_key_administrator_iam_arns" {
-  description = "IAM ARNs in the security account that administer the CloudTrail KMS key and may change its policy. At least one is required if the key is created here; leave it empty if `cloudtrail_kms_key_arn` names a key of another account. KMS rejects a policy that would lock out its author."
+  description = "IAM ARNs in the security account that administer the CloudTrail KMS key and can change its policy. At least one is required if the key is created here; leave it empty if `cloudtrail_kms_key_arn` names a key of another account. KMS rejects a policy that would lock out its author."
   type        = list(string)
   default     = []
 }
@@ -237,13 +237,13 @@ variable "cloudtrail_kms_key_arn" {
 }
 
 variable "cloudtrail_kms_key_arn_is_alias" {
-  description = "Whether `cloudtrail_kms_key_arn` holds an alias or alias ARN, which the module resolves to the key's ARN. If the key is in another account, that account must allow the lookup with `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
+  description = "Whether `cloudtrail_kms_key_arn` contains an alias or alias ARN, which the module resolves to the key's ARN. If the key is in another account, that account must allow the lookup with `cloudtrail_allow_kms_describe_key_to_external_aws_accounts`."
   type        = bool
   default     = false
 }
 
 variable "cloudtrail_kms_key_service_principals" {
-  description = "AWS services besides CloudTrail that may use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable` and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot be used on behalf of strangers."
+  description = "AWS services besides CloudTrail that can use the KMS key created for the logs. Each entry has `name` (a principal such as `s3.amazonaws.com`), `actions` (such as `kms:GenerateDataKey*`) and `conditions` with `test`, `variable`, and `values`. Restrict each entry with `aws:SourceAccount` or `aws:SourceArn`, so that the service cannot be used on behalf of strangers."
   type = list(object({
     name = string
     actions = list(string)
@@ -257,7 +257,7 @@ variable "cloudtrail_kms_key_service_principals" {
 }
 
 variable "cloudtrail_kms_key_user_iam_arns" {
-  description = "IAM ARNs that may read the CloudTrail logs encrypted with the key created in the security account, without permission to change the key. Leave it empty if `cloudtrail_kms_key_arn` names an existing key, because that key's own policy applies."
+  description = "IAM ARNs that can read the CloudTrail logs encrypted with the key created in the security account, without permission to change the key. Leave it empty if `cloudtrail_kms_key_arn` names an existing key, because that key's own policy applies."
   type        = list(string)
   default     = []
 }
@@ -275,13 +275,13 @@ variable "cloudtrail_num_days_after_which_delete_log_data" {
 }
 
 variable "cloudtrail_num_days_to_retain_cloudwatch_logs" {
-  description = "Days for which the log group in `cloudtrail_cloudwatch_logs_group_name` keeps the trail of the security account. Allowed are the values of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90 and so on, up to 3653). 0 keeps everything, and the storage is billed indefinitely. 14 to 90 days are enough for debugging, because S3 has the full history."
+  description = "Days for which the log group in `cloudtrail_cloudwatch_logs_group_name` keeps the trail of the security account. The allowed values are those of CloudWatch Logs (1, 3, 5, 7, 14, 30, 60, 90, and so on, up to 3653). 0 keeps everything, and the storage is billed indefinitely. 14 to 90 days are enough for debugging, because S3 has the full history."
   type        = number
   default     = 0
 }
 
 variable "cloudtrail_s3_bucket_already_exists" {
-  description = "Whether the bucket in `cloudtrail_s3_bucket_name` exists already. The default creates a bucket in the security account. Set it to true to send the trail to the central bucket of the logs account, so that administrators of users cannot delete audit logs."
+  description = "Whether the bucket in `cloudtrail_s3_bucket_name` already exists. The default creates a bucket in the security account. Set it to true to send the trail to the central bucket of the logs account, so that administrators of users cannot delete audit logs."
   type        = bool
   default     = false
 }
@@ -299,7 +299,7 @@ variable "cloudtrail_s3_mfa_delete" {
 }
 
 variable "cloudtrail_tags" {
-  description = "Tags for the CloudTrail resources of the security account: the trail, and the bucket, key and log group where they are created here. Keys have up to 128 characters and values up to 256. They help you find audit resources in cost reports and protect them with policies."
+  description = "Tags for the CloudTrail resources of the security account: the trail, and the bucket, key, and log group where they are created here. Keys have up to 128 characters and values up to 256. They help you find audit resources in cost reports and protect them with policies."
   type        = map(string)
   default     = {}
 }
@@ -323,7 +323,7 @@ variable "config_create_account_rules" {
 }
 
 variable "config_delivery_channel_kms_key_arn" {
-  description = "ARN of the KMS key with which AWS Config of the security account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Only used if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
+  description = "ARN of the KMS key with which AWS Config of the security account encrypts what it delivers to an existing bucket. The key must be in the bucket's Region and allow the Config role; `null` relies on the bucket's own encryption. Used only if `config_should_create_s3_bucket` is false, otherwise `config_s3_bucket_kms_key_arn` applies."
   type        = string
   default     = null
 }
@@ -338,13 +338,13 @@ variable "config_delivery_channel_kms_key_by_name" {
 }
 
 variable "config_force_destroy" {
-  description = "Whether a destroy may delete the AWS Config bucket of the security account while it holds snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
+  description = "Whether a destroy can delete the AWS Config bucket of the security account while it contains snapshots and history. Leave it false outside of tests, because the history of resource changes is lost with the bucket."
   type        = bool
   default     = false
 }
 
 variable "config_linked_accounts" {
-  description = "IDs of other accounts that may deliver AWS Config data to the security account. Needed only if it collects the data instead of a logs account; leave it empty otherwise."
+  description = "IDs of other accounts that can deliver AWS Config data to the security account. Needed only if it collects the data instead of a logs account; leave it empty otherwise."
   type        = list(string)
   default     = []
 }
@@ -426,7 +426,7 @@ variable "config_sns_topic_kms_key_region_map" {
 }
 
 variable "config_sns_topic_name" {
-  description = "Name of the SNS topic to which AWS Config of the security account sends changes and compliance results: a new topic if `config_should_create_sns_topic` is true, an existing one otherwise. Letters, digits, hyphens and underscores, up to 256."
+  description = "Name of the SNS topic to which AWS Config of the security account sends changes and compliance results: a new topic if `config_should_create_sns_topic` is true, an existing one otherwise. Letters, digits, hyphens, and underscores, up to 256."
   type        = string
   default     = "ConfigTopic"
 }
@@ -438,19 +438,19 @@ variable "config_tags" {
 }
 
 variable "configrules_maximum_execution_frequency" {
-  description = "How often periodic Config rules of the security account are evaluated: `One_Hour`, `Three_Hours`, `Six_Hours`, `Twelve_Hours` or `TwentyFour_Hours`. Rules triggered by changes ignore it. AWS bills each evaluation, so hourly runs cost 24 times as much as the default."
+  description = "How often periodic Config rules of the security account are evaluated: `One_Hour`, `Three_Hours`, `Six_Hours`, `Twelve_Hours`, or `TwentyFour_Hours`. Rules triggered by changes ignore it. AWS bills each evaluation, so hourly runs cost 24 times as much as the default."
   type        = string
   default     = "TwentyFour_Hours"
 }
 
 variable "cross_account_access_all_group_name" {
-  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
+  description = "Name of the IAM group whose members can assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
   type        = string
   default     = "_all-accounts"
 }
 
 variable "custom_cloudtrail_trail_name" {
-  description = "Name of the trail in the security account, up to 128 letters, digits, periods, hyphens and underscores. `null` uses `name_prefix`. Changing the name replaces the trail, with a short gap in recording; the logs already in the bucket stay there."
+  description = "Name of the trail in the security account, up to 128 letters, digits, periods, hyphens, and underscores. `null` uses `name_prefix`. Changing the name replaces the trail, with a short gap in recording; the logs already in the bucket stay there."
   type        = string
   default     = null
 }
@@ -510,13 +510,13 @@ variable "enable_guardduty" {
 }
 
 variable "enable_iam_access_analyzer" {
-  description = "Whether IAM Access Analyzer reports resources of the security account that are shared with external principals, such as buckets, roles, keys and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
+  description = "Whether IAM Access Analyzer reports resources of the security account that are shared with external principals, such as buckets, roles, keys, and queues, in all Regions of `iam_access_analyzer_opt_in_regions`. AWS does not charge for findings on external access."
   type        = bool
   default     = false
 }
 
 variable "enable_iam_cross_account_roles" {
-  description = "Whether the security account gets roles that other accounts may assume. With false, all `allow_..._from_other_account_arns` inputs have no effect, including the one for ssh-grunt, and servers in other accounts can no longer check SSH keys."
+  description = "Whether the security account gets roles that other accounts can assume. With false, all `allow_..._from_other_account_arns` inputs have no effect, including the one for ssh-grunt, and servers in other accounts can no longer check SSH keys."
   type        = bool
   default     = true
 }
@@ -570,7 +570,7 @@ variable "encrypted_volumes_kms_id" {
 }
 
 variable "force_destroy_users" {
-  description = "Whether the service may delete a user of the security account who still has access keys, MFA devices or a password that it does not manage. With false, such a deletion fails with `DeleteConflict`. True makes offboarding easier, because most users register an MFA device themselves."
+  description = "Whether the service can delete a user of the security account who still has access keys, MFA devices, or a password that it does not manage. With false, such a deletion fails with `DeleteConflict`. True makes offboarding easier, because most users register an MFA device themselves."
   type        = bool
   default     = false
 }
@@ -582,13 +582,13 @@ variable "github_actions_openid_connect_provider_thumbprint_list" {
 }
 
 variable "guardduty_cloudwatch_event_rule_name" {
-  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the security account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
+  description = "Name of the EventBridge rule (formerly CloudWatch Events) that passes GuardDuty findings of the security account to SNS, in each Region. Up to 64 letters, digits, periods, hyphens, and underscores. Used with `guardduty_publish_findings_to_sns`; changing it replaces the rule."
   type        = string
   default     = "guardduty-finding-events"
 }
 
 variable "guardduty_detector_features" {
-  description = "GuardDuty protection plans of the security account, keyed by feature such as `S3_DATA_EVENTS`, `LAMBDA_NETWORK_LOGS` or `RUNTIME_MONITORING`, with `status` `ENABLED` or `DISABLED` and `additional_configuration` for agents. It covers this account only; `organization_configuration_features` covers the members. `{}` leaves them as they are."
+  description = "GuardDuty protection plans of the security account, keyed by feature such as `S3_DATA_EVENTS`, `LAMBDA_NETWORK_LOGS`, or `RUNTIME_MONITORING`, with `status` `ENABLED` or `DISABLED` and `additional_configuration` for agents. It covers this account only; `organization_configuration_features` covers the members. `{}` leaves them as they are."
   type = map(object({
     status = string
     additional_configuration = list(object({
@@ -600,7 +600,7 @@ variable "guardduty_detector_features" {
 }
 
 variable "guardduty_finding_publishing_frequency" {
-  description = "How often GuardDuty reports repeated occurrences of a finding in the security account: `FIFTEEN_MINUTES`, `ONE_HOUR` or `SIX_HOURS`. `null` leaves the AWS default of six hours. If this account administers GuardDuty for the organization, its value applies to all members."
+  description = "How often GuardDuty reports repeated occurrences of a finding in the security account: `FIFTEEN_MINUTES`, `ONE_HOUR`, or `SIX_HOURS`. `null` leaves the AWS default of six hours. If this account administers GuardDuty for the organization, its value applies to all members."
   type        = string
   default     = null
 }
@@ -612,7 +612,7 @@ variable "guardduty_findings_allow_kms_access_with_iam" {
 }
 
 variable "guardduty_findings_allowed_regions" {
-  description = "Opt-in Regions, such as `af-south-1`, whose GuardDuty may write to the findings bucket of the security account and use its key. AWS uses a separate service principal for each of them, so both policies need the list. An empty list covers only the Regions enabled by default."
+  description = "Opt-in Regions, such as `af-south-1`, whose GuardDuty can write to the findings bucket of the security account and use its key. AWS uses a separate service principal for each of them, so both policies need the list. An empty list covers only the Regions enabled by default."
   type        = list(string)
   default     = []
 }
@@ -624,25 +624,25 @@ variable "guardduty_findings_enable_key_rotation" {
 }
 
 variable "guardduty_findings_external_aws_account_ids_with_write_access" {
-  description = "IDs of other accounts whose GuardDuty may export findings to the bucket created in the security account, which is a good place to collect them. A delegated administrator exports its members' findings itself, so list only accounts with exports of their own."
+  description = "IDs of other accounts whose GuardDuty can export findings to the bucket created in the security account, which is a good place to collect them. A delegated administrator exports its members' findings itself, so list only accounts with their own exports."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_force_destroy" {
-  description = "Whether a destroy may delete the findings bucket of the security account together with every export in it. Leave it false outside of tests: GuardDuty itself keeps findings for only 90 days, so the bucket may hold the only copy."
+  description = "Whether a destroy can delete the findings bucket of the security account together with every export in it. Leave it false outside of tests: GuardDuty itself keeps findings for only 90 days, so the bucket may contain the only copy."
   type        = bool
   default     = false
 }
 
 variable "guardduty_findings_kms_key_administrator_iam_arns" {
-  description = "IAM ARNs in the security account that administer the KMS key for exported findings and may change who can read them. Name at least one if the key is created here. List people who only read in `guardduty_findings_kms_key_user_iam_arns` instead."
+  description = "IAM ARNs in the security account that administer the KMS key for exported findings and can change who can read them. Name at least one if the key is created here. List people who only read in `guardduty_findings_kms_key_user_iam_arns` instead."
   type        = list(string)
   default     = []
 }
 
 variable "guardduty_findings_kms_key_already_exists" {
-  description = "Whether the KMS key for exported findings exists already, for example one from `kms_customer_master_keys` of an earlier apply. True requires `guardduty_findings_kms_key_arn`. With false and `guardduty_findings_should_create_bucket`, a key is created."
+  description = "Whether the KMS key for exported findings already exists, for example one from `kms_customer_master_keys` of an earlier apply. True requires `guardduty_findings_kms_key_arn`. With false and `guardduty_findings_should_create_bucket`, a key is created."
   type        = bool
   default     = false
 }
@@ -654,7 +654,7 @@ variable "guardduty_findings_kms_key_arn" {
 }
 
 variable "guardduty_findings_kms_key_service_principals" {
-  description = "AWS services besides GuardDuty that may use the key created for findings in the security account, for example one that analyzes them. Entries have `name`, `actions`, `additional_principals` and `conditions`; restrict them with `aws:SourceAccount`. An empty list admits GuardDuty only."
+  description = "AWS services besides GuardDuty that can use the key created for findings in the security account, for example one that analyzes them. Entries have `name`, `actions`, `additional_principals`, and `conditions`; restrict them with `aws:SourceAccount`. An empty list allows GuardDuty only."
   type = list(object({
     name = string
     actions = list(string)
@@ -669,7 +669,7 @@ variable "guardduty_findings_kms_key_service_principals" {
 }
 
 variable "guardduty_findings_kms_key_user_iam_arns" {
-  description = "IAM ARNs, such as the security team's role or its tools, that may decrypt exported findings without permission to change the key. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` admits."
+  description = "IAM ARNs, such as the security team's role or its tools, that can decrypt exported findings without permission to change the key. An empty list adds nobody to the principals that `guardduty_findings_allow_kms_access_with_iam` allows."
   type        = list(string)
   default     = []
 }
@@ -687,7 +687,7 @@ variable "guardduty_findings_num_days_after_which_delete_findings_data" {
 }
 
 variable "guardduty_findings_s3_bucket_additional_policy_statements" {
-  description = "Further statements for the policy of the findings bucket created here, for example read access for a SIEM. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `{}` leaves only the statements that GuardDuty needs."
+  description = "Additional statements for the policy of the findings bucket created here, for example read access for a SIEM. A map from a unique statement ID to its attributes (`effect`, `actions`, `principals`, `conditions`). `{}` leaves only the statements that GuardDuty needs."
   type        = any
   default     = {}
 }
@@ -717,7 +717,7 @@ variable "guardduty_findings_s3_mfa_delete" {
 }
 
 variable "guardduty_findings_s3_prefix" {
-  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/` and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
+  description = "Prefix for the exported findings inside the bucket, without a slash at the end. `null` uses the path that AWS chooses, `AWSLogs/`, the account ID, `GuardDuty/`, and the Region. The prefix must exist in the bucket first; see `guardduty_findings_s3_bucket_prefix`."
   type        = string
   default     = null
 }
@@ -729,13 +729,13 @@ variable "guardduty_findings_should_create_bucket" {
 }
 
 variable "guardduty_findings_sns_topic_name" {
-  description = "Name of the SNS topic that receives GuardDuty findings of the security account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens and underscores."
+  description = "Name of the SNS topic that receives GuardDuty findings of the security account, one topic of this name per Region. Used if `guardduty_publish_findings_to_sns` is true. Up to 256 letters, digits, hyphens, and underscores."
   type        = string
   default     = "guardduty-findings"
 }
 
 variable "guardduty_findings_tags" {
-  description = "Tags for the bucket and KMS key that hold GuardDuty findings of the security account. A tag such as `data = \"audit\"` lets you protect them in policies and find them in cost reports. `{}` adds none."
+  description = "Tags for the bucket and KMS key for the GuardDuty findings of the security account. A tag such as `data = \"audit\"` lets you protect them in policies and find them in cost reports. `{}` adds none."
   type        = map(string)
   default     = {}
 }
@@ -761,13 +761,13 @@ variable "guardduty_publish_findings_to_s3" {
 }
 
 variable "guardduty_publish_findings_to_sns" {
-  description = "Whether findings of the security account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
+  description = "Whether findings of the security account are sent to the SNS topic in `guardduty_findings_sns_topic_name`. With false, you see them only in the console and through the API, and nobody is notified. The topics have no subscriptions until you add some."
   type        = bool
   default     = false
 }
 
 variable "iam_access_analyzer_name" {
-  description = "Name of the analyzer in each Region of the security account, up to 255 letters, digits, periods, hyphens and underscores. Archive rules belong to the analyzer and are lost when a new name replaces it."
+  description = "Name of the analyzer in each Region of the security account, up to 255 letters, digits, periods, hyphens, and underscores. Archive rules belong to the analyzer and are lost when a new name replaces it."
   type        = string
   default     = "baseline_security-iam_access_analyzer"
 }
@@ -791,7 +791,7 @@ variable "iam_group_name_auto_deploy" {
 }
 
 variable "iam_group_name_billing" {
-  description = "Name of the IAM group whose members see and manage billing. Used with `should_create_iam_group_billing`. Letters, digits and `+=,.@-_`, up to 128 characters; entries in `users` refer to the group by this name."
+  description = "Name of the IAM group whose members see and manage billing. Used with `should_create_iam_group_billing`. Letters, digits, and `+=,.@-_`, up to 128 characters; entries in `users` refer to the group by this name."
   type        = string
   default     = "billing"
 }
@@ -809,19 +809,19 @@ variable "iam_group_name_full_access" {
 }
 
 variable "iam_group_name_iam_admin" {
-  description = "Name of the IAM group whose members administer IAM: users, groups, roles and policies. Used with `should_create_iam_group_iam_admin`. Treat membership like full access, because members can grant it to themselves."
+  description = "Name of the IAM group whose members administer IAM: users, groups, roles, and policies. Used with `should_create_iam_group_iam_admin`. Treat membership like full access, because members can grant it to themselves."
   type        = string
   default     = "iam-admin"
 }
 
 variable "iam_group_name_iam_user_self_mgmt" {
-  description = "Name of the IAM group whose members manage their own password, access keys, SSH keys and MFA devices. Used with `should_create_iam_group_user_self_mgmt`; `iam_policy_iam_user_self_mgmt` names its policy."
+  description = "Name of the IAM group whose members manage their own password, access keys, SSH keys, and MFA devices. Used with `should_create_iam_group_user_self_mgmt`; `iam_policy_iam_user_self_mgmt` names its policy."
   type        = string
   default     = "iam-user-self-mgmt"
 }
 
 variable "iam_group_name_logs" {
-  description = "Name of the IAM group whose members read the logs of CloudTrail, AWS Config and CloudWatch. Used with `should_create_iam_group_logs`. Up to 128 characters, unique in the account and not case-sensitive."
+  description = "Name of the IAM group whose members read the logs of CloudTrail, AWS Config, and CloudWatch. Used with `should_create_iam_group_logs`. Up to 128 characters, unique in the account and not case-sensitive."
   type        = string
   default     = "logs"
 }
@@ -839,13 +839,13 @@ variable "iam_group_name_support" {
 }
 
 variable "iam_group_name_use_existing_iam_roles" {
-  description = "Name of the IAM group whose members may pass existing IAM roles to services, for example to an EC2 instance they start. Used with `should_create_iam_group_use_existing_iam_roles`. Members can act with any role they pass."
+  description = "Name of the IAM group whose members can pass existing IAM roles to services, for example to an EC2 instance they start. Used with `should_create_iam_group_use_existing_iam_roles`. Members can act with any role they pass."
   type        = string
   default     = "use-existing-iam-roles"
 }
 
 variable "iam_group_names_ssh_grunt_sudo_users" {
-  description = "Names of IAM groups whose members get SSH access with sudo on servers that run ssh-grunt. The groups have no AWS permissions; each server names the group it trusts. Use several names, for instance one per environment, to separate who may administer what."
+  description = "Names of IAM groups whose members get SSH access with sudo on servers that run ssh-grunt. The groups have no AWS permissions; each server names the group it trusts. Use several names, for example one per environment, to separate who can administer what."
   type        = list(string)
   default     = ["ssh-grunt-sudo-users"]
 }
@@ -857,7 +857,7 @@ variable "iam_group_names_ssh_grunt_users" {
 }
 
 variable "iam_groups_for_cross_account_access" {
-  description = "Groups whose members may switch to roles in other accounts, the main purpose of this account. Each entry has `group_name` and `iam_role_arns`, for example `{ group_name = \"_account.prod-full-access\", iam_role_arns = [\"arn:aws:iam::111122223333:role/allow-full-access-from-other-accounts\"] }`. The other account must trust this one in its matching `allow_..._from_other_account_arns`."
+  description = "Groups whose members can switch to roles in other accounts, the main purpose of this account. Each entry has `group_name` and `iam_role_arns`, for example `{ group_name = \"_account.prod-full-access\", iam_role_arns = [\"arn:aws:iam::111122223333:role/allow-full-access-from-other-accounts\"] }`. The other account must trust this one in its matching `allow_..._from_other_account_arns`."
   type = list(object({
     group_name = string
     iam_role_arns = list(string)
@@ -866,7 +866,7 @@ variable "iam_groups_for_cross_account_access" {
 }
 
 variable "iam_password_policy_allow_users_to_change_password" {
-  description = "Whether IAM users of the security account may change their own console password. With false an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
+  description = "Whether IAM users of the security account can change their own console password. With false, an administrator has to do it for everyone, and a forced change at the first sign-in cannot work."
   type        = bool
   default     = true
 }
@@ -890,7 +890,7 @@ variable "iam_password_policy_minimum_password_length" {
 }
 
 variable "iam_password_policy_password_reuse_prevention" {
-  description = "How many of their former passwords IAM users of the security account may not reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
+  description = "How many of their former passwords IAM users of the security account cannot reuse, from 1 to 24. CIS requires 24; the default of 5 fails that check."
   type        = number
   default     = 5
 }
@@ -926,19 +926,19 @@ variable "iam_policy_iam_user_self_mgmt" {
 }
 
 variable "iam_role_tags" {
-  description = "Tags for the IAM roles that give other accounts access to the security account. Policies can use them as `aws:ResourceTag`, or as `aws:PrincipalTag` for a session, so changing a tag can change who may do what."
+  description = "Tags for the IAM roles that give other accounts access to the security account. Policies can use them as `aws:ResourceTag`, or as `aws:PrincipalTag` for a session, so changing a tag can change who can do what."
   type        = map(string)
   default     = {}
 }
 
 variable "insecure_sg_rules_authorized_tcp_ports" {
-  description = "TCP ports that security groups of the security account may open to everyone, as a string of ports and ranges separated by commas, such as `443,1020-1025`. `enable_insecure_sg_rules` reports all others; `null` authorizes no TCP port."
+  description = "TCP ports that security groups of the security account can open to everyone, as a string of ports and ranges separated by commas, such as `443,1020-1025`. `enable_insecure_sg_rules` reports all others; `null` authorizes no TCP port."
   type        = string
   default     = "443"
 }
 
 variable "insecure_sg_rules_authorized_udp_ports" {
-  description = "UDP ports that security groups of the security account may open to everyone, as a string such as `500,1020-1025`. `null` authorizes none. Add `1194` if an OpenVPN server uses its standard port, otherwise `enable_insecure_sg_rules` reports it."
+  description = "UDP ports that security groups of the security account can open to everyone, as a string such as `500,1020-1025`. `null` authorizes none. Add `1194` if an OpenVPN server uses its standard port, otherwise `enable_insecure_sg_rules` reports it."
   type        = string
   default     = null
 }
@@ -962,7 +962,7 @@ variable "kms_grant_regions" {
 }
 
 variable "kms_grants" {
-  description = "Grants on KMS keys for principals of the security account, keyed by a name of your choice: `kms_cmk_arn`, `grantee_principal` and `granted_operations` such as `Decrypt` and `DescribeKey`. Each needs its Region in `kms_grant_regions`; changing an entry revokes the old grant and creates a new one."
+  description = "Grants on KMS keys for principals of the security account, keyed by a name of your choice: `kms_cmk_arn`, `grantee_principal`, and `granted_operations` such as `Decrypt` and `DescribeKey`. Each needs its Region in `kms_grant_regions`; changing an entry revokes the old grant and creates a new one."
   type = map(object({
     kms_cmk_arn = string
     grantee_principal = string
@@ -984,7 +984,7 @@ variable "max_session_duration_machine_users" {
 }
 
 variable "organization_configuration_features" {
-  description = "GuardDuty protection plans for member accounts of the organization, keyed by feature such as `S3_DATA_EVENTS` or `RUNTIME_MONITORING`, with `auto_enable` `ALL`, `NEW` or `NONE` and `additional_configuration` for agents. Only the delegated administrator can set it. `{}` leaves the organization's configuration as it is."
+  description = "GuardDuty protection plans for member accounts of the organization, keyed by feature such as `S3_DATA_EVENTS` or `RUNTIME_MONITORING`, with `auto_enable` `ALL`, `NEW`, or `NONE` and `additional_configuration` for agents. Only the delegated administrator can set it. `{}` leaves the organization's configuration as it is."
   type = map(object({
     auto_enable = string
     additional_configuration = list(object({
@@ -1021,7 +1021,7 @@ variable "recording_mode" {
 }
 
 variable "s3_account_public_access_block" {
-  description = "Account-wide S3 Block Public Access of the security account: an object with `block_public_acls`, `ignore_public_acls`, `block_public_policy` and `restrict_public_buckets`. Set all four to true, because no bucket with security data should be public. `null` leaves the setting as it is."
+  description = "Account-wide S3 Block Public Access of the security account: an object with `block_public_acls`, `ignore_public_acls`, `block_public_policy`, and `restrict_public_buckets`. Set all four to true, because no bucket with security data should be public. `null` leaves the setting as it is."
   type = object({
     block_public_acls = optional(bool)
     ignore_public_acls = optional(bool)
@@ -1032,7 +1032,7 @@ variable "s3_account_public_access_block" {
 }
 
 variable "service_linked_roles" {
-  description = "Services, by address without protocol such as `autoscaling.amazonaws.com`, whose service-linked role is created in the security account. Each can exist only once in an account. AWS creates many of them automatically at first use; then the apply fails until you import the role."
+  description = "Services, by host name without a protocol such as `autoscaling.amazonaws.com`, whose service-linked role is created in the security account. Each can exist only once in an account. AWS creates many of them automatically at first use; then the apply fails until you import the role."
   type        = set(string)
   default     = []
 }
@@ -1050,7 +1050,7 @@ variable "should_create_iam_group_billing" {
 }
 
 variable "should_create_iam_group_cross_account_access_all" {
-  description = "Whether the group in `cross_account_access_all_group_name` is created, whose members may assume every role in `iam_groups_for_cross_account_access`. It is convenient for a small team; with false, you grant membership account by account."
+  description = "Whether the group in `cross_account_access_all_group_name` is created, whose members can assume every role in `iam_groups_for_cross_account_access`. It is convenient for a small team; with false, you grant membership account by account."
   type        = bool
   default     = true
 }
@@ -1068,13 +1068,13 @@ variable "should_create_iam_group_full_access" {
 }
 
 variable "should_create_iam_group_iam_admin" {
-  description = "Whether the group in `iam_group_name_iam_admin` is created, whose members administer users, groups, roles and policies of the security account. Members can give themselves any permission, so review it like full access."
+  description = "Whether the group in `iam_group_name_iam_admin` is created, whose members administer users, groups, roles, and policies of the security account. Members can give themselves any permission, so review it like full access."
   type        = bool
   default     = false
 }
 
 variable "should_create_iam_group_logs" {
-  description = "Whether the group in `iam_group_name_logs` is created, which reads the CloudTrail, AWS Config and CloudWatch logs of the security account and decrypts them with `cloudtrail_kms_key_arn` if that is set. Useful for people on call and for auditors."
+  description = "Whether the group in `iam_group_name_logs` is created, which reads the CloudTrail, AWS Config, and CloudWatch logs of the security account and decrypts them with `cloudtrail_kms_key_arn` if that is set. Useful for people on call and for auditors."
   type        = bool
   default     = false
 }
@@ -1092,13 +1092,13 @@ variable "should_create_iam_group_support" {
 }
 
 variable "should_create_iam_group_use_existing_iam_roles" {
-  description = "Whether a group is created in the security account whose members may pass existing roles to AWS services (`iam:PassRole`). Anyone who can pass a stronger role to an instance and log in there gains its permissions, so leave it false unless you need it."
+  description = "Whether a group is created in the security account whose members can pass existing roles to AWS services (`iam:PassRole`). Anyone who can pass a stronger role to an instance and log in there gains its permissions, so leave it false unless you need it."
   type        = bool
   default     = false
 }
 
 variable "should_create_iam_group_user_self_mgmt" {
-  description = "Whether the group in `iam_group_name_iam_user_self_mgmt` is created, so that people manage their own password, keys, SSH keys and MFA devices. Without it, new users cannot register the MFA device that `should_require_mfa` requires."
+  description = "Whether the group in `iam_group_name_iam_user_self_mgmt` is created, so that people manage their own password, keys, SSH keys, and MFA devices. Without it, new users cannot register the MFA device that `should_require_mfa` requires."
   type        = bool
   default     = true
 }
@@ -1116,7 +1116,7 @@ variable "use_managed_iam_policies" {
 }
 
 variable "users" {
-  description = "IAM users of your company, keyed by user name. An entry may hold `groups` (names of groups that exist or are created here), `tags`, `pgp_key` (base64 or `keybase:name`), `create_login_profile`, `create_access_keys`, `path` and `permissions_boundary`. With a `create_` flag the `pgp_key` is required, and the secret appears in the outputs encrypted: `{ alice = { groups = [\"_all-accounts\"], pgp_key = \"keybase:alice\", create_login_profile = true } }`. Removing an entry deletes the user."
+  description = "IAM users of your company, keyed by user name. An entry can contain `groups` (names of groups that exist or are created here), `tags`, `pgp_key` (base64 or `keybase:name`), `create_login_profile`, `create_access_keys`, `path`, and `permissions_boundary`. With a `create_` flag the `pgp_key` is required, and the secret appears in the outputs encrypted: `{ alice = { groups = [\"_all-accounts\"], pgp_key = \"keybase:alice\", create_login_profile = true } }`. Removing an entry deletes the user."
   type        = any
   default     = {}
 }

@@ -1,10 +1,10 @@
 variable "grant_security_account_access" {
-  description = "Whether your own security account may assume the role too, in addition to Gruntwork. A Reference Architecture deployment needs true, because its deployment instance runs in the security account and reaches the other accounts through this role. Set it to false if only the Gruntwork team should have access."
+  description = "Whether your own security account can assume the role too, in addition to Gruntwork. A Reference Architecture deployment needs true, because its deployment instance runs in the security account and reaches the other accounts through this role. Set it to false if only the Gruntwork team should have access."
   type        = bool
 }
 
 variable "security_account_id" {
-  description = "12-digit ID of your security account, trusted by the role if `grant_security_account_access` is true. Inside that account, IAM policies decide who may assume the role. Pass it as a string, so that leading zeros are kept; it must be set even if the trust is off."
+  description = "12-digit ID of your security account, trusted by the role if `grant_security_account_access` is true. Inside that account, IAM policies decide who can assume the role. Pass it as a string, so that leading zeros are kept; it must be set even if the trust is off."
   type        = string
 }
 
@@ -15,7 +15,7 @@ variable "gruntwork_aws_account_id" {
 }
 
 variable "iam_role_name" {
-  description = "Name of the IAM role for Gruntwork, unique in the account, up to 64 letters, digits and `+=,.@-_`. Gruntwork expects the default, so tell them if you change it. A new name replaces the role and ends open sessions."
+  description = "Name of the IAM role for Gruntwork, unique in the account, up to 64 letters, digits, and `+=,.@-_`. Gruntwork expects the default, so tell them if you change it. A new name replaces the role and ends open sessions."
   type        = string
   default     = "GruntworkAccountAccessRole"
 }

@@ -9,7 +9,7 @@ output "billing_iam_group_name" {
 }
 
 output "cross_account_access_all_group_arn" {
-  description = "ARN of the group whose members may assume all roles of `iam_groups_for_cross_account_access`. Protect it with a policy that denies `iam:AddUserToGroup` on it to all but a few."
+  description = "ARN of the group whose members can assume all roles of `iam_groups_for_cross_account_access`. Protect it with a policy that denies `iam:AddUserToGroup` on it to all but a few."
   value       = module.iam_users_and_groups.cross_account_access_all_group_arn
 }
 
@@ -59,12 +59,12 @@ output "iam_admin_iam_group_name" {
 }
 
 output "iam_admin_iam_policy_arn" {
-  description = "ARN of the policy with which the IAM administrators group manages users, groups, roles and policies. You can attach it to a role as well."
+  description = "ARN of the policy with which the IAM administrators group manages users, groups, roles, and policies. You can attach it to a role as well."
   value       = module.iam_users_and_groups.iam_admin_iam_policy_arn
 }
 
 output "iam_self_mgmt_iam_group_arn" {
-  description = "ARN of the group whose members manage their own password, keys and MFA devices, as the `Resource` of a policy for the help desk that adds new people. Empty if `should_create_iam_group_user_self_mgmt` is false."
+  description = "ARN of the group whose members manage their own password, keys, and MFA devices, as the `Resource` of a policy for the help desk that adds new people. Empty if `should_create_iam_group_user_self_mgmt` is false."
   value       = module.iam_users_and_groups.iam_self_mgmt_iam_group_arn
 }
 
@@ -79,7 +79,7 @@ output "iam_self_mgmt_iam_policy_arn" {
 }
 
 output "logs_iam_group_arn" {
-  description = "ARN of the group that reads CloudTrail, AWS Config and CloudWatch logs. A key policy cannot name it, because groups are not principals; members decrypt through the group's own policy. Empty if `should_create_iam_group_logs` is false."
+  description = "ARN of the group that reads CloudTrail, AWS Config, and CloudWatch logs. A key policy cannot name it, because groups are not principals; members decrypt through the group's own policy. Empty if `should_create_iam_group_logs` is false."
   value       = module.iam_users_and_groups.logs_iam_group_arn
 }
 
@@ -134,12 +134,12 @@ output "support_iam_group_name" {
 }
 
 output "use_existing_iam_roles_iam_group_arn" {
-  description = "ARN of the group that may pass existing roles to services. Monitor its members like administrators, because a passed role can be stronger than the member. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
+  description = "ARN of the group that can pass existing roles to services. Monitor its members like administrators, because a passed role can be stronger than the member. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
   value       = module.iam_users_and_groups.use_existing_iam_roles_iam_group_arn
 }
 
 output "use_existing_iam_roles_iam_group_name" {
-  description = "Name of the group that may pass existing roles, for attaching a policy that limits `iam:PassRole` to certain roles or services. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
+  description = "Name of the group that can pass existing roles, for attaching a policy that limits `iam:PassRole` to certain roles or services. Empty if `should_create_iam_group_use_existing_iam_roles` is false."
   value       = module.iam_users_and_groups.use_existing_iam_roles_iam_group_name
 }
 

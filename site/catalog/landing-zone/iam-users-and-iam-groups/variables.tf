@@ -1,40 +1,40 @@
 variable "aws_account_id" {
-  description = "12-digit ID of the account that holds the users and groups, normally the security account. It is part of the ARNs in the self-management policies. Limit the AWS provider to it with `allowed_account_ids`, so that nobody creates users in another account by mistake."
+  description = "12-digit ID of the account that contains the users and groups, normally the security account. It is part of the ARNs in the self-management policies. Limit the AWS provider to it with `allowed_account_ids`, so that nobody creates users in another account by mistake."
   type        = string
 }
 
 variable "auto_deploy_permissions" {
-  description = "IAM actions, such as `ecs:UpdateService` or `ec2:*`, that members of the auto-deploy group may perform on all resources. Used when `should_create_iam_group_auto_deploy` is true. Members are machine users without MFA, so grant only what a deployment needs."
+  description = "IAM actions, such as `ecs:UpdateService` or `ec2:*`, that members of the auto-deploy group can perform on all resources. Used when `should_create_iam_group_auto_deploy` is true. Members are machine users without MFA, so grant only what a deployment needs."
   type        = list(string)
   default     = []
 }
 
 variable "cloudtrail_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the CloudTrail logs. With it, members of the group from `should_create_iam_group_logs` may also decrypt what they read. `null` leaves the permission out, so that they cannot read encrypted logs."
+  description = "ARN of the KMS key that encrypts the CloudTrail logs. With it, members of the group from `should_create_iam_group_logs` can also decrypt what they read. `null` leaves the permission out, so that they cannot read encrypted logs."
   type        = string
   default     = null
 }
 
 variable "cross_account_access_all_group_name" {
-  description = "Name of the IAM group whose members may assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
+  description = "Name of the IAM group whose members can assume every role listed in `iam_groups_for_cross_account_access`, a convenience for administrators. The leading underscore sorts it first. Renaming it changes the group's ARN; memberships from `users` are kept."
   type        = string
   default     = "_all-accounts"
 }
 
 variable "enable_iam_groups" {
-  description = "Whether any IAM group is created. With false, all `should_create_iam_group_` inputs have no effect and the service only creates users; groups listed in `users` must then exist already."
+  description = "Whether any IAM group is created. With false, all `should_create_iam_group_` inputs have no effect, and the service only creates users; groups listed in `users` must then already exist."
   type        = bool
   default     = true
 }
 
 variable "force_destroy_users" {
-  description = "Whether the service may delete a user who still has access keys, MFA devices or a password created outside of it. With false, removing such an entry from `users` fails with `DeleteConflict`, and the user keeps access until you delete those credentials."
+  description = "Whether the service can delete a user who still has access keys, MFA devices, or a password created outside of it. With false, removing such an entry from `users` fails with `DeleteConflict`, and the user keeps access until you delete those credentials."
   type        = bool
   default     = false
 }
 
 variable "iam_group_developers_permitted_services" {
-  description = "Services, by IAM prefix such as `ec2`, `s3` or `lambda`, to which members of the developers group have full access in this account. Used with `should_create_iam_group_developers`. Full access to `iam` equals administrator permissions, so leave it out."
+  description = "Services, by IAM prefix such as `ec2`, `s3`, or `lambda`, to which members of the developers group have full access in this account. Used with `should_create_iam_group_developers`. Full access to `iam` equals administrator permissions, so leave it out."
   type        = list(string)
   default     = []
 }
@@ -46,7 +46,7 @@ variable "iam_group_name_auto_deploy" {
 }
 
 variable "iam_group_name_billing" {
-  description = "Name of the IAM group whose members see and manage billing. Used with `should_create_iam_group_billing`. Letters, digits and `+=,.@-_`, up to 128 characters; entries in `users` refer to the group by this name."
+  description = "Name of the IAM group whose members see and manage billing. Used with `should_create_iam_group_billing`. Letters, digits, and `+=,.@-_`, up to 128 characters; entries in `users` refer to the group by this name."
   type        = string
   default     = "billing"
 }
@@ -64,19 +64,19 @@ variable "iam_group_name_full_access" {
 }
 
 variable "iam_group_name_iam_admin" {
-  description = "Name of the IAM group whose members administer IAM: users, groups, roles and policies. Used with `should_create_iam_group_iam_admin`. Treat membership like full access, because members can grant it to themselves."
+  description = "Name of the IAM group whose members administer IAM: users, groups, roles, and policies. Used with `should_create_iam_group_iam_admin`. Treat membership like full access, because members can grant it to themselves."
   type        = string
   default     = "iam-admin"
 }
 
 variable "iam_group_name_iam_user_self_mgmt" {
-  description = "Name of the IAM group whose members manage their own password, access keys, SSH keys and MFA devices. Used with `should_create_iam_group_user_self_mgmt`; `iam_policy_iam_user_self_mgmt` names its policy."
+  description = "Name of the IAM group whose members manage their own password, access keys, SSH keys, and MFA devices. Used with `should_create_iam_group_user_self_mgmt`; `iam_policy_iam_user_self_mgmt` names its policy."
   type        = string
   default     = "iam-user-self-mgmt"
 }
 
 variable "iam_group_name_logs" {
-  description = "Name of the IAM group whose members read the logs of CloudTrail, AWS Config and CloudWatch. Used with `should_create_iam_group_logs`. Up to 128 characters, unique in the account and not case-sensitive."
+  description = "Name of the IAM group whose members read the logs of CloudTrail, AWS Config, and CloudWatch. Used with `should_create_iam_group_logs`. Up to 128 characters, unique in the account and not case-sensitive."
   type        = string
   default     = "logs"
 }
@@ -94,7 +94,7 @@ variable "iam_group_name_support" {
 }
 
 variable "iam_group_name_use_existing_iam_roles" {
-  description = "Name of the IAM group whose members may pass existing IAM roles to services, for example to an EC2 instance they start. Used with `should_create_iam_group_use_existing_iam_roles`. Members can act with any role they pass."
+  description = "Name of the IAM group whose members can pass existing IAM roles to services, for example to an EC2 instance they start. Used with `should_create_iam_group_use_existing_iam_roles`. Members can act with any role they pass."
   type        = string
   default     = "use-existing-iam-roles"
 }
@@ -112,7 +112,7 @@ variable "iam_group_names_ssh_grunt_users" {
 }
 
 variable "iam_groups_for_cross_account_access" {
-  description = "Groups whose members may assume roles in other accounts, one entry per group: `{ group_name = \"_account.stage-dev\", iam_role_arns = [\"arn:aws:iam::111122223333:role/allow-dev-access-from-other-accounts\"] }`. The group alone grants nothing: the role's trust policy in the other account must name this account."
+  description = "Groups whose members can assume roles in other accounts, one entry per group: `{ group_name = \"_account.stage-dev\", iam_role_arns = [\"arn:aws:iam::111122223333:role/allow-dev-access-from-other-accounts\"] }`. The group alone grants nothing: the role's trust policy in the other account must name this account."
   type = list(object({
     group_name = string
     iam_role_arns = list(string)
@@ -193,7 +193,7 @@ variable "should_create_iam_group_iam_admin" {
 }
 
 variable "should_create_iam_group_logs" {
-  description = "Whether the group in `iam_group_name_logs` is created, which reads CloudTrail, AWS Config and CloudWatch logs. Set `cloudtrail_kms_key_arn` too, or members see that encrypted logs exist but cannot read them."
+  description = "Whether the group in `iam_group_name_logs` is created, which reads CloudTrail, AWS Config, and CloudWatch logs. Set `cloudtrail_kms_key_arn` too, or members see that encrypted logs exist but cannot read them."
   type        = bool
   default     = false
 }
@@ -211,13 +211,13 @@ variable "should_create_iam_group_support" {
 }
 
 variable "should_create_iam_group_use_existing_iam_roles" {
-  description = "Whether the group in `iam_group_name_use_existing_iam_roles` is created, whose members may pass existing roles to AWS services. Passing a strong role is a way to gain its permissions, so create the group only for a known need."
+  description = "Whether the group in `iam_group_name_use_existing_iam_roles` is created, whose members can pass existing roles to AWS services. Passing a strong role is a way to gain its permissions, so create the group only for a known need."
   type        = bool
   default     = false
 }
 
 variable "should_create_iam_group_user_self_mgmt" {
-  description = "Whether the group in `iam_group_name_iam_user_self_mgmt` is created, whose members manage their own password, access keys, SSH keys and MFA devices. Every human in `users` should be in it."
+  description = "Whether the group in `iam_group_name_iam_user_self_mgmt` is created, whose members manage their own password, access keys, SSH keys, and MFA devices. Every human in `users` should be in it."
   type        = bool
   default     = true
 }
@@ -229,7 +229,7 @@ variable "should_require_mfa" {
 }
 
 variable "users" {
-  description = "IAM users to create, keyed by user name. An entry may hold `groups`, `tags`, `pgp_key` (base64 or `keybase:name`), `create_login_profile`, `create_access_keys`, `path` and `permissions_boundary` (a policy ARN). With `create_login_profile` or `create_access_keys` the `pgp_key` is required, because secrets appear in the outputs encrypted for its owner. Example: `{ bob = { groups = [\"iam-user-self-mgmt\"], pgp_key = \"keybase:bob\", create_login_profile = true } }`."
+  description = "IAM users to create, keyed by user name. An entry can contain `groups`, `tags`, `pgp_key` (base64 or `keybase:name`), `create_login_profile`, `create_access_keys`, `path`, and `permissions_boundary` (a policy ARN). With `create_login_profile` or `create_access_keys` the `pgp_key` is required, because secrets appear in the outputs encrypted for its owner. Example: `{ bob = { groups = [\"iam-user-self-mgmt\"], pgp_key = \"keybase:bob\", create_login_profile = true } }`."
   type        = any
   default     = {}
 }

@@ -9,7 +9,7 @@ output "alb_arn" {
 }
 
 output "alb_dns_names" {
-  description = "All names under which the load balancer answers: your domain names, or the one AWS assigned."
+  description = "All names under which clients reach the load balancer: your domain names, or the one AWS assigned."
   value       = module.alb.alb_dns_names
 }
 
@@ -24,7 +24,7 @@ output "alb_name" {
 }
 
 output "alb_security_group_id" {
-  description = "ID of the load balancer's security group. Services use it as the source of the traffic they admit."
+  description = "ID of the load balancer's security group. Services use it as the source of the traffic they allow."
   value       = module.alb.alb_security_group_id
 }
 
@@ -49,6 +49,6 @@ output "listener_arns" {
 }
 
 output "original_alb_dns_name" {
-  description = "DNS name that AWS assigned. It stays the same when you add names of your own, and you can point records at other DNS providers to it."
+  description = "DNS name that AWS assigned. It stays the same when you add your own names, and you can point records at other DNS providers to it."
   value       = module.alb.original_alb_dns_name
 }

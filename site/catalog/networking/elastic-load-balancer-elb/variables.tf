@@ -1,10 +1,10 @@
 variable "alb_name" {
-  description = "Name of the load balancer: at most 32 letters, digits and hyphens, not starting with `internal-`, unique in the account and Region. It is part of the DNS name AWS assigns, of the security group and, unless you name one, of the log bucket. Changing it replaces the load balancer."
+  description = "Name of the load balancer: at most 32 letters, digits, and hyphens, not starting with `internal-`, unique in the account and Region. It is part of the DNS name AWS assigns, of the security group and, unless you name one, of the log bucket. Changing it replaces the load balancer."
   type        = string
 }
 
 variable "is_internal_alb" {
-  description = "Whether the load balancer has private addresses only. Use true for traffic inside the VPC and from peered networks, false for visitors from the internet. Changing it replaces the load balancer and its addresses."
+  description = "Whether the load balancer has private IP addresses only. Use true for traffic inside the VPC and from peered networks, false for visitors from the internet. Changing it replaces the load balancer and its addresses."
   type        = bool
 }
 
@@ -24,7 +24,7 @@ variable "vpc_id" {
 }
 
 variable "vpc_subnet_ids" {
-  description = "IDs of subnets in at least two Availability Zones, one per zone: public ones for a load balancer that faces the internet, private app ones for an internal one. Each subnet should be at least a `/27` with eight free addresses, so that the load balancer can scale."
+  description = "IDs of subnets in at least two Availability Zones, one per zone: public ones for a load balancer that faces the internet, private app subnets for an internal one. Each subnet should be at least a `/27` with eight free IP addresses, so that the load balancer can scale."
   type        = list(string)
 }
 
@@ -41,19 +41,19 @@ variable "acm_cert_statuses" {
 }
 
 variable "acm_cert_types" {
-  description = "Types of ACM certificates to search: `AMAZON_ISSUED`, `IMPORTED` and `PRIVATE`. Leave out `IMPORTED` if a domain has both an imported and an Amazon-issued certificate and you want the one that ACM renews. Add `PRIVATE` for certificates from AWS Private CA."
+  description = "Types of ACM certificates to search: `AMAZON_ISSUED`, `IMPORTED`, and `PRIVATE`. Leave out `IMPORTED` if a domain has both an imported and an Amazon-issued certificate and you want the one that ACM renews. Add `PRIVATE` for certificates from AWS Private CA."
   type        = list(string)
   default     = ["AMAZON_ISSUED", "IMPORTED"]
 }
 
 variable "additional_security_group_ids" {
-  description = "IDs of further security groups for the load balancer, in addition to the one created here. Use them for shared rules, such as access from a CDN prefix list. AWS allows five security groups per load balancer by default. An empty list adds none."
+  description = "IDs of additional security groups for the load balancer, in addition to the one created here. Use them for shared rules, such as access from a CDN prefix list. AWS allows five security groups per load balancer by default. An empty list adds none."
   type        = list(string)
   default     = []
 }
 
 variable "additional_ssl_certs_for_ports" {
-  description = "Further certificates per HTTPS listener, which presents the one that matches the requested host name (SNI): `{ \"443\" = [{ tls_domain_name = \"shop.acme.com\", tls_arn = null }] }`. Set either the domain of an ACM certificate or an ARN, and the other to `null`. The port must have an HTTPS listener with a first certificate."
+  description = "Additional certificates per HTTPS listener, which presents the one that matches the requested host name (SNI): `{ \"443\" = [{ tls_domain_name = \"shop.acme.com\", tls_arn = null }] }`. Set either the domain of an ACM certificate or an ARN, and the other to `null`. The port must have an HTTPS listener with a first certificate."
   type = map(list(object({
     tls_domain_name = string
     tls_arn = string
@@ -62,25 +62,25 @@ variable "additional_ssl_certs_for_ports" {
 }
 
 variable "allow_all_outbound" {
-  description = "Whether the load balancer's security group gets an outbound rule for all ports, to the ranges in `allow_outbound_to_cidr_blocks`. If false, add rules for every target yourself; otherwise health checks fail, and requests get status 502, 503 or 504."
+  description = "Whether the load balancer's security group gets an outbound rule for all ports, to the ranges in `allow_outbound_to_cidr_blocks`. If false, add rules for every target yourself; otherwise health checks fail, and requests get status 502, 503, or 504."
   type        = bool
   default     = true
 }
 
 variable "allow_inbound_from_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation that may connect to the listener ports: `[\"0.0.0.0/0\"]` for a public site, the ranges of your networks for an internal one. An empty list admits nobody by address."
+  description = "IPv4 ranges in CIDR notation that can connect to the listener ports: `[\"0.0.0.0/0\"]` for a public site, the ranges of your networks for an internal one. An empty list allows no IP addresses."
   type        = list(string)
   default     = []
 }
 
 variable "allow_inbound_from_security_group_ids" {
-  description = "IDs of security groups whose members may connect to the listener ports, for services that call each other through an internal load balancer. It works only for traffic inside the VPC or a peered one. An empty list admits none."
+  description = "IDs of security groups whose members can connect to the listener ports, for services that call each other through an internal load balancer. It works only for traffic inside the VPC or a peered one. An empty list allows none."
   type        = list(string)
   default     = []
 }
 
 variable "allow_outbound_to_cidr_blocks" {
-  description = "IPv4 ranges in CIDR notation to which the load balancer may send requests, in the outbound rule that `allow_all_outbound` turns on. Narrow it to the subnets of your targets; the range must also cover any identity provider that listener rules call. The default allows every address."
+  description = "IPv4 ranges in CIDR notation to which the load balancer can send requests, in the outbound rule that `allow_all_outbound` turns on. Narrow it to the subnets of your targets; the range must also cover any identity provider that listener rules call. The default allows every IP address."
   type        = list(string)
   default     = ["0.0.0.0/0"]
 }
@@ -98,13 +98,13 @@ variable "custom_alb_access_logs_s3_prefix" {
 }
 
 variable "custom_tags" {
-  description = "Tags for the load balancer, its security group and its bucket. They let you split the cost of shared load balancers."
+  description = "Tags for the load balancer, its security group, and its bucket. They let you split the cost of shared load balancers."
   type        = map(string)
   default     = {}
 }
 
 variable "default_action" {
-  description = "Action of every listener for requests that no rule matches: one of `fixed-response` (`content_type`, `message_body`, `status_code`) or `redirect` (such as `host`, `path`, `port`, `protocol`, `status_code`), as a map with that key. The default answers 404 with an empty body. HTTP listeners can differ through `http_default_action`."
+  description = "Action of every listener for requests that no rule matches: one of `fixed-response` (`content_type`, `message_body`, `status_code`) or `redirect` (such as `host`, `path`, `port`, `protocol`, `status_code`), as a map with that key. The default returns status 404 with an empty body. HTTP listeners can differ through `http_default_action`."
   type        = map(any)
   default = {
     fixed-response = {
@@ -116,13 +116,13 @@ variable "default_action" {
 }
 
 variable "default_action_body" {
-  description = "Body, up to 1,024 characters, of the fixed response to requests that no listener rule matches; `null` sends an empty one. `message_body` in `default_action` sets the same text, so use only one of them. Anyone who scans your addresses can see it, so do not reveal anything about your systems."
+  description = "Body, up to 1,024 characters, of the fixed response to requests that no listener rule matches; `null` sends an empty one. `message_body` in `default_action` sets the same text, so use only one of them. Anyone who scans your IP addresses can see it, so do not reveal anything about your systems."
   type        = string
   default     = null
 }
 
 variable "default_action_status_code" {
-  description = "HTTP status of the fixed response to requests that no rule matches: a 2xx, 4xx or 5xx number. 404 means not found; 503 suits a maintenance window. `status_code` in `default_action` sets the same value."
+  description = "HTTP status of the fixed response to requests that no rule matches: a 2xx, 4xx, or 5xx number. 404 means not found; 503 suits a maintenance window. `status_code` in `default_action` sets the same value."
   type        = number
   default     = 404
 }
@@ -134,7 +134,7 @@ variable "domain_names" {
 }
 
 variable "drop_invalid_header_fields" {
-  description = "Whether the load balancer removes headers whose names contain characters other than letters, digits and hyphens. True blocks one form of request smuggling, and AWS Security Hub checks for it; headers with underscores in their names are lost."
+  description = "Whether the load balancer removes headers whose names contain characters other than letters, digits, and hyphens. True blocks one form of request smuggling, and AWS Security Hub checks for it; headers with underscores in their names are lost."
   type        = bool
   default     = false
 }

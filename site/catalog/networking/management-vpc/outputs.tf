@@ -1,5 +1,5 @@
 output "nat_gateway_public_ips" {
-  description = "Public addresses from which build servers and other private hosts reach the internet, for allow lists of Git hosts and registries."
+  description = "Public IP addresses from which build servers and other private hosts reach the internet, for allow lists of Git hosts and registries."
   value       = module.vpc_mgmt.nat_gateway_public_ips
 }
 
@@ -19,7 +19,7 @@ output "private_subnet_cidr_blocks" {
 }
 
 output "private_subnet_ids" {
-  description = "IDs of the private subnets, one per zone, for Jenkins, runners and other servers that must not be reachable from the internet."
+  description = "IDs of the private subnets, one per zone, for Jenkins, runners, and other servers that must not be reachable from the internet."
   value       = module.vpc_mgmt.private_subnet_ids
 }
 

@@ -14,12 +14,12 @@ variable "num_nat_gateways" {
 }
 
 variable "vpc_name" {
-  description = "Name of the VPC and first part of the names of its subnets, route tables and gateways. `mgmt` is the usual name; other modules can look up the VPC by it."
+  description = "Name of the VPC and first part of the names of its subnets, route tables, and gateways. `mgmt` is the usual name; other modules can look up the VPC by it."
   type        = string
 }
 
 variable "apply_default_nacl_rules" {
-  description = "Whether the default network ACL of this VPC gets the rules of `default_nacl_ingress_rules` and `default_nacl_egress_rules`. With false it keeps the rules from AWS, which allow all traffic."
+  description = "Whether the default network ACL of this VPC gets the rules of `default_nacl_ingress_rules` and `default_nacl_egress_rules`. With false, it keeps the rules from AWS, which allow all traffic."
   type        = bool
   default     = false
 }
@@ -43,25 +43,25 @@ variable "availability_zone_exclude_names" {
 }
 
 variable "availability_zone_state" {
-  description = "Uses only zones in this state: `available`, `information`, `impaired` or `unavailable`. `null` uses every zone the account has. A zone that changes state can change the plan for a live VPC, so a value other than `available` is rarely a good choice."
+  description = "Uses only zones in this state: `available`, `information`, `impaired`, or `unavailable`. `null` uses every zone the account has. A zone that changes state can change the plan for a live VPC, so a value other than `available` is rarely a good choice."
   type        = string
   default     = null
 }
 
 variable "create_flow_logs" {
-  description = "Whether the traffic records of the management VPC go to CloudWatch Logs, encrypted with KMS. People access your network through this VPC, so keep it on. With false, no log group, role or key is created."
+  description = "Whether the traffic records of the management VPC go to CloudWatch Logs, encrypted with KMS. People access your network through this VPC, so keep it on. With false, no log group, role, or key is created."
   type        = bool
   default     = true
 }
 
 variable "create_network_acls" {
-  description = "Whether the public and private subnets get network ACLs of their own. Set it to false when other code manages the ACLs, because two owners overwrite each other's rules."
+  description = "Whether the public and private subnets get their own network ACLs. Set it to false when other code manages the ACLs, because two owners overwrite each other's rules."
   type        = bool
   default     = true
 }
 
 variable "custom_tags" {
-  description = "Tags for the VPC, its subnets, route tables and gateways. More specific inputs, such as `private_subnet_custom_tags`, take precedence when a key is in both."
+  description = "Tags for the VPC, its subnets, route tables, and gateways. More specific inputs, such as `private_subnet_custom_tags`, take precedence when a key is in both."
   type        = map(string)
   default     = {}
 }
@@ -157,13 +157,13 @@ variable "enable_default_security_group" {
 }
 
 variable "exclude_ports_from_inbound_all" {
-  description = "Ports to leave out of the network ACL rules that allow inbound traffic from any address, such as `[22, 3389]` for CIS checks. Exclude 22 only if no bastion host needs SSH from the internet. Each port adds rules, of which an ACL has 20 per direction by default."
+  description = "Ports to leave out of the network ACL rules that allow inbound traffic from any IP address, such as `[22, 3389]` for CIS checks. Exclude 22 only if no bastion host needs SSH from the internet. Each port adds rules, of which an ACL has 20 per direction by default."
   type        = list(number)
   default     = []
 }
 
 variable "flow_log_cloudwatch_log_group_retention_in_days" {
-  description = "Days for which CloudWatch Logs keeps the records of who connected to the management network. Valid values are those of CloudWatch Logs, such as 90, 365 or 731, up to 3653. The default of 0 keeps them forever, and the storage is billed by the month."
+  description = "Days for which CloudWatch Logs keeps the records of who connected to the management network. Valid values are those of CloudWatch Logs, such as 90, 365, or 731, up to 3653. The default of 0 keeps them forever, and the storage is billed by the month."
   type        = number
   default     = 0
 }
@@ -193,7 +193,7 @@ variable "kms_key_deletion_window_in_days" {
 }
 
 variable "kms_key_user_iam_arns" {
-  description = "ARNs of IAM users and roles that may use the key created for the flow log, and so read the records of who connected to the management network. Not used with `kms_key_arn`; `null` adds nobody."
+  description = "ARNs of IAM users and roles that can use the key created for the flow log, and so read the records of who connected to the management network. Not used with `kms_key_arn`; `null` adds nobody."
   type        = list(string)
   default     = null
 }
@@ -217,7 +217,7 @@ variable "private_subnet_bits" {
 }
 
 variable "private_subnet_cidr_blocks" {
-  description = "Exact ranges for the private subnets, keyed by `AZ-0`, `AZ-1` and so on: `{ AZ-0 = \"172.16.8.0/24\" }`. `{}` calculates them from `private_subnet_bits`. A change replaces the subnet."
+  description = "Exact ranges for the private subnets, keyed by `AZ-0`, `AZ-1`, and so on: `{ AZ-0 = \"172.16.8.0/24\" }`. `{}` calculates them from `private_subnet_bits`. A change replaces the subnet."
   type        = map(string)
   default     = {}
 }
@@ -229,25 +229,25 @@ variable "private_subnet_custom_tags" {
 }
 
 variable "public_subnet_bits" {
-  description = "Bits added to the VPC's prefix to size a public subnet: 4 turns a `/16` into `/20` subnets. Bastion hosts and VPN servers need few addresses, so you can use more bits. Changing it replaces the subnets."
+  description = "Bits added to the VPC's prefix to size a public subnet: 4 turns a `/16` into `/20` subnets. Bastion hosts and VPN servers need few IP addresses, so you can use more bits. Changing it replaces the subnets."
   type        = number
   default     = 4
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Exact ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on. `{}` calculates them from `public_subnet_bits`. List either all zones in use or none."
+  description = "Exact ranges for the public subnets, keyed by `AZ-0`, `AZ-1`, and so on. `{}` calculates them from `public_subnet_bits`. List either all zones in use or none."
   type        = map(string)
   default     = {}
 }
 
 variable "public_subnet_custom_tags" {
-  description = "Tags for the public subnets, for example to mark where machines with public addresses are allowed. They take precedence over `custom_tags`."
+  description = "Tags for the public subnets, for example to mark where machines with public IP addresses are allowed. They take precedence over `custom_tags`."
   type        = map(string)
   default     = {}
 }
 
 variable "s3_endpoint_policy" {
-  description = "JSON policy for the Amazon S3 gateway endpoint of the management VPC, for example to let build servers write only to your artifact buckets. `null` allows full access. Keep AWS-owned buckets allowed that package repositories, ECR image layers and Systems Manager use."
+  description = "JSON policy for the Amazon S3 gateway endpoint of the management VPC, for example to let build servers write only to your artifact buckets. `null` allows full access. Keep AWS-owned buckets allowed that package repositories, ECR image layers, and Systems Manager use."
   type        = string
   default     = null
 }

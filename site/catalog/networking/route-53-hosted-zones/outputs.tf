@@ -14,7 +14,7 @@ output "private_zones_ids" {
 }
 
 output "private_zones_name_servers" {
-  description = "Name servers of the private zones. They answer only inside the associated VPCs, so you never delegate to them."
+  description = "Name servers of the private zones. They respond only inside the associated VPCs, so you never delegate to them."
   value       = module.route53.private_zones_name_servers
 }
 
@@ -39,11 +39,11 @@ output "public_hosted_zones_name_servers" {
 }
 
 output "service_discovery_private_namespaces" {
-  description = "ID, ARN and hosted zone of each private namespace, keyed by domain name. ECS service discovery takes the ID."
+  description = "ID, ARN, and hosted zone of each private namespace, keyed by domain name. ECS service discovery takes the ID."
   value       = module.route53.service_discovery_private_namespaces
 }
 
 output "service_discovery_public_namespaces" {
-  description = "ID, ARN and hosted zone of each public namespace, keyed by domain name."
+  description = "ID, ARN, and hosted zone of each public namespace, keyed by domain name."
   value       = module.route53.service_discovery_public_namespaces
 }

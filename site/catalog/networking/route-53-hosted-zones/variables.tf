@@ -41,7 +41,7 @@ variable "service_discovery_private_namespaces" {
 
 variable "service_discovery_public_namespaces" {
   description = <<-EOT
-    AWS Cloud Map namespaces that the internet can resolve, keyed by domain name; anyone can look up the addresses of your services. A certificate is requested unless `provision_certificates` is false; with `created_outside_terraform`, its validation record goes into an existing zone. `{}` creates none.
+    AWS Cloud Map namespaces that the internet can resolve, keyed by domain name; anyone can look up the IP addresses of your services. A certificate is requested unless `provision_certificates` is false; with `created_outside_terraform`, its validation record goes into an existing zone. `{}` creates none.
 
     ```hcl
     service_discovery_public_namespaces = {

@@ -4,17 +4,17 @@ output "availability_zones" {
 }
 
 output "blackhole_route_eni_id" {
-  description = "ID of the unattached network interface that blackhole routes point to, for routes of your own that should drop traffic. Empty while `blackhole_routes` is empty."
+  description = "ID of the unattached network interface that blackhole routes point to, for your own routes that should drop traffic. Empty while `blackhole_routes` is empty."
   value       = module.vpc.blackhole_route_eni_id
 }
 
 output "default_route_table_id" {
-  description = "ID of the VPC's main route table, which applies to subnets without a table of their own. Check it for a default route before you create subnets outside this service."
+  description = "ID of the VPC's main route table, which applies to subnets without their own table. Check it for a default route before you create subnets outside this service."
   value       = module.vpc.default_route_table_id
 }
 
 output "default_security_group_id" {
-  description = "ID of the default security group. Use it to check that nothing is attached to it; every workload should have a group of its own."
+  description = "ID of the default security group. Use it to check that nothing is attached to it; every workload should have its own group."
   value       = module.vpc.default_security_group_id
 }
 
@@ -34,7 +34,7 @@ output "ipv6_cidr_block" {
 }
 
 output "nat_gateway_ids" {
-  description = "IDs of the public NAT gateways, for routes of your own and for alarms on `ErrorPortAllocation`. Empty with `num_nat_gateways` 0 or `enable_private_nat`."
+  description = "IDs of the public NAT gateways, for your own routes and for alarms on `ErrorPortAllocation`. Empty with `num_nat_gateways` 0 or `enable_private_nat`."
   value       = module.vpc.nat_gateway_ids
 }
 
@@ -44,7 +44,7 @@ output "nat_gateway_public_ip_count" {
 }
 
 output "nat_gateway_public_ips" {
-  description = "Public addresses from which private subnets appear on the internet. Give them to partners for their allow lists; they stay the same until a gateway gets another Elastic IP address."
+  description = "Public IP addresses from which private subnets appear on the internet. Give them to partners for their allow lists; they stay the same until a gateway gets another Elastic IP address."
   value       = module.vpc.nat_gateway_public_ips
 }
 
@@ -59,27 +59,27 @@ output "private_app_subnet_arns" {
 }
 
 output "private_app_subnet_cidr_blocks" {
-  description = "IPv4 ranges of the private app subnets, for security groups and ACLs that admit the whole tier."
+  description = "IPv4 ranges of the private app subnets, for security groups and ACLs that allow the whole tier."
   value       = module.vpc.private_app_subnet_cidr_blocks
 }
 
 output "private_app_subnet_ids" {
-  description = "IDs of the private app subnets, one per zone. Pass them to ECS, EKS, Lambda and Auto Scaling Group services."
+  description = "IDs of the private app subnets, one per zone. Pass them to ECS, EKS, Lambda, and Auto Scaling Group services."
   value       = module.vpc.private_app_subnet_ids
 }
 
 output "private_app_subnet_route_table_ids" {
-  description = "IDs of the private app route tables, to which you add routes to a transit gateway, a firewall endpoint or a peering connection."
+  description = "IDs of the private app route tables, to which you add routes to a transit gateway, a firewall endpoint, or a peering connection."
   value       = module.vpc.private_app_subnet_route_table_ids
 }
 
 output "private_app_subnets" {
-  description = "All private app subnets with every attribute of `aws_subnet`, for code that needs the zone, range and ID of one subnet together."
+  description = "All private app subnets with every attribute of `aws_subnet`, for code that needs the zone, range, and ID of one subnet together."
   value       = module.vpc.private_app_subnets
 }
 
 output "private_app_subnets_network_acl_id" {
-  description = "ID of the private app tier's network ACL, for `aws_network_acl_rule` resources of your own. Empty when that ACL is turned off."
+  description = "ID of the private app tier's network ACL, for your own `aws_network_acl_rule` resources. Empty when that ACL is turned off."
   value       = module.vpc.private_app_subnets_network_acl_id
 }
 
@@ -104,7 +104,7 @@ output "private_persistence_subnet_cidr_blocks" {
 }
 
 output "private_persistence_subnet_ids" {
-  description = "IDs of the private persistence subnets, one per zone. RDS, Aurora, ElastiCache and OpenSearch domains belong here."
+  description = "IDs of the private persistence subnets, one per zone. RDS, Aurora, ElastiCache, and OpenSearch domains belong here."
   value       = module.vpc.private_persistence_subnet_ids
 }
 
@@ -119,7 +119,7 @@ output "private_persistence_subnets" {
 }
 
 output "private_persistence_subnets_network_acl_id" {
-  description = "ID of the private persistence tier's network ACL, to admit a range other than the private app tier. Empty when that ACL is turned off."
+  description = "ID of the private persistence tier's network ACL, to allow a range other than the private app tier. Empty when that ACL is turned off."
   value       = module.vpc.private_persistence_subnets_network_acl_id
 }
 
@@ -134,12 +134,12 @@ output "public_subnet_cidr_blocks" {
 }
 
 output "public_subnet_ids" {
-  description = "IDs of the public subnets, one per zone, for internet-facing load balancers, bastion hosts and VPN servers."
+  description = "IDs of the public subnets, one per zone, for internet-facing load balancers, bastion hosts, and VPN servers."
   value       = module.vpc.public_subnet_ids
 }
 
 output "public_subnet_ipv6_cidr_blocks" {
-  description = "IPv6 ranges of the public subnets, for security group rules that admit dual-stack load balancers. Empty unless `enable_ipv6` is true."
+  description = "IPv6 ranges of the public subnets, for security group rules that allow dual-stack load balancers. Empty unless `enable_ipv6` is true."
   value       = module.vpc.public_subnet_ipv6_cidr_blocks
 }
 
@@ -154,12 +154,12 @@ output "public_subnets" {
 }
 
 output "public_subnets_network_acl_id" {
-  description = "ID of the public tier's network ACL, for further rules such as a blocked range. Empty when that ACL is turned off."
+  description = "ID of the public tier's network ACL, for additional rules such as a blocked range. Empty when that ACL is turned off."
   value       = module.vpc.public_subnets_network_acl_id
 }
 
 output "s3_vpc_endpoint_id" {
-  description = "ID of the gateway endpoint for Amazon S3. Name it in bucket policies to admit only this VPC. It has a value when `create_vpc_endpoints` is true."
+  description = "ID of the gateway endpoint for Amazon S3. Name it in bucket policies to allow only this VPC. It has a value when `create_vpc_endpoints` is true."
   value       = module.vpc.s3_vpc_endpoint_id
 }
 
@@ -174,7 +174,7 @@ output "transit_subnet_arns" {
 }
 
 output "transit_subnet_cidr_blocks" {
-  description = "IPv4 ranges of the transit subnets, for ACLs and firewalls that admit traffic arriving through the transit gateway. Empty without the tier."
+  description = "IPv4 ranges of the transit subnets, for ACLs and firewalls that allow traffic arriving through the transit gateway. Empty without the tier."
   value       = module.vpc.transit_subnet_cidr_blocks
 }
 
@@ -194,7 +194,7 @@ output "transit_subnets" {
 }
 
 output "transit_subnets_network_acl_id" {
-  description = "ID of the transit tier's network ACL, for rules of your own. Empty unless `create_transit_subnets` and `create_transit_subnet_nacls` are true."
+  description = "ID of the transit tier's network ACL, for your own rules. Empty unless `create_transit_subnets` and `create_transit_subnet_nacls` are true."
   value       = module.vpc.transit_subnets_network_acl_id
 }
 

@@ -9,7 +9,7 @@ variable "num_nat_gateways" {
 }
 
 variable "vpc_name" {
-  description = "Name of the VPC, which is also the first part of the names of its subnets, route tables, gateways and flow log. A short name for the environment, such as `stage` or `prod`, works well, because other code can look up the VPC by this tag."
+  description = "Name of the VPC, which is also the first part of the names of its subnets, route tables, gateways, and flow log. A short name for the environment, such as `stage` or `prod`, works well, because other code can look up the VPC by this tag."
   type        = string
 }
 
@@ -20,7 +20,7 @@ variable "allow_inspection_internet_access" {
 }
 
 variable "allow_private_app_internet_access" {
-  description = "Whether the private app subnets get a default route to the NAT gateways. With false, workloads reach only the VPC, its endpoints and the routes you add, so image pulls and AWS API calls need VPC endpoints. With `create_inspection_subnets`, no such route is created in either case."
+  description = "Whether the private app subnets get a default route to the NAT gateways. With false, workloads reach only the VPC, its endpoints, and the routes you add, so image pulls and AWS API calls need VPC endpoints. With `create_inspection_subnets`, no such route is created in either case."
   type        = bool
   default     = true
 }
@@ -56,7 +56,7 @@ variable "assign_ipv6_address_on_creation" {
 }
 
 variable "associate_default_nacl_to_subnets" {
-  description = "Whether the public, private app and private persistence subnets use the default network ACL. It has an effect only when `apply_default_nacl_rules` is true. A subnet has one network ACL at a time, so an ACL created by `create_network_acls` replaces the default one on its subnets."
+  description = "Whether the public, private app, and private persistence subnets use the default network ACL. It has an effect only when `apply_default_nacl_rules` is true. A subnet has one network ACL at a time, so an ACL created by `create_network_acls` replaces the default one on its subnets."
   type        = bool
   default     = true
 }
@@ -80,7 +80,7 @@ variable "availability_zone_ids" {
 }
 
 variable "availability_zone_state" {
-  description = "Uses only Availability Zones that AWS reports in this state: `available`, `information`, `impaired` or `unavailable`. `null` does not filter. With a filter, a zone that changes state can change the plan for a live VPC, so pin the zones with `availability_zone_ids` instead."
+  description = "Uses only Availability Zones that AWS reports in this state: `available`, `information`, `impaired`, or `unavailable`. `null` does not filter. With a filter, a zone that changes state can change the plan for a live VPC, so pin the zones with `availability_zone_ids` instead."
   type        = string
   default     = null
 }
@@ -122,7 +122,7 @@ variable "blackhole_network_interface_name" {
 }
 
 variable "blackhole_routes" {
-  description = "Traffic to drop, keyed by the tier whose route tables get the routes: `public`, `private-app`, `private-persistence` or `transit`. Each entry lists destinations as ranges in `destination_cidr_blocks` and as tiers in `destination_subnet_names`. The routes point to an unattached network interface; `{}` creates none."
+  description = "Traffic to drop, keyed by the tier whose route tables get the routes: `public`, `private-app`, `private-persistence`, or `transit`. Each entry lists destinations as ranges in `destination_cidr_blocks` and as tiers in `destination_subnet_names`. The routes point to an unattached network interface; `{}` creates none."
   type = map(object({
     destination_cidr_blocks = list(string)
     destination_subnet_names = list(string)
@@ -143,7 +143,7 @@ variable "create_dns_forwarder" {
 }
 
 variable "create_flow_logs" {
-  description = "Whether VPC Flow Logs record the traffic of this VPC, in the destination that `flow_log_destination_type` selects. Auditors and the CIS benchmark require them, and they help you find out why a connection fails. With false, no log group, bucket, role or key is created."
+  description = "Whether VPC Flow Logs record the traffic of this VPC, in the destination that `flow_log_destination_type` selects. Auditors and the CIS benchmark require them, and they help you find out why a connection fails. With false, no log group, bucket, role, or key is created."
   type        = bool
   default     = true
 }
@@ -167,13 +167,13 @@ variable "create_nat_secondary_eip" {
 }
 
 variable "create_network_acls" {
-  description = "Whether the tiers get network ACLs of their own. With false, the `create_*_subnet_nacls` inputs have no effect. Set it to false when another module manages the ACLs, because two owners overwrite each other's rules."
+  description = "Whether the tiers get their own network ACLs. With false, the `create_*_subnet_nacls` inputs have no effect. Set it to false when another module manages the ACLs, because two owners overwrite each other's rules."
   type        = bool
   default     = true
 }
 
 variable "create_peering_connection" {
-  description = "Whether to peer this VPC with the one in `origin_vpc_id`, usually the management VPC, and to add routes in both directions. The two ranges must not overlap. Peering is not transitive: a third VPC needs a connection of its own."
+  description = "Whether to peer this VPC with the one in `origin_vpc_id`, usually the management VPC, and to add routes in both directions. The two ranges must not overlap. Peering is not transitive: a third VPC needs its own connection."
   type        = bool
   default     = false
 }
@@ -185,7 +185,7 @@ variable "create_private_app_subnet_nacls" {
 }
 
 variable "create_private_app_subnets" {
-  description = "Whether to create the private app tier, the subnets for containers, servers and functions. Set it to false for a VPC that holds only public endpoints or data stores; the outputs of the tier are then empty."
+  description = "Whether to create the private app tier, the subnets for containers, servers, and functions. Set it to false for a VPC that contains only public endpoints or data stores; the outputs of the tier are then empty."
   type        = bool
   default     = true
 }
@@ -209,7 +209,7 @@ variable "create_public_subnet_nacls" {
 }
 
 variable "create_public_subnets" {
-  description = "Whether to create the public tier. With false there is no internet gateway and no public NAT gateway either, so outbound traffic needs another path, such as a transit gateway, Direct Connect or peering."
+  description = "Whether to create the public tier. With false, there is no internet gateway and no public NAT gateway either, so outbound traffic needs another path, such as a transit gateway, Direct Connect, or peering."
   type        = bool
   default     = true
 }
@@ -221,7 +221,7 @@ variable "create_transit_subnet_nacls" {
 }
 
 variable "create_transit_subnets" {
-  description = "Whether to create a tier of transit subnets, one per Availability Zone, for transit gateway attachments, private NAT gateways and network appliances. Turning it on applies `global_subnet_spacing`, which moves and so replaces the calculated subnets of an existing VPC."
+  description = "Whether to create a tier of transit subnets, one per Availability Zone, for transit gateway attachments, private NAT gateways, and network appliances. Turning it on applies `global_subnet_spacing`, which moves and so replaces the calculated subnets of an existing VPC."
   type        = bool
   default     = false
 }
@@ -233,19 +233,19 @@ variable "create_vpc_endpoints" {
 }
 
 variable "custom_nat_eips" {
-  description = "Allocation IDs of existing Elastic IP addresses, such as `eipalloc-0a1b2c3d4e5f60718`, for the NAT gateways. Used when `use_custom_nat_eips` is true; list as many as `num_nat_gateways`. This way, you can keep addresses that partners have on an allow list when you replace the VPC."
+  description = "Allocation IDs of existing Elastic IP addresses, such as `eipalloc-0a1b2c3d4e5f60718`, for the NAT gateways. Used when `use_custom_nat_eips` is true; list as many as `num_nat_gateways`. This way, you can keep IP addresses that partners have on an allow list when you replace the VPC."
   type        = list(string)
   default     = []
 }
 
 variable "custom_tags" {
-  description = "Tags for every taggable resource of the VPC, including subnets, gateways, ACLs and the default security group. The `*_custom_tags` inputs add tags to one kind of resource and take precedence when a key is in both."
+  description = "Tags for every taggable resource of the VPC, including subnets, gateways, ACLs, and the default security group. The `*_custom_tags` inputs add tags to one kind of resource and take precedence when a key is in both."
   type        = map(string)
   default     = {}
 }
 
 variable "default_nacl_egress_rules" {
-  description = "Outbound rules of the default network ACL, used when `apply_default_nacl_rules` is true: a map from a name you choose to an object with the attributes of the `egress` block of `aws_default_network_acl` (`rule_no`, `action`, `protocol`, `from_port`, `to_port`, `cidr_block` or `ipv6_cidr_block`). ACLs are stateless, so responses need a rule too. `{}` denies everything outbound."
+  description = "Outbound rules of the default network ACL, used when `apply_default_nacl_rules` is true: a map from a name you choose to an object with the attributes of the `egress` block of `aws_default_network_acl` (`rule_no`, `action`, `protocol`, `from_port`, `to_port`, `cidr_block`, or `ipv6_cidr_block`). ACLs are stateless, so responses need a rule too. `{}` denies everything outbound."
   type        = any
   default = {
     AllowAll = {
@@ -290,7 +290,7 @@ variable "default_nacl_ingress_rules" {
 }
 
 variable "default_security_group_egress_rules" {
-  description = "Outbound rules of the VPC's default security group, as a map from a name to the attributes of an `egress` block of `aws_default_security_group`: `protocol`, `from_port`, `to_port` and destinations such as `cidr_blocks`. The default allows everything. The CIS benchmark requires `{}` here and for the ingress rules. Used when `enable_default_security_group` is true."
+  description = "Outbound rules of the VPC's default security group, as a map from a name to the attributes of an `egress` block of `aws_default_security_group`: `protocol`, `from_port`, `to_port`, and destinations such as `cidr_blocks`. The default allows everything. The CIS benchmark requires `{}` here and for the ingress rules. Used when `enable_default_security_group` is true."
   type        = any
   default = {
     AllowAllOutbound = {
@@ -304,7 +304,7 @@ variable "default_security_group_egress_rules" {
 }
 
 variable "default_security_group_ingress_rules" {
-  description = "Inbound rules of the VPC's default security group, which applies to anything launched without a security group of its own, as a map from a name to the attributes of an `ingress` block, such as `{ FromSelf = { protocol = \"-1\", from_port = 0, to_port = 0, self = true } }`. Set `{}` so that a resource launched without a group accepts no traffic. Used when `enable_default_security_group` is true."
+  description = "Inbound rules of the VPC's default security group, which applies to anything launched without its own security group, as a map from a name to the attributes of an `ingress` block, such as `{ FromSelf = { protocol = \"-1\", from_port = 0, to_port = 0, self = true } }`. Set `{}` so that a resource launched without a group accepts no traffic. Used when `enable_default_security_group` is true."
   type        = any
   default = {
     AllowAllFromSelf = {
@@ -341,25 +341,25 @@ variable "eks_cluster_names" {
 }
 
 variable "enable_default_security_group" {
-  description = "Whether to manage the VPC's default security group and give it the rules of `default_security_group_ingress_rules` and `default_security_group_egress_rules`. With false the group stays as AWS created it; every VPC has one, and it cannot be deleted."
+  description = "Whether to manage the VPC's default security group and give it the rules of `default_security_group_ingress_rules` and `default_security_group_egress_rules`. With false, the group stays as AWS created it; every VPC has one, and it cannot be deleted."
   type        = bool
   default     = true
 }
 
 variable "enable_dns_hostnames" {
-  description = "Whether instances with public IP addresses get public DNS names. Together with `enable_dns_support` it is required for private hosted zones, for interface endpoints with private DNS and for the private API endpoint of Amazon EKS, so leave it true."
+  description = "Whether instances with public IP addresses get public DNS names. Together with `enable_dns_support` it is required for private hosted zones, for interface endpoints with private DNS, and for the private API endpoint of Amazon EKS, so leave it true."
   type        = bool
   default     = true
 }
 
 variable "enable_dns_support" {
-  description = "Whether the Amazon-provided DNS server answers queries in the VPC, at the base of the range plus two and at `169.254.169.253`. With false, instances need your own DNS servers (see `dhcp_options_id`), and private hosted zones and the DNS forwarder do not work."
+  description = "Whether the Amazon-provided DNS server responds to queries in the VPC, at the base of the range plus two and at `169.254.169.253`. With false, instances need your own DNS servers (see `dhcp_options_id`), and private hosted zones and the DNS forwarder do not work."
   type        = bool
   default     = true
 }
 
 variable "enable_ipv6" {
-  description = "Whether the public subnets get an IPv6 range next to IPv4, with a route to the internet gateway. The VPC itself also needs a block, from `assign_generated_ipv6_cidr_block`, `ipv6_ipam_pool_id` or `ipv6_cidr_block`. The private tiers stay IPv4 only."
+  description = "Whether the public subnets get an IPv6 range next to IPv4, with a route to the internet gateway. The VPC itself also needs a block, from `assign_generated_ipv6_cidr_block`, `ipv6_ipam_pool_id`, or `ipv6_cidr_block`. The private tiers stay IPv4 only."
   type        = bool
   default     = false
 }
@@ -377,7 +377,7 @@ variable "enable_private_nat" {
 }
 
 variable "exclude_ports_from_inbound_all" {
-  description = "Ports to leave out of the network ACL rules that allow inbound traffic from any address, for example `[22, 3389]` to pass the CIS checks for open administration ports. Each port splits the allowed range and so adds rules, of which an ACL has 20 per direction by default."
+  description = "Ports to leave out of the network ACL rules that allow inbound traffic from any IP address, for example `[22, 3389]` to pass the CIS checks for open administration ports. Each port splits the allowed range and so adds rules, of which an ACL has 20 per direction by default."
   type        = list(number)
   default     = []
 }
@@ -401,13 +401,13 @@ variable "flow_log_cloudwatch_log_group_name" {
 }
 
 variable "flow_log_cloudwatch_log_group_retention_in_days" {
-  description = "Days for which CloudWatch Logs keeps the flow records. Valid values are those of CloudWatch Logs, such as 7, 30, 90, 365 or 731, up to 3653; the default of 0 never deletes anything, so storage cost keeps growing. It has no effect when the destination is S3."
+  description = "Days for which CloudWatch Logs keeps the flow records. Valid values are those of CloudWatch Logs, such as 7, 30, 90, 365, or 731, up to 3653; the default of 0 never deletes anything, so storage cost keeps growing. It has no effect when the destination is S3."
   type        = number
   default     = 0
 }
 
 variable "flow_log_destination_options" {
-  description = "Format options for a flow log that is delivered to Amazon S3: `file_format` (`plain-text` or `parquet`), `hive_compatible_partitions` and `per_hour_partition`. Parquet with hourly partitions makes Athena queries cheaper. `null` uses plain text. Changing the options replaces the flow log."
+  description = "Format options for a flow log that is delivered to Amazon S3: `file_format` (`plain-text` or `parquet`), `hive_compatible_partitions`, and `per_hour_partition`. Parquet with hourly partitions makes Athena queries cheaper. `null` uses plain text. Changing the options replaces the flow log."
   type        = map(string)
   default     = null
 }
@@ -425,7 +425,7 @@ variable "flow_log_enable_custom_s3_destination" {
 }
 
 variable "flow_log_force_destroy_bucket" {
-  description = "Whether destroying this service may delete the flow log bucket together with the records in it. With false, a bucket that still holds objects makes the destroy fail, which protects evidence. Used for a bucket created here."
+  description = "Whether destroying this service can delete the flow log bucket together with the records in it. With false, a bucket that still contains objects makes the destroy fail, which protects evidence. Used for a bucket created here."
   type        = bool
   default     = false
 }
@@ -455,7 +455,7 @@ variable "flow_log_s3_expiration_transition" {
 }
 
 variable "flow_log_s3_glacier_transition" {
-  description = "Age in days at which flow log objects move to S3 Glacier Flexible Retrieval, which is cheaper to store but takes minutes to hours to restore. It must lie between `flow_log_s3_infrequent_access_transition` and `flow_log_s3_expiration_transition`."
+  description = "Age in days at which flow log objects move to S3 Glacier Flexible Retrieval, which is cheaper to store but takes minutes to hours to restore. It must be between `flow_log_s3_infrequent_access_transition` and `flow_log_s3_expiration_transition`."
   type        = number
   default     = 180
 }
@@ -473,7 +473,7 @@ variable "flow_log_s3_subfolder" {
 }
 
 variable "flow_logs_traffic_type" {
-  description = "Which traffic is recorded: `ACCEPT`, `REJECT` or `ALL`. The default records blocked connections at low cost; `ALL` helps with forensics but can become a large part of the CloudWatch bill. Used when `create_flow_logs` is true."
+  description = "Which traffic is recorded: `ACCEPT`, `REJECT`, or `ALL`. The default records blocked connections at low cost; `ALL` helps with forensics but can become a large part of the CloudWatch bill. Used when `create_flow_logs` is true."
   type        = string
   default     = "REJECT"
 }
@@ -503,13 +503,13 @@ variable "inspection_route_table_custom_tags" {
 }
 
 variable "inspection_subnet_bits" {
-  description = "Bits added to the VPC's prefix to size each inspection subnet: 5 turns a `/16` into a `/21`. Firewall endpoints need few addresses, and a `/28` is usually enough, so more bits save space; check `inspection_subnet_spacing` too. Changing it replaces the subnets."
+  description = "Bits added to the VPC's prefix to size each inspection subnet: 5 turns a `/16` into a `/21`. Firewall endpoints need few IP addresses, and a `/28` is usually enough, so more bits save space; check `inspection_subnet_spacing` too. Changing it replaces the subnets."
   type        = number
   default     = 5
 }
 
 variable "inspection_subnet_cidr_blocks" {
-  description = "Exact IPv4 ranges for the inspection subnets, keyed by `AZ-0`, `AZ-1` and so on, each inside `cidr_block` or `secondary_cidr_blocks`. `{}` calculates them from `inspection_subnet_bits` and `inspection_subnet_spacing`. Changing a range replaces its subnet."
+  description = "Exact IPv4 ranges for the inspection subnets, keyed by `AZ-0`, `AZ-1`, and so on, each inside `cidr_block` or `secondary_cidr_blocks`. `{}` calculates them from `inspection_subnet_bits` and `inspection_subnet_spacing`. Changing a range replaces its subnet."
   type        = map(string)
   default     = {}
 }
@@ -575,7 +575,7 @@ variable "ipv6_ipam_pool_filters" {
 }
 
 variable "ipv6_ipam_pool_id" {
-  description = "ID of the IPAM pool that allocates the VPC's IPv6 range, for your own address space or one block per environment. It excludes `assign_generated_ipv6_cidr_block`; combine it with `ipv6_netmask_length` or `ipv6_cidr_block`. `null` uses no pool."
+  description = "ID of the IPAM pool that allocates the VPC's IPv6 range, for your own address space or one block per environment. You cannot combine it with `assign_generated_ipv6_cidr_block`; combine it instead with `ipv6_netmask_length` or `ipv6_cidr_block`. `null` uses no pool."
   type        = string
   default     = null
 }
@@ -605,13 +605,13 @@ variable "kms_key_deletion_window_in_days" {
 }
 
 variable "kms_key_user_iam_arns" {
-  description = "ARNs of IAM users and roles that may use the key created for the flow log, and so read its records. List the people who investigate incidents. `null` or an empty list adds nobody beyond the account's own policies."
+  description = "ARNs of IAM users and roles that can use the key created for the flow log, and so read its records. List the people who investigate incidents. `null` or an empty list adds nobody beyond the account's own policies."
   type        = list(string)
   default     = null
 }
 
 variable "map_public_ip_on_launch" {
-  description = "Whether instances launched in the public subnets get a public IPv4 address by default. A launch template or network interface setting takes precedence. With false, an instance gets a public address only if you request one. AWS bills every public IPv4 address hourly."
+  description = "Whether instances launched in the public subnets get a public IPv4 address by default. A launch template or network interface setting takes precedence. With false, an instance gets a public IP address only if you request one. AWS bills every public IPv4 address hourly."
   type        = bool
   default     = false
 }
@@ -647,7 +647,7 @@ variable "one_route_table_public_subnets" {
 }
 
 variable "origin_vpc_cidr_block" {
-  description = "IPv4 range of the VPC at the other end of the peering connection. Routes to it and the network ACL rules that admit it are built from this value. Required when `create_peering_connection` is true, otherwise `null`."
+  description = "IPv4 range of the VPC at the other end of the peering connection. Routes to it and the network ACL rules that allow it are built from this value. Required when `create_peering_connection` is true, otherwise `null`."
   type        = string
   default     = null
 }
@@ -677,7 +677,7 @@ variable "origin_vpc_resolver_name" {
 }
 
 variable "origin_vpc_route_table_ids" {
-  description = "IDs of the origin VPC's route tables that receive a route to this VPC. Include every table whose subnets hold people or servers that need to reach it: a missing route causes timeouts. Used when `create_peering_connection` is true."
+  description = "IDs of the origin VPC's route tables that receive a route to this VPC. Include every table whose subnets contain people or servers that need to reach it: a missing route causes timeouts. Used when `create_peering_connection` is true."
   type        = list(string)
   default     = []
 }
@@ -701,14 +701,14 @@ variable "persistence_subnet_spacing" {
 }
 
 variable "private_app_allow_inbound_from_transit_network" {
-  description = "Whether the private app tier's network ACL accepts traffic from the transit subnets. Set it to false if the transit tier carries only outbound traffic; security groups still apply when it is true. Used when `create_transit_subnet_nacls` is true."
+  description = "Whether the private app tier's network ACL accepts traffic from the transit subnets. Set it to false if the transit tier has only outbound traffic; security groups still apply when it is true. Used when `create_transit_subnet_nacls` is true."
   type        = bool
   default     = true
 }
 
 variable "private_app_allow_inbound_ports_from_cidr" {
   description = <<-EOT
-    Additional inbound rules for the private app tier's network ACL, keyed by a unique name. The matching rule with the lowest `rule_number` applies, and the rules created here start at 100. You need them for ports below 1024 behind a Network Load Balancer that preserves the client address; `{}` adds none.
+    Additional inbound rules for the private app tier's network ACL, keyed by a unique name. The matching rule with the lowest `rule_number` applies, and the rules created here start at 100. You need them for ports below 1024 behind a Network Load Balancer that preserves the client IP address; `{}` adds none.
 
     ```hcl
     private_app_allow_inbound_ports_from_cidr = {
@@ -729,7 +729,7 @@ variable "private_app_allow_inbound_ports_from_cidr" {
 }
 
 variable "private_app_allow_outbound_ports_to_destination_cidr" {
-  description = "Additional outbound rules for the private app tier's network ACL, keyed by a unique name. Each entry has a range, a rule number, a protocol and ports, much like `private_app_allow_inbound_ports_from_cidr`, but the range is the destination. Use it for networks that hosts in the tier must reach and the default rules reject. `{}` adds none."
+  description = "Additional outbound rules for the private app tier's network ACL, keyed by a unique name. Each entry has a range, a rule number, a protocol, and ports, much like `private_app_allow_inbound_ports_from_cidr`, but the range is the destination. Use it for networks that hosts in the tier must reach and the default rules reject. `{}` adds none."
   type        = map
   default     = {}
 }
@@ -741,7 +741,7 @@ variable "private_app_route_table_custom_tags" {
 }
 
 variable "private_app_subnet_cidr_blocks" {
-  description = "Exact ranges for the private app subnets, keyed by `AZ-0`, `AZ-1` and so on: `{ AZ-0 = \"10.0.80.0/21\" }`. Use it to follow a given address plan, or for subnets in `secondary_cidr_blocks`. `{}` calculates them from `private_subnet_bits` and `private_subnet_spacing`; changing a range replaces its subnet."
+  description = "Exact ranges for the private app subnets, keyed by `AZ-0`, `AZ-1`, and so on: `{ AZ-0 = \"10.0.80.0/21\" }`. Use it to follow a given address plan, or for subnets in `secondary_cidr_blocks`. `{}` calculates them from `private_subnet_bits` and `private_subnet_spacing`; changing a range replaces its subnet."
   type        = map(string)
   default     = {}
 }
@@ -765,7 +765,7 @@ variable "private_persistence_route_table_custom_tags" {
 }
 
 variable "private_persistence_subnet_cidr_blocks" {
-  description = "Exact ranges for the private persistence subnets, keyed by `AZ-0`, `AZ-1` and so on. Use it when firewalls in other networks already list the addresses of your databases. `{}` calculates them from `persistence_subnet_bits` and `persistence_subnet_spacing`; changing a range replaces the subnet, which fails while a database is in it."
+  description = "Exact ranges for the private persistence subnets, keyed by `AZ-0`, `AZ-1`, and so on. Use it when firewalls in other networks already list the IP addresses of your databases. `{}` calculates them from `persistence_subnet_bits` and `persistence_subnet_spacing`; changing a range replaces the subnet, which fails while a database is in it."
   type        = map(string)
   default     = {}
 }
@@ -783,13 +783,13 @@ variable "private_persistence_subnet_name" {
 }
 
 variable "private_propagating_vgws" {
-  description = "IDs of the virtual private gateways whose routes are propagated to the private app route tables, so that workloads can answer a network behind a VPN or Direct Connect. An empty list propagates none."
+  description = "IDs of the virtual private gateways whose routes are propagated to the private app route tables, so that workloads can respond to a network behind a VPN or Direct Connect. An empty list propagates none."
   type        = list(string)
   default     = []
 }
 
 variable "private_subnet_bits" {
-  description = "Bits added to the VPC's prefix to size each private app subnet: 5 turns a `/16` into `/21` subnets. Amazon EKS gives every pod an address from here, so keep these subnets large. Changing it replaces the subnets and everything in them."
+  description = "Bits added to the VPC's prefix to size each private app subnet: 5 turns a `/16` into `/21` subnets. Amazon EKS gives every pod an IP address from here, so keep these subnets large. Changing it replaces the subnets and everything in them."
   type        = number
   default     = 5
 }
@@ -819,13 +819,13 @@ variable "public_route_table_custom_tags" {
 }
 
 variable "public_subnet_bits" {
-  description = "Bits added to the VPC's prefix to size each public subnet: 5 turns a `/16` into `/21` subnets. The tier usually holds only load balancers and NAT gateways, but a load balancer needs at least a `/27` with eight free addresses. Changing it replaces the subnets."
+  description = "Bits added to the VPC's prefix to size each public subnet: 5 turns a `/16` into `/21` subnets. The tier usually contains only load balancers and NAT gateways, but a load balancer needs at least a `/27` with eight free IP addresses. Changing it replaces the subnets."
   type        = number
   default     = 5
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Exact IPv4 ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on, each inside `cidr_block` or `secondary_cidr_blocks`. `{}` calculates them from the first slots that `public_subnet_bits` gives. List either all zones or none."
+  description = "Exact IPv4 ranges for the public subnets, keyed by `AZ-0`, `AZ-1`, and so on, each inside `cidr_block` or `secondary_cidr_blocks`. `{}` calculates them from the first slots that `public_subnet_bits` gives. List either all zones or none."
   type        = map(string)
   default     = {}
 }
@@ -837,7 +837,7 @@ variable "public_subnet_custom_tags" {
 }
 
 variable "public_subnet_ipv6_cidr_blocks" {
-  description = "Exact IPv6 ranges for the public subnets, keyed by `AZ-0`, `AZ-1` and so on, each inside the VPC's IPv6 block. `{}` calculates them with `ipv6_subnet_bits`. Used when `enable_ipv6` is true; a subnet takes a `/44` to `/64` in steps of four bits."
+  description = "Exact IPv6 ranges for the public subnets, keyed by `AZ-0`, `AZ-1`, and so on, each inside the VPC's IPv6 block. `{}` calculates them with `ipv6_subnet_bits`. Used when `enable_ipv6` is true; a subnet takes a `/44` to `/64` in steps of four bits."
   type        = map(string)
   default     = {}
 }
@@ -849,7 +849,7 @@ variable "public_subnet_name" {
 }
 
 variable "route_table_creation_timeout" {
-  description = "How long to wait for AWS to create a route table before the apply fails, as a duration such as `5m` or `90s`. Raise it if large applies run into API throttling. It covers the tables only; routes have timeouts of their own."
+  description = "How long to wait for AWS to create a route table before the apply fails, as a duration such as `5m` or `90s`. Raise it if large applies run into API throttling. It covers the tables only; routes have their own timeouts."
   type        = string
   default     = "5m"
 }
@@ -867,13 +867,13 @@ variable "route_table_update_timeout" {
 }
 
 variable "s3_endpoint_policy" {
-  description = "JSON policy for the Amazon S3 gateway endpoint that limits which buckets and actions are reachable through it, for example only buckets of your organization. `null` allows full access. A strict policy must still allow the AWS buckets that ECR image layers, package repositories and Systems Manager use."
+  description = "JSON policy for the Amazon S3 gateway endpoint that limits which buckets and actions are reachable through it, for example only buckets of your organization. `null` allows full access. A strict policy must still allow the AWS buckets that ECR image layers, package repositories, and Systems Manager use."
   type        = string
   default     = null
 }
 
 variable "secondary_cidr_blocks" {
-  description = "Further IPv4 ranges for the VPC, such as `[\"100.64.0.0/16\"]` for pods. Subnets do not use them automatically: set ranges in inputs such as `private_app_subnet_cidr_blocks`. AWS allows five ranges per VPC by default and restricts which private ranges can be combined with `cidr_block`."
+  description = "Additional IPv4 ranges for the VPC, such as `[\"100.64.0.0/16\"]` for pods. Subnets do not use them automatically: set ranges in inputs such as `private_app_subnet_cidr_blocks`. AWS allows five ranges per VPC by default and restricts which private ranges can be combined with `cidr_block`."
   type        = set(string)
   default     = []
 }
@@ -885,13 +885,13 @@ variable "security_group_tags" {
 }
 
 variable "subnet_spacing" {
-  description = "Number of subnet-sized slots between the starts of two tiers, which is also the largest number of zones a tier can have. With a spacing of 10 and five bits, public subnets start at slot 0, private app at 10 and private persistence at 20 of 32. Transit or inspection subnets switch to `global_subnet_spacing`. A change moves, and so replaces, the private subnets."
+  description = "Number of subnet-sized slots between the starts of two tiers, which is also the largest number of zones a tier can have. With a spacing of 10 and five bits, public subnets start at slot 0, private app at 10, and private persistence at 20 of 32. Transit or inspection subnets switch to `global_subnet_spacing`. A change moves, and so replaces, the private subnets."
   type        = number
   default     = 10
 }
 
 variable "tag_for_use_with_eks" {
-  description = "Whether the VPC and its subnets carry the tags that Kubernetes uses to find subnets for load balancers (`kubernetes.io/role/elb` and `kubernetes.io/role/internal-elb`). Set it to true for clusters that create load balancers from ingresses or services; name the clusters in `eks_cluster_names`."
+  description = "Whether the VPC and its subnets have the tags that Kubernetes uses to find subnets for load balancers (`kubernetes.io/role/elb` and `kubernetes.io/role/internal-elb`). Set it to true for clusters that create load balancers from ingresses or services; name the clusters in `eks_cluster_names`."
   type        = bool
   default     = false
 }
@@ -921,7 +921,7 @@ variable "transit_subnet_bits" {
 }
 
 variable "transit_subnet_cidr_blocks" {
-  description = "Exact IPv4 ranges for the transit subnets, keyed by `AZ-0`, `AZ-1` and so on. With `enable_private_nat`, choose ranges that the networks on the other side can route. `{}` calculates them from `transit_subnet_bits` and `transit_subnet_spacing`; changing a range replaces its subnet."
+  description = "Exact IPv4 ranges for the transit subnets, keyed by `AZ-0`, `AZ-1`, and so on. With `enable_private_nat`, choose ranges that the networks on the other side can route. `{}` calculates them from `transit_subnet_bits` and `transit_subnet_spacing`; changing a range replaces its subnet."
   type        = map(string)
   default     = {}
 }
@@ -945,7 +945,7 @@ variable "transit_subnet_spacing" {
 }
 
 variable "use_custom_nat_eips" {
-  description = "Whether the NAT gateways use the Elastic IP addresses in `custom_nat_eips` instead of new ones. Choose it to keep addresses that others have on an allow list. Switching on a live VPC replaces the gateways, so outbound connections drop for a few minutes."
+  description = "Whether the NAT gateways use the Elastic IP addresses in `custom_nat_eips` instead of new ones. Choose it to keep IP addresses that others have on an allow list. Switching on a live VPC replaces the gateways, so outbound connections drop for a few minutes."
   type        = bool
   default     = false
 }

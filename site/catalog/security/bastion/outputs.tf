@@ -14,7 +14,7 @@ output "bastion_host_private_ip" {
 }
 
 output "bastion_host_public_ip" {
-  description = "Fixed public address of the host. Put it on the allow list of partners who expect your team to connect from one address."
+  description = "Fixed public IP address of the host. Put it on the allow list of partners who expect your team to connect from one IP address."
   value       = module.bastion_host.bastion_host_public_ip
 }
 

@@ -1,10 +1,10 @@
 variable "allow_ssh_from_cidr_list" {
-  description = "IPv4 ranges in CIDR notation, such as the fixed addresses of your offices (`203.0.113.0/28`), that may reach port 22. `0.0.0.0/0` works but brings a steady stream of login attempts from the whole internet; `[]` allows nobody."
+  description = "IPv4 ranges in CIDR notation, such as the fixed IP addresses of your offices (`203.0.113.0/28`), that can reach port 22. `0.0.0.0/0` works but brings a steady stream of login attempts from the whole internet; `[]` allows nobody."
   type        = list(string)
 }
 
 variable "ami" {
-  description = "ID of the AMI the host boots from, built with the Packer template next to the module, since SSH login, fail2ban and the agents come from the image. A new ID replaces the host and ends open sessions. `null` when `ami_filters` finds the image; if both are set, the ID takes precedence."
+  description = "ID of the AMI the host boots from, built with the Packer template next to the module, since SSH login, fail2ban, and the agents come from the image. A new ID replaces the host and ends open sessions. `null` when `ami_filters` finds the image; if both are set, the ID takes precedence."
   type        = string
 }
 
@@ -36,13 +36,13 @@ variable "additional_security_group_ids" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics notified when an alarm on CPU, memory or disk changes state. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, or disk changes state. Used when `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
   type        = list(string)
   default     = []
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags, as key and value, that the hosted zone must have. Needed when several zones share the name in `domain_name`, such as a public and a private one; with an empty map, the service searches by name only."
+  description = "Tags, as key-value pairs, that the hosted zone must have. Needed when several zones share the name in `domain_name`, such as a public and a private one; with an empty map, the service searches by name only."
   type        = map(string)
   default     = {}
 }
@@ -70,13 +70,13 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags of the log group, as key and value, for cost reports or policies that protect audit logs. `null` sets none. Has no effect without `should_create_cloudwatch_log_group`."
+  description = "Tags of the log group, as key-value pairs, for cost reports or policies that protect audit logs. `null` sets none. Has no effect without `should_create_cloudwatch_log_group`."
   type        = map(string)
   default     = null
 }
 
 variable "create_dns_record" {
-  description = "Whether Route 53 gets an A record that points to the host's address, so that people do not have to remember it. True requires a public hosted zone named in `domain_name`."
+  description = "Whether Route 53 gets an A record that points to the host's IP address, so that people do not have to remember it. True requires a public hosted zone named in `domain_name`."
   type        = bool
   default     = true
 }
@@ -100,7 +100,7 @@ variable "ebs_optimized" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms on CPU, memory and disk of the host are created. They notify `alarms_sns_topic_arn`. On a host that should be idle, high CPU is a security signal too."
+  description = "Whether CloudWatch alarms on CPU, memory, and disk of the host are created. They notify `alarms_sns_topic_arn`. On a host that should be idle, high CPU is a security signal too."
   type        = bool
   default     = true
 }
@@ -112,19 +112,19 @@ variable "enable_cloudwatch_log_aggregation" {
 }
 
 variable "enable_cloudwatch_metrics" {
-  description = "Whether the host may publish memory and disk use as custom metrics, which EC2 itself does not measure. The alarms on both need it. CloudWatch bills each of these few metrics."
+  description = "Whether the host can publish memory and disk use as custom metrics, which EC2 itself does not measure. The alarms on both need it. CloudWatch bills each of these few metrics."
   type        = bool
   default     = true
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban blocks an address for a while after several failed logins. It must be part of the AMI. It only slows down attackers; `allow_ssh_from_cidr_list` decides who can connect at all."
+  description = "Whether fail2ban blocks an IP address for a while after several failed logins. It must be part of the AMI. It only slows down attackers; `allow_ssh_from_cidr_list` decides who can connect at all."
   type        = bool
   default     = true
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether only root and `default_user` may request the host's AWS credentials from the instance metadata service. Everyone who logs in shares this host, so leave it true, or all of them get the permissions of its IAM role."
+  description = "Whether only root and `default_user` can request the host's AWS credentials from the instance metadata service. Everyone who logs in shares this host, so leave it true, or all of them get the permissions of its IAM role."
   type        = bool
   default     = true
 }
@@ -154,7 +154,7 @@ variable "high_instance_cpu_utilization_threshold" {
 }
 
 variable "high_instance_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching` or `notBreaching`. A stopped or terminated host sends none, so `breaching` also reports that the host is gone."
+  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching`, or `notBreaching`. A stopped or terminated host sends none, so `breaching` also reports that the host is gone."
   type        = string
   default     = "missing"
 }
@@ -172,7 +172,7 @@ variable "high_instance_disk_utilization_threshold" {
 }
 
 variable "high_instance_disk_utilization_treat_missing_data" {
-  description = "How the disk alarm treats missing data: `missing`, `ignore`, `breaching` or `notBreaching`. The CloudWatch agent on the host measures disk use, so a gap can mean that the agent has stopped; `breaching` makes that visible."
+  description = "How the disk alarm treats missing data: `missing`, `ignore`, `breaching`, or `notBreaching`. The CloudWatch agent on the host measures disk use, so a gap can mean that the agent has stopped; `breaching` makes that visible."
   type        = string
   default     = "missing"
 }
@@ -208,7 +208,7 @@ variable "keypair_name" {
 }
 
 variable "name" {
-  description = "Name of the host, used in its `Name` tag, role, security group, log group and alarms, and as the first part of its DNS name. Unique in the account, with letters, digits and hyphens. A rename replaces several of these resources and changes the name people connect to."
+  description = "Name of the host, used in its `Name` tag, role, security group, log group, and alarms, and as the first part of its DNS name. Unique in the account, with letters, digits, and hyphens. A rename replaces several of these resources and changes the name people connect to."
   type        = string
   default     = "bastion-host"
 }
@@ -226,19 +226,19 @@ variable "root_volume_size" {
 }
 
 variable "root_volume_tags" {
-  description = "Tags, as key and value, for the root volume, which does not inherit those of the instance. Use them for cost reports and for snapshot policies that select volumes by tag. `{}` adds none."
+  description = "Tags, as key-value pairs, for the root volume, which does not inherit those of the instance. Use them for cost reports and for snapshot policies that select volumes by tag. `{}` adds none."
   type        = map(string)
   default     = {}
 }
 
 variable "root_volume_type" {
-  description = "EBS type of the root volume: `gp3`, `gp2`, `io1` or `standard`. The default, `standard`, is previous-generation magnetic storage that bills I/O separately; `gp3` is faster and usually the better choice for a new host."
+  description = "EBS type of the root volume: `gp3`, `gp2`, `io1`, or `standard`. The default, `standard`, is previous-generation magnetic storage that bills I/O separately; `gp3` is faster and usually the better choice for a new host."
   type        = string
   default     = "standard"
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module manages the log group, with retention, key and tags. With false, the agent creates it at first use, without a retention limit. Switching to true later fails until you import the existing group; switching to false deletes the group and its logs, unless you first remove it from the state."
+  description = "Whether the module manages the log group, with retention, key, and tags. With false, the agent creates it at first use, without a retention limit. Switching to true later fails until you import the existing group; switching to false deletes the group and its logs, unless you first remove it from the state."
   type        = bool
   default     = true
 }
@@ -250,7 +250,7 @@ variable "ssh_grunt_iam_group" {
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "Name of the IAM group whose members may become root on the host, and so have access to the sessions and SSH agents of all other users. Keep it small. `\"\"` gives nobody sudo through ssh-grunt."
+  description = "Name of the IAM group whose members can become root on the host, and so have access to the sessions and SSH agents of all other users. Keep it small. `\"\"` gives nobody sudo through ssh-grunt."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }

@@ -9,7 +9,7 @@ output "allow_certificate_requests_for_external_accounts_iam_role_id" {
 }
 
 output "allow_certificate_revocations_for_external_accounts_iam_role_arn" {
-  description = "ARN of the role that administrators in other accounts assume to revoke certificates, for instance when someone leaves. Grant it to few people: revoking locks users out."
+  description = "ARN of the role that administrators in other accounts assume to revoke certificates, for example when someone leaves. Grant it to few people: revoking locks users out."
   value       = module.openvpn_server.allow_certificate_revocations_for_external_accounts_iam_role_arn
 }
 
@@ -29,7 +29,7 @@ output "backup_bucket_name" {
 }
 
 output "client_request_queue" {
-  description = "Queue that `openvpn-admin request` writes to. Messages that stay in it mean that the server does not answer."
+  description = "Queue that `openvpn-admin request` writes to. Messages that stay in it mean that the server does not respond."
   value       = module.openvpn_server.client_request_queue
 }
 
@@ -49,12 +49,12 @@ output "iam_role_id" {
 }
 
 output "openvpn_admins_group_name" {
-  description = "Name of the IAM group whose members may revoke certificates of others. It is in the server's account; people in other accounts use the role for revocations."
+  description = "Name of the IAM group whose members can revoke certificates of others. It is in the server's account; people in other accounts use the role for revocations."
   value       = module.openvpn_server.openvpn_admins_group_name
 }
 
 output "openvpn_users_group_name" {
-  description = "Name of the IAM group whose members may request a certificate for themselves. Members can get VPN access without an administrator."
+  description = "Name of the IAM group whose members can request a certificate for themselves. Members can get VPN access without an administrator."
   value       = module.openvpn_server.openvpn_users_group_name
 }
 
@@ -64,11 +64,11 @@ output "private_ip" {
 }
 
 output "public_ip" {
-  description = "Public address of the server at the time of the last apply. For allow lists use `elastic_ip`, which stays the same."
+  description = "Public IP address of the server at the time of the last apply. For allow lists use `elastic_ip`, which stays the same."
   value       = module.openvpn_server.public_ip
 }
 
 output "security_group_id" {
-  description = "ID of the server's security group. Databases, load balancers and servers allow all VPN users by naming it as the source."
+  description = "ID of the server's security group. Databases, load balancers, and servers allow all VPN users by naming it as the source."
   value       = module.openvpn_server.security_group_id
 }

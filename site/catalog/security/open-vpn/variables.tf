@@ -1,5 +1,5 @@
 variable "allow_vpn_from_cidr_list" {
-  description = "IPv4 ranges in CIDR notation from which VPN clients may connect. People connect from changing addresses, so `[\"0.0.0.0/0\"]` is usual: the server rejects clients without a valid certificate. Narrow it if everyone connects from known networks."
+  description = "IPv4 ranges in CIDR notation from which VPN clients can connect. People connect from changing IP addresses, so `[\"0.0.0.0/0\"]` is usual: the server rejects clients without a valid certificate. Narrow it if everyone connects from known networks."
   type        = list(string)
 }
 
@@ -20,12 +20,12 @@ variable "ami_filters" {
 }
 
 variable "backup_bucket_name" {
-  description = "Name of the S3 bucket, created here and globally unique, that holds the encrypted copy of the certificate authority and all issued certificates. A replaced server restores itself from it; without the backup, every client needs a new certificate. A rename creates an empty bucket."
+  description = "Name of the S3 bucket, created here and globally unique, that contains the encrypted copy of the certificate authority and all issued certificates. A replaced server restores itself from it; without the backup, every client needs a new certificate. A rename creates an empty bucket."
   type        = string
 }
 
 variable "ca_cert_fields" {
-  description = "Subject of the certificate authority, which users see in their client: `ca_country` (two letters, such as `US`), `ca_state`, `ca_locality`, `ca_org`, `ca_org_unit` and `ca_email`. All six are required. They are read when the authority is first created; later changes do not affect certificates already issued."
+  description = "Subject of the certificate authority, which users see in their client: `ca_country` (two letters, such as `US`), `ca_state`, `ca_locality`, `ca_org`, `ca_org_unit`, and `ca_email`. All six are required. They are read when the authority is first created; later changes do not affect certificates already issued."
   type = object({
     ca_country = string
     ca_state = string
@@ -37,7 +37,7 @@ variable "ca_cert_fields" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the public subnets in which the Auto Scaling group may start the server. List two in different Availability Zones, so that a replacement can start when one zone fails; only one server runs at a time."
+  description = "IDs of the public subnets in which the Auto Scaling group can start the server. List two in different Availability Zones, so that a replacement can start when one zone fails; only one server runs at a time."
   type        = list(string)
 }
 
@@ -47,7 +47,7 @@ variable "vpc_id" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics notified when an alarm on CPU, memory or disk of the server changes state. Used while `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
+  description = "ARNs of the SNS topics notified when an alarm on CPU, memory, or disk of the server changes state. Used while `enable_cloudwatch_alarms` is true; with an empty list, the alarms notify nobody."
   type        = list(string)
   default     = []
 }
@@ -59,13 +59,13 @@ variable "allow_manage_key_permissions_with_iam" {
 }
 
 variable "allow_ssh_from_cidr_list" {
-  description = "IPv4 ranges that may reach port 22 of the server. An empty list allows no addresses. SSH is needed for maintenance only, as VPN users never log in."
+  description = "IPv4 ranges that can reach port 22 of the server. An empty list allows no IP addresses. SSH is needed for maintenance only, as VPN users never log in."
   type        = list(string)
   default     = []
 }
 
 variable "allow_ssh_from_security_group_ids" {
-  description = "IDs of security groups, such as that of a bastion host, whose members may reach port 22 of the server. Unlike ranges in `allow_ssh_from_cidr_list`, these rules stay valid when addresses change."
+  description = "IDs of security groups, such as that of a bastion host, whose members can reach port 22 of the server. Unlike ranges in `allow_ssh_from_cidr_list`, these rules stay valid when IP addresses change."
   type        = list(string)
   default     = []
 }
@@ -77,7 +77,7 @@ variable "base_domain_name" {
 }
 
 variable "base_domain_name_tags" {
-  description = "Tags, as key and value, that distinguish the hosted zone from others of the same name, such as a private one. With an empty map, the service searches by name only."
+  description = "Tags, as key-value pairs, that distinguish the hosted zone from others of the same name, such as a private one. With an empty map, the service searches by name only."
   type        = map(string)
   default     = {}
 }
@@ -99,13 +99,13 @@ variable "cloudwatch_log_group_kms_key_id" {
 }
 
 variable "cloudwatch_log_group_retention_in_days" {
-  description = "Days for which logs of VPN connections are kept: 1, 3, 5, 7, 14, 30, 60, 90 and further steps up to 3653. `null` never deletes them. They show who was connected from where, so check what privacy rules and audits require."
+  description = "Days for which logs of VPN connections are kept: 1, 3, 5, 7, 14, 30, 60, 90, and other steps up to 3653. `null` never deletes them. They show who was connected from where, so check what privacy rules and audits require."
   type        = number
   default     = null
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags, as key and value, for the server's log group, which is created only with `should_create_cloudwatch_log_group`. `null` adds none."
+  description = "Tags, as key-value pairs, for the server's log group, which is created only with `should_create_cloudwatch_log_group`. `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -117,13 +117,13 @@ variable "cmk_administrator_iam_arns" {
 }
 
 variable "cmk_external_user_iam_arns" {
-  description = "IAM ARNs of other accounts, such as `arn:aws:iam::111122223333:root`, that may use the KMS key of the backups. Anyone who can read the bucket and use the key controls your certificate authority, so leave it empty unless you need it."
+  description = "IAM ARNs of other accounts, such as `arn:aws:iam::111122223333:root`, that can use the KMS key of the backups. Anyone who can read the bucket and use the key controls your certificate authority, so leave it empty unless you need it."
   type        = list(string)
   default     = []
 }
 
 variable "cmk_user_iam_arns" {
-  description = "Principals of this account that may use the KMS key of the backups, as objects: `{ name = [\"arn:aws:iam::111122223333:role/backup-audit\"], conditions = [] }`. A condition has `test`, `variable` and `values`, as in an IAM policy. The server's own role gets its permissions without an entry."
+  description = "Principals of this account that can use the KMS key of the backups, as objects: `{ name = [\"arn:aws:iam::111122223333:role/backup-audit\"], conditions = [] }`. A condition has `test`, `variable`, and `values`, as in an IAM policy. The server's own role gets its permissions without an entry."
   type = list(object({
     name = list(string)
     conditions = list(object({
@@ -142,7 +142,7 @@ variable "create_route53_entry" {
 }
 
 variable "default_user" {
-  description = "First user of the operating system in the AMI, `ubuntu` with the module's template. With `enable_ip_lockdown`, only this user and root may request AWS credentials; the certificate tools on the server depend on that."
+  description = "First user of the operating system in the AMI, `ubuntu` with the module's template. With `enable_ip_lockdown`, only this user and root can request AWS credentials; the certificate tools on the server depend on that."
   type        = string
   default     = "ubuntu"
 }
@@ -160,7 +160,7 @@ variable "ebs_optimized" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms watch CPU, memory and disk of the server and notify `alarms_sns_topic_arn`. A full disk prevents new certificates; a busy CPU slows down every user, since encryption runs there."
+  description = "Whether CloudWatch alarms watch CPU, memory, and disk of the server and notify `alarms_sns_topic_arn`. A full disk prevents new certificates; a busy CPU slows down every user, since encryption runs there."
   type        = bool
   default     = true
 }
@@ -178,7 +178,7 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether fail2ban blocks addresses after several failed SSH logins. It must be part of the AMI, and it matters when `allow_ssh_from_cidr_list` is wider than a trusted network."
+  description = "Whether fail2ban blocks IP addresses after several failed SSH logins. It must be part of the AMI, and it matters when `allow_ssh_from_cidr_list` is wider than a trusted network."
   type        = bool
   default     = true
 }
@@ -208,7 +208,7 @@ variable "external_account_ssh_grunt_role_arn" {
 }
 
 variable "force_destroy" {
-  description = "Whether a destroy may delete the backup bucket with the certificate authority in it. Leave it false outside of tests: without the authority you cannot issue or revoke certificates, and every user needs a new one."
+  description = "Whether a destroy can delete the backup bucket with the certificate authority in it. Leave it false outside of tests: without the authority you cannot issue or revoke certificates, and every user needs a new one."
   type        = bool
   default     = false
 }
@@ -226,7 +226,7 @@ variable "high_asg_cpu_utilization_threshold" {
 }
 
 variable "high_asg_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (no change), `breaching` or `notBreaching`. While the Auto Scaling group replaces the server, there is no data; `breaching` reports such an outage."
+  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (no change), `breaching`, or `notBreaching`. While the Auto Scaling group replaces the server, there is no data; `breaching` reports such an outage."
   type        = string
   default     = "missing"
 }
@@ -244,7 +244,7 @@ variable "high_asg_disk_utilization_threshold" {
 }
 
 variable "high_asg_disk_utilization_treat_missing_data" {
-  description = "What the disk alarm does without data: `missing`, `ignore`, `breaching` or `notBreaching`. Disk use comes from the CloudWatch agent, so a gap on a running server means that the agent is broken."
+  description = "What the disk alarm does without data: `missing`, `ignore`, `breaching`, or `notBreaching`. Disk use comes from the CloudWatch agent, so a gap on a running server means that the agent is broken."
   type        = string
   default     = "missing"
 }
@@ -286,7 +286,7 @@ variable "keypair_name" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of an existing KMS key that encrypts the backups. `null` creates one here, governed by `cmk_administrator_iam_arns`, `cmk_user_iam_arns`, `cmk_external_user_iam_arns` and `allow_manage_key_permissions_with_iam`. Never delete the key while you need the backups: they become unreadable."
+  description = "ARN of an existing KMS key that encrypts the backups. `null` creates one here, governed by `cmk_administrator_iam_arns`, `cmk_user_iam_arns`, `cmk_external_user_iam_arns`, and `allow_manage_key_permissions_with_iam`. Never delete the key while you need the backups: they become unreadable."
   type        = string
   default     = null
 }
@@ -304,43 +304,43 @@ variable "name" {
 }
 
 variable "openvpn_server_tags" {
-  description = "Tags, as key and value, for the resources the underlying OpenVPN module creates: server, bucket, queues and security group. Policies and cost reports can select by them."
+  description = "Tags, as key-value pairs, for the resources the underlying OpenVPN module creates: server, bucket, queues, and security group. Policies and cost reports can select by them."
   type        = map(string)
   default     = {}
 }
 
 variable "request_queue_name" {
-  description = "Name of the SQS queue that receives requests for new certificates; the module adds a prefix. `openvpn-admin request` writes to the queue and the server answers. Change it only if several VPN servers share an account."
+  description = "Name of the SQS queue that receives requests for new certificates; the module adds a prefix. `openvpn-admin request` writes to the queue and the server responds. Change it only if several VPN servers share an account."
   type        = string
   default     = "queue"
 }
 
 variable "revocation_queue_name" {
-  description = "Name of the SQS queue that receives requests to revoke certificates; the module adds a prefix of its own, so it may equal `request_queue_name`. Only members of the administrators' group may write to it. Change it only if several VPN servers share an account."
+  description = "Name of the SQS queue that receives requests to revoke certificates; the module adds its own prefix, so it can equal `request_queue_name`. Only members of the administrators' group can write to it. Change it only if several VPN servers share an account."
   type        = string
   default     = "queue"
 }
 
 variable "root_volume_size" {
-  description = "Size of the server's root volume in GiB, at least that of the AMI's snapshot. It holds the operating system, logs and the certificate store, which is small, so the default of 8 is enough. A change applies to the next server the group starts."
+  description = "Size of the server's root volume in GiB, at least that of the AMI's snapshot. It contains the operating system, logs, and the certificate store, which is small, so the default of 8 is enough. A change applies to the next server the group starts."
   type        = number
   default     = 8
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module manages the log group, with retention, key and tags as set here. False leaves it to the agent on the server, which sets no retention. Import an existing group before you switch to true."
+  description = "Whether the module manages the log group, with retention, key, and tags as set here. False leaves it to the agent on the server, which sets no retention. Import an existing group before you switch to true."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "IAM group whose members may log in to the server over SSH, without sudo. `\"\"` allows no such group. VPN users need no login, so few people should be in it."
+  description = "IAM group whose members can log in to the server over SSH, without sudo. `\"\"` allows no such group. VPN users need no login, so few people should be in it."
   type        = string
   default     = "ssh-grunt-users"
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "IAM group whose members may log in and become root on the server. Root can read the key of the certificate authority and so issue access to anyone; treat membership like that of an administrators' group."
+  description = "IAM group whose members can log in and become root on the server. Root can read the key of the certificate authority and so issue access to anyone; treat membership like that of an administrators' group."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
@@ -352,7 +352,7 @@ variable "tenancy" {
 }
 
 variable "use_imdsv1" {
-  description = "Whether the server's metadata service also answers requests of version 1, without a session token. The default is true for software that cannot use version 2. Set it to false once your AMI works with IMDSv2, since version 1 exposes credentials to request forgery; Security Hub flags it."
+  description = "Whether the server's metadata service also accepts version 1 requests, without a session token. The default is true for software that cannot use version 2. Set it to false once your AMI works with IMDSv2, since version 1 exposes credentials to request forgery; Security Hub flags it."
   type        = bool
   default     = true
 }
@@ -382,7 +382,7 @@ variable "vpn_search_domains" {
 }
 
 variable "vpn_subnet" {
-  description = "Network from which clients get their addresses, as address and mask in one string: `172.16.1.0 255.255.255.0`. It exists between server and clients only. It must not overlap any VPC, any range in `vpn_route_cidr_blocks` or common home networks; its size limits how many can connect at once."
+  description = "Network from which clients get their IP addresses, as an address and a mask in one string: `172.16.1.0 255.255.255.0`. It exists between server and clients only. It must not overlap any VPC, any range in `vpn_route_cidr_blocks`, or common home networks; its size limits how many can connect at once."
   type        = string
   default     = "172.16.1.0 255.255.255.0"
 }

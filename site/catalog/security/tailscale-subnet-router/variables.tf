@@ -15,17 +15,17 @@ variable "ami_filters" {
 }
 
 variable "auth_key_secrets_manager_arn" {
-  description = "ARN of the Secrets Manager secret that holds a Tailscale auth key (`tskey-auth-...`) as plain text. Make the key reusable, because each replacement registers again, and tagged, because key expiry is off by default for tagged machines. Auth keys last at most 90 days: store a new one in time, or replacements cannot join."
+  description = "ARN of the Secrets Manager secret that contains a Tailscale auth key (`tskey-auth-...`) as plain text. Make the key reusable, because each replacement registers again, and tagged, because key expiry is off by default for tagged machines. Auth keys last at most 90 days: store a new one in time, or replacements cannot join."
   type        = string
 }
 
 variable "name" {
-  description = "Name of the router, in its Auto Scaling group, instance, IAM role, security group and log group, and in the tailnet unless `tailnet_hostname` is set. Unique in the account. A rename replaces the resources that include it."
+  description = "Name of the router, in its Auto Scaling group, instance, IAM role, security group, and log group, and in the tailnet unless `tailnet_hostname` is set. Unique in the account. A rename replaces the resources that include it."
   type        = string
 }
 
 variable "subnet_ids" {
-  description = "IDs of the subnets in which the group may start the router. Use private subnets with a NAT gateway, since the router only opens outbound connections and accepts none from the internet. With two Availability Zones, a replacement can start when one fails."
+  description = "IDs of the subnets in which the group can start the router. Use private subnets with a NAT gateway, since the router only opens outbound connections and accepts none from the internet. With two Availability Zones, a replacement can start when one fails."
   type        = list(string)
 }
 
@@ -41,7 +41,7 @@ variable "additional_security_groups" {
 }
 
 variable "alarms_sns_topic_arn" {
-  description = "ARNs of the SNS topics notified when an alarm on the router's CPU, memory or disk changes state, while `enable_cloudwatch_alarms` is true. An empty list notifies nobody."
+  description = "ARNs of the SNS topics notified when an alarm on the router's CPU, memory, or disk changes state, while `enable_cloudwatch_alarms` is true. An empty list notifies nobody."
   type        = list(string)
   default     = []
 }
@@ -69,7 +69,7 @@ variable "cloudwatch_log_group_retention_in_days" {
 }
 
 variable "cloudwatch_log_group_tags" {
-  description = "Tags, as key and value, for the router's log group. They apply only if `should_create_cloudwatch_log_group` is true; `null` adds none."
+  description = "Tags, as key-value pairs, for the router's log group. They apply only if `should_create_cloudwatch_log_group` is true; `null` adds none."
   type        = map(string)
   default     = null
 }
@@ -87,7 +87,7 @@ variable "ebs_optimized" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Whether CloudWatch alarms on CPU, memory and disk of the router are created; they notify `alarms_sns_topic_arn`. CPU matters most, because the router encrypts all traffic and small types have little CPU."
+  description = "Whether CloudWatch alarms on CPU, memory, and disk of the router are created; they notify `alarms_sns_topic_arn`. CPU matters most, because the router encrypts all traffic and small types have little CPU."
   type        = bool
   default     = true
 }
@@ -105,19 +105,19 @@ variable "enable_cloudwatch_metrics" {
 }
 
 variable "enable_fail2ban" {
-  description = "Whether addresses with repeated failed SSH logins are blocked. The router opens no port to the internet, so this only protects against attempts from inside the network."
+  description = "Whether IP addresses with repeated failed SSH logins are blocked. The router opens no port to the internet, so this only protects against attempts from inside the network."
   type        = bool
   default     = true
 }
 
 variable "enable_imds" {
-  description = "Whether the instance metadata service is available on the router. The boot script gets Region and credentials from it to read the auth key, so set false only if your image gets them in another way."
+  description = "Whether the instance metadata service is available on the router. The boot script gets Region and credentials from it to read the auth key, so set it to false only if your image gets them in another way."
   type        = bool
   default     = true
 }
 
 variable "enable_ip_lockdown" {
-  description = "Whether only root and `default_user` may use the instance metadata. Leave it true, because the router's role can read the auth key, which can add machines to your tailnet."
+  description = "Whether only root and `default_user` can use the instance metadata. Leave it true, because the router's role can read the auth key, which can add machines to your tailnet."
   type        = bool
   default     = true
 }
@@ -141,7 +141,7 @@ variable "external_account_ssh_grunt_role_arn" {
 }
 
 variable "high_asg_cpu_utilization_period" {
-  description = "Seconds, a multiple of 60, over which CPU use of the router is averaged for its alarm. A file copy through the tailnet is a peak of minutes; a period of 300 reports only a router that is too small for its users."
+  description = "Seconds, a multiple of 60, over which CPU use of the router is averaged for its alarm. A file copy through the tailnet causes a peak of a few minutes; a period of 300 reports only a router that is too small for its users."
   type        = number
   default     = 60
 }
@@ -153,7 +153,7 @@ variable "high_asg_cpu_utilization_threshold" {
 }
 
 variable "high_asg_cpu_utilization_treat_missing_data" {
-  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching` or `notBreaching`. Every instance refresh leaves a short gap, so `breaching` needs a period longer than that."
+  description = "How the CPU alarm treats periods without data: `missing` (INSUFFICIENT_DATA), `ignore` (keep the state), `breaching`, or `notBreaching`. Every instance refresh leaves a short gap, so `breaching` needs a period longer than that."
   type        = string
   default     = "missing"
 }
@@ -171,7 +171,7 @@ variable "high_asg_disk_utilization_threshold" {
 }
 
 variable "high_asg_disk_utilization_treat_missing_data" {
-  description = "What gaps in the disk metric mean for its alarm: `missing`, `ignore`, `breaching` or `notBreaching`. The metric needs the CloudWatch agent and `enable_cloudwatch_metrics`; without them, `breaching` would alarm permanently."
+  description = "What gaps in the disk metric mean for its alarm: `missing`, `ignore`, `breaching`, or `notBreaching`. The metric needs the CloudWatch agent and `enable_cloudwatch_metrics`; without them, `breaching` would alarm permanently."
   type        = string
   default     = "missing"
 }
@@ -219,25 +219,25 @@ variable "routes" {
 }
 
 variable "should_create_cloudwatch_log_group" {
-  description = "Whether the module creates and manages the router's log group, so that retention, key and tags apply. With false, the agent creates it, and logs are kept forever."
+  description = "Whether the module creates and manages the router's log group, so that retention, key, and tags apply. With false, the agent creates it, and logs are kept forever."
   type        = bool
   default     = true
 }
 
 variable "ssh_grunt_iam_group" {
-  description = "IAM group whose members may log in to the router without sudo. `\"\"` allows none. Used with `enable_ssh_grunt`."
+  description = "IAM group whose members can log in to the router without sudo. `\"\"` allows none. Used with `enable_ssh_grunt`."
   type        = string
   default     = "ssh-grunt-users"
 }
 
 variable "ssh_grunt_iam_group_sudo" {
-  description = "IAM group whose members may become root on the router and so take over its identity in the tailnet. `\"\"` allows none; one or two maintainers are enough."
+  description = "IAM group whose members can become root on the router and so take over its identity in the tailnet. `\"\"` allows none; one or two maintainers are enough."
   type        = string
   default     = "ssh-grunt-sudo-users"
 }
 
 variable "tailnet_hostname" {
-  description = "Name of the router in the tailnet, as shown in the admin console and in MagicDNS: letters, digits and hyphens. `null` uses `name`. If the name is in use, for example because a replaced router has not been removed yet, Tailscale appends a number."
+  description = "Name of the router in the tailnet, as shown in the admin console and in MagicDNS: letters, digits, and hyphens. `null` uses `name`. If the name is in use, for example because a replaced router has not been removed yet, Tailscale appends a number."
   type        = string
   default     = null
 }
