@@ -21,7 +21,7 @@ const zones = ["Tier", "First zone", "Second zone", "Third zone"];
 
 const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> = {
   accounts: ({ accounts }) => ({
-    headings: ["Account", "ID", "Holds", "Made by"],
+    headings: ["Account", "ID", "Contains", "Created by"],
     rows: Object.entries(accounts).map(([name, { id, holds, landingZone }]) => [
       name,
       <code key="id">{id}</code>,
@@ -34,7 +34,7 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
     rows: Object.entries(outsideAccounts),
   }),
   layout: ({ layout }) => ({
-    headings: ["Path in infrastructure-live", "Holds"],
+    headings: ["Path in infrastructure-live", "Contains"],
     rows: layout.map(({ path, holds }) => [path, holds]),
   }),
   addresses: (company) => ({
@@ -50,7 +50,7 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
     rows: subnetPlan(company, "mgmt-prod"),
   }),
   people: ({ users }) => ({
-    headings: ["Person", "Does", "Groups, by account"],
+    headings: ["Person", "Job", "Groups, by account"],
     rows: users.map(({ name, does, memberships }) => [
       name,
       does,
@@ -62,7 +62,7 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
     rows: groups.map(({ name, grants }) => [name, grants]),
   }),
   roles: ({ roles }) => ({
-    headings: ["Role", "In", "Trusts", "MFA", "May"],
+    headings: ["Role", "Accounts", "Trusts", "MFA", "Can"],
     rows: roles.map(({ name, accounts, trusts, mfa, may }) => [
       name,
       accounts.join(", "),
@@ -81,7 +81,7 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
     ]),
   }),
   buckets: ({ buckets, state, keys }) => ({
-    headings: ["Bucket or key", "Account", "Holds"],
+    headings: ["Bucket or key", "Account", "Contains"],
     rows: [
       ...buckets.map(({ name, account, holds }): [string, string, string] => [
         name,

@@ -10,7 +10,7 @@ export function GuideList() {
   const titles = new Map(all.map(([id, { title }]) => [id, title]));
   return (
     <ScrollingTable
-      headings={["Step", "Walkthrough", "Time", "Cost a month", "Comes after"]}
+      headings={["Step", "Walkthrough", "Time", "Cost per month", "Follows"]}
       rows={all.map(([id, { page, title, minutes, costs, after }], index) => [
         `${index + 1}`,
         <a key={id} href={address(page)}>

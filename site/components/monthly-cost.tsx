@@ -23,7 +23,12 @@ export interface MonthlyCostProps {
 export function MonthlyCost({ guide, of }: MonthlyCostProps) {
   const { heading, options } = comparisonOf(guide, of);
   const withNotes = options.some(({ note }) => note !== undefined);
-  const headings = [heading, "A month", "Computed from", ...(withNotes ? ["What you get"] : [])];
+  const headings = [
+    heading,
+    "Per month",
+    "Calculated from",
+    ...(withNotes ? ["What you get"] : []),
+  ];
   const used = new Set(options.flatMap(({ items }) => items.map(({ price }) => price)));
   return (
     <figure>

@@ -6,9 +6,9 @@ import { dayText } from "./cost-texts.ts";
 export function PriceTerms() {
   return (
     <p>
-      Costs in the guides are computed from the list prices of AWS for {priceRegion.name}, entered
-      by hand on {dayText(pricesEntered)}, without tax, discounts, and the free tier. A month has
-      730 hours. The price pages, which the guides link, are binding.
+      We calculate the costs in the guides from the AWS list prices for {priceRegion.name}, entered
+      by hand on {dayText(pricesEntered)}, without tax, discounts, or the free tier. A month has 730
+      hours. The AWS price pages, which the guides link to, are binding.
     </p>
   );
 }

@@ -9,7 +9,7 @@ describe("WalkthroughFacts", () => {
   const html = renderToStaticMarkup(<WalkthroughFacts guide="vpc" />);
 
   it("shows the cost that its items add up to", () => {
-    expect(html).toContain(`${dollars(monthlyCost(walkthroughs.vpc.costs))} a month`);
+    expect(html).toContain(`${dollars(monthlyCost(walkthroughs.vpc.costs))} per month`);
   });
 
   it("leads to the removal and to the prices", () => {
@@ -18,7 +18,7 @@ describe("WalkthroughFacts", () => {
   });
 
   it("does not claim a run against AWS", () => {
-    expect(html).toMatch(/not run against AWS|not yet checked by machine/);
+    expect(html).toMatch(/not run against AWS|not yet checked automatically/);
   });
 
   it("refuses a guide that is not known", () => {

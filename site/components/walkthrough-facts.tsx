@@ -30,7 +30,7 @@ export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
         <Fact name="Cost">
           <Cost items={costs} /> {costNote}
         </Fact>
-        <Fact name="Clean up">
+        <Fact name="Cleanup">
           <a href={`#${removal}`}>How to remove everything</a>
         </Fact>
         <Fact name="Checked">{rehearsalText(rehearsals[guide])}</Fact>
@@ -50,33 +50,33 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function timeText(minutes: number, waiting: number): string {
   const all = `about ${durationText(minutes)}`;
-  return waiting === 0 ? `${all}.` : `${all}, ${durationText(waiting)} of it waiting.`;
+  return waiting === 0 ? `${all}.` : `${all}, including ${durationText(waiting)} of waiting.`;
 }
 
 function Cost({ items }: { items: readonly CostItem[] }) {
-  if (items.length === 0) return "nothing that runs by the hour.";
+  if (items.length === 0) return "nothing that is billed by the hour.";
   const hour = dollars(hourlyCost(items));
-  return `${isApproximate(items) ? "about " : ""}${hour} an hour, ${dollars(monthlyCost(items))} a month in ${priceRegion.code}, until you remove it.`;
+  return `${isApproximate(items) ? "about " : ""}${hour} per hour, or ${dollars(monthlyCost(items))} per month, in ${priceRegion.code}, until you remove everything.`;
 }
 
 function rehearsalText(rehearsal: Rehearsal | undefined): string {
-  if (rehearsal === undefined) return "not yet checked by machine.";
+  if (rehearsal === undefined) return "not yet checked automatically.";
   const { on, tools } = rehearsal;
   const versions = Object.entries(tools).map(([name, version]) => `${name} ${version}`);
   const list = new Intl.ListFormat("en-US").format(versions);
-  return `commands, files, and references checked by machine on ${dayText(on)} with ${list}; not run against AWS.`;
+  return `commands, files, and references checked automatically on ${dayText(on)} with ${list}; not run against AWS.`;
 }
 
 /** How the figures were computed. */
 function Bill({ items }: { items: readonly CostItem[] }) {
   return (
     <details>
-      <summary>How the cost is computed</summary>
+      <summary>How we calculate the cost</summary>
       <p>
         <PriceSource />
       </p>
       <ScrollingTable
-        headings={["What runs", "How much", "Price", "A month"]}
+        headings={["What runs", "Amount", "Price", "Per month"]}
         rows={items.map((item) => [
           item.what ? `${prices[item.price].item}: ${item.what}` : prices[item.price].item,
           quantityText(item),

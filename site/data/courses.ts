@@ -21,7 +21,7 @@ export const courses: CourseData[] = [
   {
     title: "A Crash Course on Terraform",
     topic:
-      "What infrastructure as code is and how Terraform does it, with exercises that are coded live.",
+      "What infrastructure as code is and how Terraform implements it, with live-coded exercises.",
     author: "Josh Padnick and Yoriyasu Yano",
     videos: 30,
     minutes: 92,
@@ -31,7 +31,7 @@ export const courses: CourseData[] = [
   },
   {
     title: "A Crash Course on Docker + Packer",
-    topic: "Immutable images: build them once and run the same one in every environment.",
+    topic: "Immutable images: build an image once and run it in every environment.",
     author: "Yevgeniy Brikman",
     videos: 40,
     minutes: 95,
@@ -41,7 +41,7 @@ export const courses: CourseData[] = [
   },
   {
     title: "Infrastructure Module Cookbook",
-    topic: "How to write infrastructure modules that are reusable and ready for production.",
+    topic: "How to write reusable, production-ready infrastructure modules.",
     author: "Yevgeniy Brikman",
     videos: 8,
     minutes: 141,

@@ -189,12 +189,12 @@ export const example = {
   accounts: {
     root: {
       id: "111111111111",
-      holds: "The organization and the bill; no infrastructure (AWS: management account)",
+      holds: "The organization and billing; no infrastructure (AWS: management account)",
       landingZone: true,
     },
     logs: {
       id: "222222222222",
-      holds: "Buckets of CloudTrail and AWS Config, and the KMS key of the trails",
+      holds: "Buckets for CloudTrail and AWS Config, and the KMS key of the trails",
       landingZone: true,
     },
     security: {
@@ -210,7 +210,7 @@ export const example = {
     dev: { id: "777777777777", holds: "The dev environment", landingZone: true },
     stage: { id: "888888888888", holds: "The stage environment", landingZone: true },
     prod: { id: "999999999999", holds: "The prod environment", landingZone: true },
-    sandbox: { id: "555555555555", holds: "Experiments by hand", landingZone: false },
+    sandbox: { id: "555555555555", holds: "Manual experiments", landingZone: false },
     test: {
       id: "666666666666",
       holds: "What automated tests create and destroy",
@@ -218,11 +218,11 @@ export const example = {
     },
   },
   outsideAccounts: {
-    "111122223333": "Another company, in examples of policies",
-    "444455556666": "Another company, in examples of policies",
+    "111122223333": "Another company, in example policies",
+    "444455556666": "Another company, in example policies",
     "099720109477": "Canonical, the publisher of Ubuntu images",
-    "602401143452": "AWS, the publisher of images for EKS",
-    "583800379690": "Gruntwork, where a customer grants it access",
+    "602401143452": "AWS, the publisher of EKS images",
+    "583800379690": "Gruntwork, if a customer grants it access",
   },
   regions: {
     default: "us-east-2",
@@ -233,10 +233,10 @@ export const example = {
   environments: ["dev", "stage", "prod", "mgmt"],
   repositories: {
     "infrastructure-live": "What is deployed: one folder per unit, each pinning a module",
-    "infrastructure-modules": "Modules of the company that wrap modules of the library",
+    "infrastructure-modules": "The company's own modules, which wrap modules of the library",
   },
   layout: [
-    { path: "root.hcl", holds: "Provider, backend and common inputs of every unit" },
+    { path: "root.hcl", holds: "Provider, backend, and common inputs of every unit" },
     { path: "multi_region.hcl", holds: "One provider per Region, for the baselines" },
     { path: "common.hcl", holds: "Values that all accounts share" },
     { path: "accounts.json", holds: "Names and IDs of the accounts" },
@@ -246,7 +246,7 @@ export const example = {
     { path: "<account>/<region>/region.hcl", holds: "The Region of the units below it" },
     {
       path: "<account>/<region>/<environment>/<category>/<name>/terragrunt.hcl",
-      holds: "A unit, for example stage/us-east-2/stage/networking/vpc",
+      holds: "A unit, such as stage/us-east-2/stage/networking/vpc",
     },
   ],
   state: {
@@ -264,11 +264,11 @@ export const example = {
     { name: "test", account: "test", environment: null, range: "10.70.0.0/16" },
   ],
   otherRanges: [
-    { range: "10.128.0.0/9", use: "Reserved: the second Region, acquisitions" },
+    { range: "10.128.0.0/9", use: "Reserved: the second Region and acquisitions" },
     { range: "172.20.0.0/16", use: "Kubernetes services, inside each cluster" },
     { range: "172.31.0.0/16", use: "AWS: default VPCs, which the VPC guide removes" },
     { range: "172.17.0.0/16", use: "Docker: default bridge; avoid it" },
-    { range: "10.100.0.0/16", use: "AWS: other default of Kubernetes services; avoid it" },
+    { range: "10.100.0.0/16", use: "AWS: the other default for Kubernetes services; avoid it" },
   ],
   subnets: {
     application: {
@@ -294,12 +294,12 @@ export const example = {
         { account: "root", groups: ["full-access"] },
         { account: "security", groups: ["full-access", "iam-user-self-mgmt", "_all-accounts"] },
       ],
-      does: "Administers the landing zone and deploys; the guides are written as if you were her",
+      does: "Administers the landing zone and deploys; the guides assume that you are alice",
     },
     {
       name: "bob",
       memberships: [{ account: "root", groups: ["billing", "iam-user-self-mgmt"] }],
-      does: "Pays the bill",
+      does: "Pays the bills",
     },
     {
       name: "carol",
@@ -319,14 +319,14 @@ export const example = {
   ],
   groups: [
     { name: "full-access", grants: "Everything in the security account itself" },
-    { name: "read-only", grants: "Reading everything in the security account itself" },
-    { name: "iam-user-self-mgmt", grants: "One's own password, keys and MFA device" },
+    { name: "read-only", grants: "Read-only access to the security account itself" },
+    { name: "iam-user-self-mgmt", grants: "Managing your own password, keys, and MFA device" },
     { name: "_all-accounts", grants: "Every role that a group below grants" },
-    { name: "_account.<account>-full-access", grants: "Full access in that account" },
-    { name: "_account.<account>-read-only", grants: "Reading in that account" },
-    { name: "_account.<account>-dev", grants: "The dev role; only for dev, stage and prod" },
-    { name: "ssh-grunt-users", grants: "SSH to servers, no AWS rights" },
-    { name: "ssh-grunt-sudo-users", grants: "SSH with sudo, no AWS rights" },
+    { name: "_account.<account>-full-access", grants: "Full access to that account" },
+    { name: "_account.<account>-read-only", grants: "Read-only access to that account" },
+    { name: "_account.<account>-dev", grants: "The dev role; only for dev, stage, and prod" },
+    { name: "ssh-grunt-users", grants: "SSH to servers, no AWS permissions" },
+    { name: "ssh-grunt-sudo-users", grants: "SSH with sudo, no AWS permissions" },
   ],
   roles: [
     {
@@ -334,14 +334,14 @@ export const example = {
       accounts: ["logs", "security", ...workloads],
       trusts: ["root"],
       mfa: true,
-      may: "Everything; for the first setup and emergencies",
+      may: "Do everything; for the initial setup and emergencies",
     },
     {
       name: "allow-full-access-from-other-accounts",
       accounts: reached,
       trusts: ["security"],
       mfa: true,
-      may: "Everything",
+      may: "Do everything",
     },
     {
       name: "allow-read-only-access-from-other-accounts",
@@ -355,35 +355,35 @@ export const example = {
       accounts: workloads,
       trusts: ["security"],
       mfa: true,
-      may: "The services in `dev_permitted_services`",
+      may: "Use the services in `dev_permitted_services`",
     },
     {
       name: "allow-billing-only-access-from-other-accounts",
       accounts: workloads,
       trusts: ["security"],
       mfa: true,
-      may: "See and pay the bill",
+      may: "View and pay the bill",
     },
     {
       name: "allow-logs-access-from-other-accounts",
       accounts: ["logs"],
       trusts: ["security"],
       mfa: true,
-      may: "Read the logs of CloudTrail, AWS Config and CloudWatch",
+      may: "Read the logs of CloudTrail, AWS Config, and CloudWatch",
     },
     {
       name: "allow-auto-deploy-from-other-accounts",
       accounts: workloads,
       trusts: ["security", "shared"],
       mfa: false,
-      may: "The actions in `auto_deploy_permissions`; for machines",
+      may: "Take the actions in `auto_deploy_permissions`; for machines",
     },
     {
       name: "allow-ssh-grunt-access-from-other-accounts",
       accounts: ["security"],
       trusts: reached,
       mfa: false,
-      may: "Look up members of groups and their SSH keys; for servers",
+      may: "Look up group members and their SSH keys; for servers",
     },
   ],
   userProfiles: [
@@ -450,7 +450,7 @@ export const example = {
       name: "acme-config-logs",
       account: "logs",
       region: "us-east-2",
-      holds: "Configurations of all accounts",
+      holds: "Configuration history of all accounts",
     },
   ],
   keys: [

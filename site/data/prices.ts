@@ -273,7 +273,7 @@ export const prices = definePrices({
     approximate: true,
   },
   "macie-bucket": {
-    item: "Macie, monitoring of a bucket",
+    item: "Macie, bucket monitoring",
     unit: "month",
     usd: 0.1,
     page: "macie/pricing",

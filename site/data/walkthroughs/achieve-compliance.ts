@@ -14,7 +14,7 @@ function watching(regions: number): CostItem[] {
     { price: "config-rule", quantity: checksPerDay * 30 * places },
     { price: "security-hub-check", quantity: checksPerDay * 30 * places },
     { price: "guardduty-events", quantity: 0.1 * places },
-    { price: "kms-key", quantity: places, what: "results of Macie" },
+    { price: "kms-key", quantity: places, what: "Macie results" },
   ];
 }
 
@@ -35,24 +35,24 @@ export const achieveCompliance: Walkthrough = {
   waitingMinutes: 420,
   costs: [
     ...watching(regionsWatched),
-    { price: "kms-key", quantity: 3, what: "trails, images, flow logs of the new VPC" },
+    { price: "kms-key", quantity: 3, what: "trails, images, and flow logs of the new VPC" },
     { price: "cloudwatch-alarm", quantity: 15 * accounts, what: "4.1 to 4.15 in each account" },
     { price: "logs-ingestion", quantity: 10, what: "trails in CloudWatch Logs" },
     { price: "macie-bucket", quantity: 20 },
     { price: "nat-gateway", quantity: 1, what: "VPC of the shared account" },
-    { price: "public-ipv4", quantity: 1, what: "address of that gateway" },
+    { price: "public-ipv4", quantity: 1, what: "address of the NAT gateway" },
   ],
   costNote:
-    "For accounts with little activity. AWS Config, GuardDuty and Macie charge by what happens: look at the bill of the first month. The first trail of each account is free.",
+    "This is for accounts with little activity. AWS Config, GuardDuty, and Macie charge by usage, so check the bill of the first month. The first trail of each account is free.",
   removal: "remove",
   comparisons: {
     regions: {
       heading: "Regions in use, in seven accounts",
       options: [
-        { label: "1", items: watching(1), note: "Deny the others by a service control policy" },
+        { label: "1", items: watching(1), note: "Deny the others with a service control policy" },
         { label: "3, as in the walkthrough", items: watching(3) },
         {
-          label: "17, all that are enabled by default",
+          label: "17, all that AWS enables by default",
           items: watching(17),
           note: "Nothing to deny",
         },
@@ -72,7 +72,7 @@ export const achieveCompliance: Walkthrough = {
             { price: "flow-logs-cloudwatch", quantity: 100 },
             { price: "logs-storage", quantity: 100 },
           ],
-          note: "Searchable at once",
+          note: "Searchable immediately",
         },
         {
           label: "ALL, to S3",

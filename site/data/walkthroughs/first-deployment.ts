@@ -23,7 +23,7 @@ export const firstTest: Walkthrough = {
     { price: "nat-gateway", quantity: 1 },
     { price: "public-ipv4", quantity: 1 },
   ],
-  costNote: "Only while the VPC exists: about an hour in all.",
+  costNote: "You pay only while the VPC exists, about an hour in total.",
   removal: "remove",
 };
 
@@ -38,6 +38,6 @@ export const firstDeployment: Walkthrough = {
     { price: "nat-gateway", quantity: 4, what: "NAT gateway, one in stage and three in prod" },
     { price: "public-ipv4", quantity: 4, what: "Public IPv4 address of each NAT gateway" },
   ],
-  costNote: "Without data that passes the gateways.",
+  costNote: "This does not include data that passes through the gateways.",
   removal: "remove",
 };

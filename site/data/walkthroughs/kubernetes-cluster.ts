@@ -31,7 +31,7 @@ export const kubernetesCluster: Walkthrough = {
     { price: "cloudwatch-alarm", quantity: 1 },
   ],
   costNote:
-    "Way B, without the network of the VPC walkthrough, self-managed nodes, load balancers, logs and traffic. In way A, nodes run only while pods need them, with a surcharge.",
+    "This is for way B, without the network of the VPC walkthrough, self-managed nodes, load balancers, logs, and traffic. In way A, nodes run only while pods need them, with a surcharge.",
   removal: "remove",
   comparisons: {
     "control-plane": {
@@ -77,12 +77,12 @@ export const kubernetesCluster: Walkthrough = {
             { price: "ec2-m6i-large", quantity: 2 },
             { price: "ebs-gp3", quantity: 80 },
           ],
-          note: "The base that the controller runs on; other nodes come and go with the load",
+          note: "The nodes that the controller runs on; other nodes come and go with the load",
         },
         {
-          label: "AWS Fargate for pods of 4 vCPUs and 8 GB in all",
+          label: "AWS Fargate for pods with a total of 4 vCPUs and 8 GB",
           items: [controlPlane, ...fargatePods],
-          note: "No nodes; paid per second while pods run",
+          note: "No nodes; billed per second while pods run",
         },
       ],
     },

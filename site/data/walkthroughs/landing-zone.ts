@@ -32,18 +32,19 @@ export const landingZone: Walkthrough = {
     { price: "logs-ingestion", quantity: 2, what: "Trails copied to CloudWatch Logs" },
     { price: "s3-standard", quantity: 5, what: "Logs and state in S3" },
   ],
-  costNote: "For seven accounts without workloads; what you deploy into them adds to every line.",
+  costNote:
+    "This is for seven accounts without workloads; what you deploy to them adds to every line.",
   removal: "remove",
   comparisons: {
     regions: {
       heading: "Regions that Config and GuardDuty watch",
       options: [
-        { label: "One", items: watching(1), note: "Nobody looks at the other 16" },
+        { label: "One", items: watching(1), note: "Nobody watches the other 16" },
         { label: "Three, as in the guides", items: watching(3), note: "Short applies" },
         {
           label: "All 17 that AWS enables",
           items: watching(17),
-          note: "An attacker finds no Region without records",
+          note: "No Region is left unwatched",
         },
       ],
     },
@@ -58,7 +59,7 @@ export const landingZone: Walkthrough = {
         {
           label: "Both",
           items: [{ price: "cloudtrail-copy", quantity: 10 }],
-          note: "A trail that teams configure, beside one that they cannot touch; for a million events a month",
+          note: "A trail that teams configure, next to one that they cannot change; for a million events per month",
         },
       ],
     },

@@ -32,7 +32,7 @@ export const pipelines: Walkthrough = {
     ...runs,
   ],
   costNote:
-    "Idle, the runner costs what the secret and the image cost. The management VPC belongs to the VPC guide; CircleCI is billed separately.",
+    "When the runner is idle, you pay only for the secret and the image. The management VPC belongs to the VPC guide; CircleCI is billed separately.",
   removal: "remove",
   comparisons: {
     "deploy-servers": {
@@ -51,27 +51,31 @@ export const pipelines: Walkthrough = {
         {
           label: "OIDC roles, runners of the CI platform",
           items: [],
-          note: "Minutes of the CI platform; nothing at AWS",
+          note: "CI platform minutes; nothing on AWS",
         },
         {
-          label: "Own CI runner in the VPC",
+          label: "Your own CI runner in the VPC",
           items: [
             { price: "ec2-m6i-large", quantity: 1 },
             { price: "ebs-gp3", quantity: 100 },
           ],
-          note: "Runs around the clock, and needs patches",
+          note: "Runs around the clock and needs patching",
         },
         {
           label: "Terraform Enterprise on one instance",
           items: [
             { price: "ec2-m5-xlarge", quantity: 1 },
             { price: "ebs-gp3", quantity: 100 },
-            { price: "rds-postgres-t4g-micro", quantity: 1, what: "smallest database; take more" },
+            {
+              price: "rds-postgres-t4g-micro",
+              quantity: 1,
+              what: "smallest database; use a larger one",
+            },
             { price: "rds-storage", quantity: 50 },
             { price: "alb", quantity: 1 },
             { price: "s3-standard", quantity: 20 },
           ],
-          note: "Plus the license, backups and upgrades",
+          note: "Plus the license, backups, and upgrades",
         },
       ],
     },

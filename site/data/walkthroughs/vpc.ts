@@ -30,21 +30,21 @@ export const vpc: Walkthrough = {
     { price: "kms-key", quantity: 5, what: "flow logs, one per VPC" },
   ],
   costNote:
-    "Traffic and the volume of the flow logs come on top; without applications, both are small. " +
-    "Stage alone, steps 1 to 5, is about a third of it.",
+    "Traffic and flow log volume cost extra; without applications, both are small. " +
+    "Stage alone, steps 1 to 5, is about a third of this.",
   removal: "remove",
   comparisons: {
     "nat-gateways": {
       heading: "NAT gateways in a VPC",
       options: [
-        { label: "None", items: [], note: "No way to the internet from private subnets" },
+        { label: "None", items: [], note: "Private subnets cannot reach the internet" },
         {
           label: "One",
           items: [
             { price: "nat-gateway", quantity: 1 },
             { price: "public-ipv4", quantity: 1 },
           ],
-          note: "Private subnets lose the internet with one zone",
+          note: "If its zone fails, private subnets lose the internet",
         },
         {
           label: "One per Availability Zone (three)",
@@ -59,16 +59,16 @@ export const vpc: Walkthrough = {
     "management-vpcs": {
       heading: "Management VPCs",
       options: [
-        { label: "None", items: [], note: "Session Manager on every instance, no private tools" },
+        { label: "None", items: [], note: "Session Manager on every instance; no private tools" },
         {
           label: "One for all",
           items: managementVpcs(1),
-          note: "Pre-production and prod share a way in",
+          note: "Pre-production and production share a way in",
         },
         {
           label: "mgmt-nonprod and mgmt-prod",
           items: managementVpcs(2),
-          note: "A breach before production stops there",
+          note: "A breach of pre-production stays there",
         },
         { label: "One per environment", items: managementVpcs(3), note: "The most to operate" },
       ],
@@ -84,7 +84,7 @@ export const vpc: Walkthrough = {
         {
           label: "Gateway endpoints (S3, DynamoDB only)",
           items: [],
-          note: "Come with the modules, are free",
+          note: "Included in the modules, and free",
         },
         {
           label: "One interface endpoint in three zones",
@@ -92,7 +92,7 @@ export const vpc: Walkthrough = {
             { price: "interface-endpoint", quantity: 3 },
             { price: "interface-endpoint-data", quantity: 500 },
           ],
-          note: "One service, for example ECR",
+          note: "One service, such as ECR",
         },
         {
           label: "Five interface endpoints in three zones",
@@ -113,7 +113,7 @@ export const vpc: Walkthrough = {
             { price: "flow-logs-cloudwatch", quantity: 5 },
             { price: "logs-storage", quantity: 5 },
           ],
-          note: "Attempts, the default",
+          note: "Rejected attempts only; the default",
         },
         {
           label: "All traffic, CloudWatch Logs (100 GB)",
@@ -121,7 +121,7 @@ export const vpc: Walkthrough = {
             { price: "flow-logs-cloudwatch", quantity: 100 },
             { price: "logs-storage", quantity: 100 },
           ],
-          note: "Searchable at once",
+          note: "Searchable immediately",
         },
         {
           label: "All traffic, S3 (100 GB)",
@@ -142,7 +142,7 @@ export const vpc: Walkthrough = {
             { price: "ec2-t3-micro", quantity: 1 },
             { price: "ebs-gp3", quantity: 8 },
           ],
-          note: "No address, no open port",
+          note: "No public address, no open port",
         },
         {
           label: "EC2 Instance Connect Endpoint",
@@ -156,7 +156,7 @@ export const vpc: Walkthrough = {
             { price: "ebs-gp3", quantity: 8 },
             { price: "public-ipv4", quantity: 1 },
           ],
-          note: "Licenses of the VPN not included",
+          note: "VPN licenses not included",
         },
         {
           label: "AWS Client VPN, ten people, 160 hours each",
