@@ -21,6 +21,17 @@ const unit = {
 /** Those that are there; where the changes of everybody are checked, all of them. */
 const browsersUnderTest = process.env.CI ? browserIds : installedBrowsers();
 
+const siteTests = ["tests/site/**/*.test.ts"];
+const aloneSiteTests = ["tests/site/**/*.alone.test.ts"];
+
+const site = {
+  // A site build compiles the engine the first time.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Built bundles run as they are.
+  server: { deps: { external: [/\/\.cache\//] } },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: "100%",
@@ -59,15 +70,14 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000, interval: 40 } },
         },
       },
+      { test: { ...site, name: "site", include: siteTests, exclude: aloneSiteTests } },
+      // A build whose clock is wrong takes the engines of others for old ones, and removes them.
       {
         test: {
-          name: "site",
-          include: ["tests/site/**/*.test.ts"],
-          // A site build compiles the engine the first time.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // Built bundles run as they are.
-          server: { deps: { external: [/\/\.cache\//] } },
+          ...site,
+          name: "site-alone",
+          include: aloneSiteTests,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -20,7 +20,7 @@ const parts: [name: string, run: () => Count][] = [
   ["spelling", () => single("npm", ["run", "--silent", "test:spelling"])],
   ["rehearsal", () => single("npm", ["run", "--silent", "test:rehearse"])],
   ["unit", () => vitest("unit", "unit-alone")],
-  ["site", () => vitest("site")],
+  ["site", () => vitest("site", "site-alone")],
   ["hosts", hosts],
   ["browser", browser],
   ["browsers", browsers],

@@ -11,7 +11,7 @@ import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 /** Sizes in bytes after brotli, 1 KB being 1024. They are promises to readers: raise one only with a reason in docs/performance.md. */
 const budget = {
   // Holds the names of all chunks: the upgrade planner, older versions and old pages added three.
-  allScripts: 72 * 1024,
+  allScripts: 72.25 * 1024,
   /** What only some pages load, each by itself. */
   onePart: 3 * 1024,
   /** The upgrade planner, which only its own page loads. */
