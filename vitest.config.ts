@@ -67,6 +67,8 @@ export default defineConfig({
           // A busy machine starts a browser slowly.
           hookTimeout: 90_000,
           testTimeout: 90_000,
+          // As in Playwright's configuration: a machine that stalls must not refuse a change.
+          retry: process.env.CI ? 1 : 0,
           expect: { poll: { timeout: 20_000, interval: 40 } },
         },
       },

@@ -5,6 +5,7 @@ import { browserTests } from "./suites/browser.ts";
 import { contentTests } from "./suites/content.ts";
 import { errorTests } from "./suites/errors.ts";
 import { navigationTests } from "./suites/navigation.ts";
+import { offlineTests } from "./suites/offline.ts";
 import { referenceTests } from "./suites/reference.ts";
 import { searchTests } from "./suites/search.ts";
 import { shellTests } from "./suites/shell.ts";
@@ -68,6 +69,7 @@ export function describeInBrowser(name: string, start: () => Promise<Driver>): v
   describe("content", () => contentTests(reader));
   describe("reference", () => referenceTests(reader));
   describe("errors", () => errorTests(reader));
+  describe("offline", () => offlineTests(reader));
   describe("the browser", () => browserTests(reader));
 }
 

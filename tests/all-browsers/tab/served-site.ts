@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startPreview } from "../../../src/builder/preview/preview.ts";
+import { switchFile } from "../../../src/model/offline.ts";
 import { listenerScript, said } from "./listener.ts";
 
 /** What happens to a request: an answer without a page, none at all, or one that comes later. */
@@ -29,7 +30,9 @@ export interface ServedSite {
   disturb(matches: RegExp, fate: Fate): () => void;
   /** Runs a script before those of each page that is loaded from now on, until `restore`. */
   prepare(script: string): void;
-  /** Ends what `disturb` and `prepare` began. */
+  /** Lets pages register the worker that keeps them for reading without network, until `restore`. */
+  allowWorker(): void;
+  /** Ends what `disturb`, `prepare` and `allowWorker` began. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -42,6 +45,7 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<Served
   const documents: string[] = [];
   let complaints: string[] = [];
   let prepared = "";
+  let isWorkerAllowed = false;
   let underWay = 0;
   const rules = new Set<Rule>();
 
@@ -50,6 +54,11 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<Served
     if (path === said) {
       complaints.push(await textOf(incoming));
       response.writeHead(204).end();
+      return;
+    }
+    if (path === baseUrl + switchFile && !isWorkerAllowed) {
+      // With a worker between, a page hides what happens to its requests.
+      response.writeHead(200, { "cache-control": "no-store" }).end('{"off":true}');
       return;
     }
     asked.push(path);
@@ -90,10 +99,14 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<Served
     prepare(script) {
       prepared += `${script};\n`;
     },
+    allowWorker() {
+      isWorkerAllowed = true;
+    },
     restore() {
       for (const { release } of rules) release();
       rules.clear();
       prepared = "";
+      isWorkerAllowed = false;
     },
     async close() {
       for (const one of [server, preview]) {

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { Reader } from "../in-browser.ts";
+
+const fog = "/docs/light/fog";
+
+/** Reading without network, on a site that wants it. */
+export function offlineTests(reader: Reader): void {
+  it("a page that was read, and the search, come without network, and go when they are switched off", async () => {
+    const { tab, sink } = reader;
+    sink.allowWorker();
+    await tab.goto(sink.to(fog));
+    await expect.poll(() => kept(sink.at(fog))).toBe(true);
+    await expect.poll(() => kept("/whole.json")).toBe(true);
+    const come = sink.disturb(/./, "cut");
+    await tab.open(sink.to(fog));
+    await expect.poll(() => tab.text("h1")).toBe("Fog");
+    await expect.poll(() => tab.text(".page-notice")).toContain("stored copy");
+    await tab.ready();
+    await tab.press("/");
+    await expect.poll(() => tab.focused("dialog [role=combobox]")).toBe(true);
+    await tab.type("logbook");
+    await expect.poll(() => tab.text("dialog [role=option]")).toContain("The logbook");
+    reader.complaints();
+    come();
+    sink.restore();
+    await tab.goto(sink.to(fog));
+    await expect.poll(() => kept("")).toBe(false);
+  });
+
+  /** Whether the browser keeps a file whose path ends like this. */
+  function kept(end: string): Promise<boolean> {
+    return reader.tab
+      .until((ending) => {
+        const found = Reflect.get(window, "kept") as { isKept: boolean } | undefined;
+        Reflect.deleteProperty(window, "kept");
+        const look = async () => {
+          const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+          const requests = (await Promise.all(lists)).flat();
+          const isKept = requests.some(({ url }) => new URL(url).pathname.endsWith(ending));
+          Reflect.set(window, "kept", { isKept });
+        };
+        if (!found) void look();
+        return found;
+      }, end)
+      .then(({ isKept }) => isKept);
+  }
+}
