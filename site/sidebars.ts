@@ -102,7 +102,7 @@ export default defineSidebars({
     { type: "doc", id: "intro/next-steps", label: "Next steps" },
   ],
   guides: [
-    { type: "doc", id: "guides/index", label: "Foundations" },
+    { type: "doc", id: "guides/index", label: "Guides" },
     { type: "doc", id: "guides/reference-architecture/index", label: "Reference Architecture" },
     { type: "doc", id: "guides/build-it-yourself/index", label: "Build your own architecture" },
     {
@@ -111,10 +111,10 @@ export default defineSidebars({
       label: "The example company",
     },
     { type: "ref", id: "guides/pipelines/index", label: "Gruntwork Pipelines" },
+    { type: "ref", id: "guides/account-factory/index", label: "Account Factory" },
+    { type: "ref", id: "guides/patcher/index", label: "Patcher" },
     { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
     { type: "doc", id: "guides/style/index", label: "Style guides" },
-    { type: "link", label: "Account Factory", href: "/docs/guides/account-factory" },
-    { type: "link", label: "Patcher", href: "/docs/guides/patcher" },
     { type: "doc", id: "guides/faq", label: "FAQ" },
     {
       type: "category",

@@ -123,7 +123,7 @@ function pagesAbove(
   return parts.flatMap((_, length) => {
     const above = length === 0 ? undefined : byRoute.get(parts.slice(0, length).join("/"));
     if (above === undefined || above === doc) return [];
-    return [{ label: sidebarLabel(above), href: finishAddress(above.route, settings) }];
+    return [{ label: above.frontMatter.title, href: finishAddress(above.route, settings) }];
   });
 }
 
