@@ -66,7 +66,11 @@ export const vpc: Walkthrough = {
           label: "1,000 GB, through the gateway of another zone",
           items: [
             { price: "nat-gateway-data", quantity: 1_000 },
-            { price: "cross-zone-data", quantity: 2_000, what: "Out of one zone and into the other" },
+            {
+              price: "cross-zone-data",
+              quantity: 2_000,
+              what: "Out of one zone and into the other",
+            },
           ],
         },
       ],
