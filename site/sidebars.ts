@@ -125,6 +125,7 @@ export default defineSidebars({
         { type: "doc", id: "guides/working-with-code/contributing", label: "Contributing code" },
         { type: "doc", id: "guides/working-with-code/forking", label: "Forking our code" },
         { type: "doc", id: "guides/working-with-code/build-messages", label: "Build messages" },
+        { type: "doc", id: "guides/working-with-code/about-these-docs", label: "About these docs" },
       ],
     },
   ],

@@ -508,6 +508,12 @@ export const example = {
       reason: "Updates lead from old versions to newer ones",
     },
     {
+      kind: "version",
+      value: "terraform-aws-service-catalog@v0.146.0",
+      pages: "site/content/blog/2026-11-25-upgrading-the-service-catalog.md",
+      reason: "The post says what to write before an upgrade from this release",
+    },
+    {
       kind: "region",
       value: "*",
       pages: history.updates,

@@ -56,6 +56,25 @@ export const vpc: Walkthrough = {
         },
       ],
     },
+    "nat-traffic": {
+      heading: "Traffic through NAT",
+      options: [
+        { label: "100 GB", items: [{ price: "nat-gateway-data", quantity: 100 }] },
+        { label: "1,000 GB", items: [{ price: "nat-gateway-data", quantity: 1_000 }] },
+        { label: "10,000 GB", items: [{ price: "nat-gateway-data", quantity: 10_000 }] },
+        {
+          label: "1,000 GB, through the gateway of another zone",
+          items: [
+            { price: "nat-gateway-data", quantity: 1_000 },
+            {
+              price: "cross-zone-data",
+              quantity: 2_000,
+              what: "Out of one zone and into the other",
+            },
+          ],
+        },
+      ],
+    },
     "management-vpcs": {
       heading: "Management VPCs",
       options: [

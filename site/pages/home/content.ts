@@ -104,21 +104,21 @@ export const releases = [
 /** Posts worth reading first; the list of all is the blog. */
 export const posts = [
   {
-    title: "Terraform 1.1 to 1.17: the parts worth adopting",
-    route: "/blog/2026/11/13/terraform-since-1-1",
-    date: "2026-11-13",
-    text: "The features that let you delete a workaround.",
+    title: "From 0.x to 2.x: what upgrading the Service Catalog takes",
+    route: "/blog/2026/11/25/upgrading-the-service-catalog",
+    date: "2026-11-25",
+    text: "Which releases broke an interface, and an order that works.",
   },
   {
-    title: "What OpenTofu added since these guides first appeared",
-    route: "/blog/2026/11/12/opentofu-since-these-guides",
-    date: "2026-11-12",
-    text: "State encryption, providers in a loop, and where it differs from Terraform.",
+    title: "What NAT costs, and four ways to pay less",
+    route: "/blog/2026/11/25/cost-of-nat",
+    date: "2026-11-25",
+    text: "The parts of the bill, computed from AWS list prices.",
   },
   {
-    title: "Terragrunt 1.0 and the commands in older guides",
-    route: "/blog/2026/11/10/terragrunt-since-these-guides",
-    date: "2026-11-10",
-    text: "Which commands were renamed or removed, and what 1.x promises.",
+    title: "EKS access: from aws-auth to access entries",
+    route: "/blog/2026/11/25/eks-access-entries",
+    date: "2026-11-25",
+    text: "What is different, and how to move without locking anyone out.",
   },
 ];
