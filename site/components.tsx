@@ -11,6 +11,11 @@ import { versions } from "./data/versions.ts";
 
 export { ExampleTable } from "./components/example-table.tsx";
 export { GuideList } from "./components/guide-list.tsx";
+export {
+  LearningPath,
+  LearningPaths,
+  PathStep,
+} from "./components/learning-path/learning-path.tsx";
 export { MonthlyCost } from "./components/monthly-cost.tsx";
 export { PriceTerms } from "./components/price-terms.tsx";
 export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";

@@ -103,6 +103,21 @@ export default defineSidebars({
   ],
   guides: [
     { type: "doc", id: "guides/index", label: "Guides" },
+    {
+      type: "category",
+      label: "Learning paths",
+      page: "guides/paths/index",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/paths/first-module", label: "Your first module" },
+        {
+          type: "doc",
+          id: "guides/paths/first-production-account",
+          label: "Your first production account",
+        },
+        { type: "doc", id: "guides/paths/upgrade", label: "Upgrade an old estate" },
+      ],
+    },
     { type: "doc", id: "guides/reference-architecture/index", label: "Reference Architecture" },
     { type: "doc", id: "guides/build-it-yourself/index", label: "Build your own architecture" },
     {

@@ -21,8 +21,8 @@ export const roles = [
     links: [
       { label: "Tool fundamentals", route: "/docs/intro/tool-fundamentals/terraform" },
       {
-        label: "Your first module",
-        route: "/docs/intro/first-deployment/using-terraform-modules",
+        label: "Your first module, step by step",
+        route: `${guides}/paths/first-module`,
       },
       { label: "Video courses", route: "/docs/courses" },
     ],
@@ -44,6 +44,7 @@ export const roles = [
     route: guides,
     text: "Read the design, then follow a walkthrough that says what it costs and how to undo it.",
     links: [
+      { label: "Your first production account", route: `${guides}/paths/first-production-account` },
       { label: "Build your own", route: build },
       { label: "Set up Pipelines", route: `${guides}/pipelines` },
       { label: "Reference Architecture", route: `${guides}/reference-architecture` },
@@ -56,6 +57,7 @@ export const roles = [
     text: "Look up every input and output, and see what a new version changes before you take it.",
     links: [
       { label: "Plan an upgrade", route: `${services}/upgrade` },
+      { label: "Upgrade an old estate", route: `${guides}/paths/upgrade` },
       { label: "All inputs", route: `${services}/inputs` },
       { label: "Stay up to date", route: `${guides}/stay-up-to-date` },
     ],

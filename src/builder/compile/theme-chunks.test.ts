@@ -9,3 +9,12 @@ it("puts what parts share among the parts, and what every page loads beside them
   expect(nameOf("page-plural", "/src/theme/messages/page-plural.ts")).toMatch(/^assets\/parts\//);
   expect(nameOf("shell", "/src/theme/messages/messages.ts")).not.toContain("parts");
 });
+
+it("keeps the client components of a site out of what every page loads", () => {
+  expect(themeChunks.groupOf("/home/me/docs/site/components/quiz.tsx")).toBe("site");
+  expect(themeChunks.groupOf("/home/me/docs/src/theme/sidebar/sidebar.tsx")).toBe("shell");
+  expect(themeChunks.groupOf("/home/me/docs/src/framework/client/static/static-html.tsx")).toBe(
+    "shell",
+  );
+  expect(chunkNames(themeChunks).chunk({ name: "site" })).toMatch(/^assets\/parts\//);
+});

@@ -7,6 +7,9 @@ const partFolders =
 /** Folders with a chunk of their own; the others share one. */
 const ownChunks = ["list", "search", "not-found", "upgrade", "moved-anchors"];
 
+/** The code of the engine; a client component elsewhere is one of the site, which few pages have. */
+const ofEngine = /\/src\/(?:framework|search|theme)\//;
+
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 
@@ -19,8 +22,9 @@ const small = /\/src\/(?:model\/(?:messages|search)|theme\/messages)\//;
 
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
-  groups: ["components", ...ownChunks],
+  groups: ["components", "site", ...ownChunks],
   groupOf(module) {
+    if (!ofEngine.test(module)) return "site";
     const folder = partFolders.exec(module)?.[1]?.replace("reference/list", "list");
     if (folder === undefined) return "shell";
     return ownChunks.includes(folder) ? folder : "components";

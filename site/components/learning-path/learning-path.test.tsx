@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import {
+  learningPathOf,
+  learningPaths,
+  type LearningPath as Path,
+  pathStepOf,
+} from "../../data/learning-paths.ts";
+import { walkthroughs } from "../../data/walkthroughs.ts";
+import { durationText } from "../cost-texts.ts";
+import { LearningPath, LearningPaths, PathStep } from "./learning-path.tsx";
+
+const paths = Object.entries<Path>(learningPaths);
+
+const pages = import.meta.glob<string>("../../content/docs/guides/paths/*.mdx", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** The steps of a page in Markdown: what is between the tags, by id. */
+function writtenSteps(route: string): { id: string; text: string }[] {
+  const page = pages[`../../content${route}.mdx`] ?? "";
+  const found = page.matchAll(/<PathStep id="([^"]+)">\n([\s\S]*?)<\/PathStep>/g);
+  return [...found].map(([, id = "", text = ""]) => ({ id, text }));
+}
+
+describe.each(paths)("the page of the path %s", (_, { route, steps }) => {
+  const written = writtenSteps(route);
+
+  it("has the steps of the data, in their order and with their titles", () => {
+    expect(written.map(({ id }) => id)).toEqual(steps.map(({ id }) => id));
+    for (const { id, title } of steps) {
+      const { text = "" } = written.find((step) => step.id === id) ?? {};
+      expect(text).toContain(`## ${title} {#${id}}`);
+    }
+  });
+
+  it("says of each step where it leads, what the reader has afterward, and how to prove it", () => {
+    for (const { text } of written) {
+      expect(text).toMatch(/\]\(\/docs\//);
+      expect(text).toContain("**Afterward,**");
+      expect(text).toMatch(/\*\*Proof:\*\*[\s\S]*```/);
+    }
+  });
+
+  it("leads to the walkthroughs whose times it shows", () => {
+    for (const step of steps) {
+      if (!("guide" in step)) continue;
+      const page = walkthroughs[step.guide].page.replace(/\.mdx$/, "");
+      expect(written.find(({ id }) => id === step.id)?.text).toContain(`(/docs/${page})`);
+    }
+  });
+});
+
+describe("LearningPath", () => {
+  const html = renderToStaticMarkup(
+    <LearningPath id="first-production-account">
+      <PathStep id="networks">Text.</PathStep>
+    </LearningPath>,
+  );
+
+  it("is a list with times and without boxes until a script is there", () => {
+    expect(html).toContain("<ol><li");
+    expect(html).toContain(`About ${durationText(walkthroughs.vpc.minutes)}`);
+    expect(html).not.toContain("<input");
+    expect(html).not.toContain("<button");
+  });
+
+  it("shows the steps and the time of all", () => {
+    const { steps } = learningPathOf("first-production-account");
+    expect(html).toContain(`>${steps.length} steps, about `);
+  });
+
+  it("has ids that no other path has", () => {
+    const ids = paths.flatMap(([, { steps }]) => steps.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.join("")).not.toContain(",");
+  });
+
+  it("refuses what is not known, with what is", () => {
+    expect(() => learningPathOf("first-modul")).toThrow("first-module");
+    expect(() => pathStepOf("network")).toThrow("networks");
+  });
+});
+
+it("lists all paths with their times", () => {
+  const html = renderToStaticMarkup(<LearningPaths />);
+  for (const [, { route, title }] of paths) {
+    expect(html).toContain(`href="${route}">${title}</a>`);
+  }
+  expect(html.match(/About \d+ hours/g)).toHaveLength(paths.length);
+});

@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { collectConsole, hydrated, layoutShifts, withoutStorageWarning } from "./page-ready.ts";
+import { refuseStorage, test } from "./sites.ts";
+
+const paths = "/docs/guides/paths";
+const firstModule = `${paths}/first-module`;
+
+function boxes(page: Page) {
+  return page.locator("#article-body").getByRole("checkbox");
+}
+
+function progress(page: Page) {
+  return page.locator("#article-body").getByRole("status").filter({ hasText: "steps" });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test("a path counts the ticked steps and keeps them", async ({ page }) => {
+  const messages = collectConsole(page);
+  await open(page, firstModule);
+  await expect(boxes(page)).toHaveCount(6);
+  await expect(progress(page)).toHaveText(/^6 steps, about \d+ hours, \d+ \w+ of it waiting\.$/);
+  const forget = page.getByRole("button", { name: "Forget my progress" });
+  await expect(forget).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Done: Install the tools" }).check();
+  await page.getByRole("checkbox", { name: "Done: Write the module" }).press("Space");
+  await expect(progress(page)).toHaveText(/^2 of 6 steps done, about \d+ hours left\.$/);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(boxes(page).nth(1)).toBeChecked();
+  await expect(boxes(page).nth(0)).not.toBeChecked();
+  await expect(progress(page)).toHaveText(/^2 of 6 /);
+  await boxes(page).nth(3).uncheck();
+  await expect(progress(page)).toHaveText(/^1 of 6 /);
+
+  // Another path has its own progress, and its page is opened without a new document.
+  await page.getByRole("link", { name: "Your first production account" }).last().click();
+  await expect(page).toHaveURL(`${paths}/first-production-account`);
+  await expect(boxes(page)).toHaveCount(7);
+  await expect(progress(page)).toHaveText(/^7 steps/);
+  await page.goBack();
+  await expect(progress(page)).toHaveText(/^1 of 6 /);
+
+  await forget.press("Enter");
+  await expect(progress(page)).toHaveText(/^6 steps/);
+  await expect(progress(page)).toBeFocused();
+  await expect(forget).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(boxes(page).nth(1)).not.toBeChecked();
+  expect(messages()).toEqual([]);
+});
+
+test("all steps of a path can be done", async ({ page }) => {
+  await open(page, firstModule);
+  for (const box of await boxes(page).all()) await box.check();
+  await expect(progress(page)).toHaveText("All 6 steps done.");
+});
+
+test("what another tab ticks is ticked here too", async ({ page, context }) => {
+  await open(page, firstModule);
+  const other = await context.newPage();
+  await open(other, firstModule);
+  await boxes(other).first().check();
+  await expect(boxes(page).first()).toBeChecked();
+  await expect(progress(page)).toHaveText(/^1 of 6 /);
+});
+
+test("nothing moves when the boxes come", async ({ page }) => {
+  await open(page, firstModule);
+  await expect(boxes(page)).toHaveCount(6);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test("a path works with storage that throws, until the page is left", async ({ page }) => {
+  const messages = collectConsole(page);
+  await page.addInitScript(refuseStorage);
+  await open(page, firstModule);
+  await boxes(page).first().check();
+  await expect(progress(page)).toHaveText(/^1 of 6 /);
+  await page.getByRole("button", { name: "Forget my progress" }).click();
+  await expect(boxes(page).first()).not.toBeChecked();
+  expect(withoutStorageWarning(messages())).toEqual([]);
+});
+
+test("only the pages of paths load the code of paths", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  const ofPaths = () => loaded.filter((path) => /\/parts\/site-[^/]+\.(?:js|css)$/.test(path));
+  await open(page, "/docs/guides/support");
+  expect(ofPaths()).toEqual([]);
+  await open(page, firstModule);
+  expect(ofPaths().length).toBeGreaterThan(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a path is a numbered list without boxes, and print has boxes for a pen", async ({
+    page,
+  }) => {
+    await page.goto(firstModule);
+    await expect(page.locator(".path-step")).toHaveCount(6);
+    await expect(page.locator(".path-step").first()).toContainText("About 20 minutes");
+    await expect(progress(page)).toHaveText(/^6 steps/);
+    await expect(boxes(page)).toHaveCount(0);
+    const place = page.locator(".path-done").first();
+    await expect(place).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    const printed = await place.evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(printed).toBe('"Done"');
+  });
+});
+
+test("axe finds nothing on a path with ticked steps", async ({ page }) => {
+  await open(page, `${paths}/upgrade`);
+  await boxes(page).first().check();
+  await expectAccessible(page, "learning path");
+});
