@@ -17,8 +17,9 @@ const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 const ofParts =
   /\/src\/(?:(?:theme\/)?search|catalog\/history|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
 
-/** Types and helpers of search and messages, which several parts share. */
-const small = /\/src\/(?:model\/(?:messages|search)|theme\/messages)\//;
+/** Types and helpers of search, messages and addresses, which several parts share. */
+const small =
+  /\/src\/(?:model\/(?:messages|search)|theme\/(?:browser\/replace-address|messages))\b/;
 
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {

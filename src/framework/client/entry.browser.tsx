@@ -80,7 +80,7 @@ async function show(payload: Payload, signal: AbortSignal): Promise<void> {
   const tree = await treeOf(payload);
   // A part that does not come would fail in the middle of a render.
   await partsLoaded(payload.flight).catch((error) => {
-    throw new NoPayloadError("a part of the page did not come", { cause: error });
+    throw new NoPayloadError("a part is missing", { cause: error });
   });
   signal.throwIfAborted();
   await new Promise<void>((onShown) => {

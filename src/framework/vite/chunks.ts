@@ -10,7 +10,9 @@ export const somePages = `${partsFolder}/[name]-[hash:6]`;
  * https://v8.dev/blog/explicit-compile-hints
  */
 export function compileHint({ fileName }: { fileName: string }): string {
-  return fileName.startsWith(partsFolder) ? "" : "//# allFunctionsCalledOnLoad";
+  // The bundler's runtime is one function.
+  const helps = !fileName.startsWith(partsFolder) && !fileName.includes("rolldown-runtime");
+  return helps ? "//# allFunctionsCalledOnLoad" : "";
 }
 
 /** The group of the client components that every page loads. */
