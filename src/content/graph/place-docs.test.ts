@@ -106,6 +106,8 @@ test("breadcrumbs begin with the pages above in the address, and categories lead
       "guides/vpc/index.md": doc("VPC"),
       "guides/vpc/design.md": doc("Design"),
       "guides/style/go.md": doc("Go"),
+      "hidden/index.md": doc("Hidden", "unlisted: true"),
+      "hidden/c.md": doc("C"),
       "intro/a.md": doc("A"),
       "intro/b.md": doc("B"),
     },
@@ -130,6 +132,7 @@ test("breadcrumbs begin with the pages above in the address, and categories lead
   expect(page("guides/vpc/index").breadcrumbs).toEqual([guides, { label: "Network" }]);
   expect(page("guides/style/go").breadcrumbs).toEqual([guides, { label: "Go" }]);
   expect(page("guides/index").breadcrumbs).toEqual([]);
+  expect(page("hidden/c").breadcrumbs).toEqual([]);
   expect(page("intro/a").breadcrumbs).toEqual([{ label: "First steps" }, { label: "A" }]);
   expect(page("intro/b").breadcrumbs).toEqual([
     { label: "First steps", href: "/docs/intro/a" },

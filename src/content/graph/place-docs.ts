@@ -58,7 +58,8 @@ export function placeDocs(
     sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
   const home = firstSidebars(prepared);
-  const byRoute = new Map([...index.byId.values()].map((doc) => [routeKey(doc.route), doc]));
+  const listed = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
+  const byRoute = new Map(listed.map((doc) => [routeKey(doc.route), doc]));
   const navigation = new Map<string, PageNavigation>();
   const diagnostics: Diagnostic[] = [];
   for (const doc of index.byId.values()) {
