@@ -18,11 +18,13 @@ export function startPart(): () => void {
     if (!block.querySelector(".code-tools")) pre.before(toolsFor(block));
     sizes.observe(pre);
   }
+  let missed: Event | undefined;
   const load = async (event?: Event) => {
+    if (missed?.type !== "click") missed = event;
     const { startActions } = await import("./code-actions.ts");
     if (untilLoaded.signal.aborted) return;
     untilLoaded.abort();
-    startActions(end.signal, event);
+    startActions(end.signal, missed);
   };
   for (const type of ["pointerover", "focusin", "click", "hashchange"]) {
     window.addEventListener(type, load, untilLoaded);

@@ -34,9 +34,11 @@ test("the lines of a long block have numbers, unless the writer says otherwise",
 });
 
 test("a title breaks after its slashes", async () => {
-  const { html } = await loadTestPage(fence('hcl title="~/live/a&b/main.tf (change)"', "x"));
+  const { html } = await loadTestPage(
+    fence('hcl title="~/live/a&b/us-east-2/main.tf (change)"', "x"),
+  );
   expect(html).toContain(
-    '<div class="code-title">~/<wbr>live/<wbr>a&amp;b/<wbr>main.tf (change)</div>',
+    '<div class="code-title">~/<wbr>live/<wbr>a&amp;b/<wbr><span>us-east-2/</span><wbr>main.tf (change)</div>',
   );
 });
 

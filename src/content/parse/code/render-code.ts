@@ -1,7 +1,7 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/diagnostics/position.ts";
 import { codeRules } from "../../rules/code-rules.ts";
-import { type ArticleNode, breakPath, raw } from "../article.ts";
+import { type ArticleNode, breakPath, element, raw } from "../article.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
 import { escapeAttribute, toHtml } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
@@ -58,8 +58,17 @@ export function isWholeFile(title: string, code: string): boolean {
   return filePath.test(title) && !leftOut.test(code);
 }
 
+/** A path breaks after its slashes. Names with hyphens, at which browsers break too, stay whole. */
+function titleNodes(title: string): ArticleNode[] {
+  const nodes = breakPath(title);
+  if (nodes.length === 1) return nodes;
+  return nodes.map((node) =>
+    node.type === "text" && node.value.includes("-") ? element("span", {}, [node]) : node,
+  );
+}
+
 function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
-  const title = meta.title ? `<div class="code-title">${toHtml(breakPath(meta.title))}</div>` : "";
+  const title = meta.title ? `<div class="code-title">${toHtml(titleNodes(meta.title))}</div>` : "";
   const name = ["code", ...meta.classes].join(" ");
   const body = markLines(lines, meta).join("\n");
   return `<div class="${name}" data-lang="${escapeAttribute(language)}">${title}<pre tabindex="0"><code>${body}</code></pre></div>`;
