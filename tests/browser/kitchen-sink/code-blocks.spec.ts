@@ -328,7 +328,7 @@ test.describe("links to lines", () => {
     await open(page);
     const lens = block(page, "lens.tf");
     await lens.getByRole("button", { name: "Wrap long lines" }).focus();
-    await expect(lens.locator(".line-number")).toHaveCount(19);
+    await expect(lens.locator(".line-number")).toHaveCount(18);
     for (const name of ["Download lens.tf", "Copy code"]) {
       await page.keyboard.press("Tab");
       await expect(lens.getByRole("button", { name })).toBeFocused();
@@ -343,7 +343,7 @@ test.describe("links to lines", () => {
     await expect(page).toHaveURL(/-L2$/);
     await page.keyboard.press("End");
     await page.keyboard.press("Shift+Enter");
-    await expect(page).toHaveURL(/-L2-L19$/);
+    await expect(page).toHaveURL(/-L2-L18$/);
     await page.keyboard.press("Tab");
     await expect(lens.locator(":focus")).toHaveCount(0);
   });
