@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { copyableCode } from "./code-actions.ts";
-import { blockId, hashOf, indentOf, joined, readRange } from "./line-address.ts";
+import { copyableCode, indentOf } from "./code-actions.ts";
 import { readWrapChoice, writeWrapChoice } from "./wrap-choice.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -21,39 +20,6 @@ test("of a session the commands are copied, with the lines that continue them", 
 
 test("a session without signs is copied whole", () => {
   expect(copyableCode("Apply complete!", "console")).toBe("Apply complete!");
-});
-
-test.each([
-  ["main.tf", "code-main-tf"],
-  ["stage/us-east-2/networking/vpc/terragrunt.hcl (excerpt)", "code-vpc-terragrunt-hcl"],
-  ["bash", "code-bash"],
-  ["Лев 1", "code-лев-1"],
-  ["…", "code-block"],
-  ["What the template adds to each of the accounts", "code-what-the-template-adds-to-each"],
-])("the block %j has the id %s", (title, id) => {
-  expect(blockId(title)).toBe(id);
-});
-
-test("an address names a line or a range, in any order", () => {
-  const range = { block: "code-main-tf", first: 3, last: 9 };
-  expect(readRange("#code-main-tf-L3-L9")).toEqual(range);
-  expect(readRange("#code-main-tf-L9-L3")).toEqual(range);
-  expect(readRange("#code-main-tf-L3")).toEqual({ ...range, last: 3 });
-  expect(readRange("#code-main-tf")).toBeUndefined();
-  expect(readRange("#main-tf-L3")).toBeUndefined();
-  expect(readRange(`#${encodeURIComponent("code-лев-L2")}`)?.block).toBe("code-лев");
-});
-
-test("an address is read as it is written", () => {
-  for (const last of [3, 9]) {
-    const range = { block: "code-a", first: 3, last };
-    expect(readRange(hashOf(range))).toEqual(range);
-  }
-});
-
-test("two ranges of a block become one", () => {
-  const at = (line: number) => ({ block: "code-a", first: line, last: line });
-  expect(joined(at(9), at(3))).toEqual({ block: "code-a", first: 3, last: 9 });
 });
 
 test("an indentation is counted in columns", () => {

@@ -1,9 +1,15 @@
 import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
+import {
+  blockIdAmong,
+  hashOf,
+  joined,
+  type LineRange,
+  readRange,
+} from "../../model/url/line-address.ts";
 import { announce } from "../browser/announcer.ts";
 import { showCopied, writeClipboard } from "../browser/clipboard.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 import * as messages from "./code-messages.ts";
-import { blockId, hashOf, indentOf, joined, type LineRange, readRange } from "./line-address.ts";
 import * as lineMessages from "./line-messages.ts";
 import { readWrapChoice, writeWrapChoice } from "./wrap-choice.ts";
 
@@ -68,9 +74,7 @@ function linkNumbers(): Map<string, HTMLElement> {
   const blocks = new Map<string, HTMLElement>();
   for (const block of document.querySelectorAll<HTMLElement>(".code.numbered")) {
     const title = block.querySelector(".code-title")?.textContent;
-    const name = blockId(title ?? block.dataset.lang ?? "");
-    let id = name;
-    for (let count = 2; blocks.has(id); count += 1) id = `${name}-${count}`;
+    const id = blockIdAmong(blocks, title ?? block.dataset.lang ?? "");
     blocks.set(id, block);
     linesOf(block).forEach((line, index) => {
       if (line.querySelector(".line-number")) return;
@@ -248,4 +252,15 @@ export function copyableCode(code: string, language: string): string {
     goesOn = (goesOn || prompt.test(line)) && continued.test(line);
   }
   return kept.join("\n");
+}
+
+/** Columns before the first character; a tab fills up to four. */
+export function indentOf(text: string): number {
+  let columns = 0;
+  for (const char of text) {
+    if (char === "\t") columns += 4 - (columns % 4);
+    else if (char === " ") columns += 1;
+    else break;
+  }
+  return columns;
 }

@@ -1,4 +1,4 @@
-import { safeDecode } from "../../model/url/route.ts";
+import { safeDecode } from "./route.ts";
 
 /** Lines of a block, counted from one. */
 export interface LineRange {
@@ -8,7 +8,15 @@ export interface LineRange {
   last: number;
 }
 
-/** The id of a block: the end of its path, or its language. A second one gets a number. */
+/** Gives a block of numbered lines an id that none of `taken` has, and that all readers of a page find. */
+export function blockIdAmong(taken: { has(id: string): boolean }, title: string): string {
+  const name = blockId(title);
+  let id = name;
+  for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+  return id;
+}
+
+/** The id of a block by its title, or by its language where it has none: the end of a path. */
 export function blockId(title: string): string {
   const end = title
     .replace(/\s*\(.*\)$/, "")
@@ -40,15 +48,4 @@ export function joined(one: LineRange, other: LineRange): LineRange {
     first: Math.min(one.first, other.first),
     last: Math.max(one.last, other.last),
   };
-}
-
-/** Columns before the first character; a tab fills up to four. */
-export function indentOf(text: string): number {
-  let columns = 0;
-  for (const char of text) {
-    if (char === "\t") columns += 4 - (columns % 4);
-    else if (char === " ") columns += 1;
-    else break;
-  }
-  return columns;
 }
