@@ -17,21 +17,40 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
   };
 }
 
+/** A file of code: what stands in it outside of blocks, and all blocks with everything in them. */
+export interface CodeBody extends Pick<Block, "attributes" | "blocks"> {
+  faults: SyntaxFault[];
+}
+
+/** Reads all of a file in HCL, or what can be read of it. */
+export function readHclCode(source: string, parse: HclParser): CodeBody {
+  const { body, faults } = parse(source.replace(/^\uFEFF/, " "), { whole: true });
+  return { ...readItems(source, body), faults };
+}
+
+function readItems(
+  source: string,
+  items: readonly SyntaxNode[],
+): Pick<Block, "attributes" | "blocks"> {
+  const attributes = items
+    .filter(({ type }) => type === "attribute")
+    .map((attribute) => readAttribute(source, attribute));
+  return {
+    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    blocks: items.filter(({ type }) => type === "block").map((block) => readBlock(source, block)),
+  };
+}
+
 function readBlock(source: string, node: SyntaxNode): Block {
   const [kind, ...labels] = node.children.filter(({ type }) =>
     /^(identifier|string_lit)$/.test(type),
   );
-  const body = child(node, "body")?.children ?? [];
-  const attributes = body
-    .filter(({ type }) => type === "attribute")
-    .map((attribute) => readAttribute(source, attribute));
   return {
     kind: kind ? textOf(source, kind) : "",
     labels: labels.map((label) => labelText(textOf(source, label))),
     start: node.start,
     end: node.end,
-    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
-    blocks: body.filter(({ type }) => type === "block").map((block) => readBlock(source, block)),
+    ...readItems(source, child(node, "body")?.children ?? []),
   };
 }
 
