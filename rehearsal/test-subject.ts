@@ -1,4 +1,4 @@
-import { openHclParser } from "../src/catalog/hcl/parse-hcl.ts";
+import { openHclParser } from "../src/catalog/hcl/open-parser.ts";
 import type { KnownModules } from "../src/catalog/usage/find-module.ts";
 import { readThing } from "./play/state.ts";
 import type { Subject, Walkthrough } from "./rehearse.ts";

@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { Language, type Node, Parser, type Tree, type TreeCursor } from "web-tree-sitter";
+import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
 import { maskFaults } from "./mask-faults.ts";
 import { skipOpaque } from "./skip-opaque.ts";
 import type { SyntaxNode } from "./syntax.ts";
@@ -26,20 +25,8 @@ export interface ParseOptions {
 
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
-let opened: Promise<HclParser> | undefined;
-
-/** Returns the parser, which is loaded once. */
-export function openHclParser(): Promise<HclParser> {
-  opened ??= loadParser();
-  return opened;
-}
-
-async function loadParser(): Promise<HclParser> {
-  const { resolve } = createRequire(import.meta.url);
-  await Parser.init();
-  const grammar = resolve("@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm");
-  const parser = new Parser();
-  parser.setLanguage(await Language.load(grammar));
+/** Returns the parser of HCL, for a parser that has its grammar. */
+export function hclParser(parser: Parser): HclParser {
   return (source, { whole = false } = {}) => parse({ parser, whole }, source);
 }
 

@@ -4,7 +4,7 @@ import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
-import { openHclParser } from "../hcl/parse-hcl.ts";
+import { openHclParser } from "../hcl/open-parser.ts";
 import { parseHistoryType } from "../history/parse-type.ts";
 import { checkUse } from "./check-use.ts";
 import { describeProblem, describeUnknown, nameOffset, pinnedModule } from "./describe-use.ts";

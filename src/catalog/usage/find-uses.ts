@@ -5,7 +5,7 @@ import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Expression, SyntaxNode } from "../hcl/syntax.ts";
 import { child, textOf } from "../hcl/syntax.ts";
 import type { Attribute, Block } from "../read/blocks/block.ts";
-import { type CodeBody, readHclCode } from "../read/blocks/hcl-blocks.ts";
+import { type CodeBody, readHclCode } from "../read/blocks/hcl-code.ts";
 import { parseType } from "../types/parse-type.ts";
 import { type ModuleAddress, parseSource } from "./parse-source.ts";
 import { type ValueKind, valueKind } from "./value-kind.ts";

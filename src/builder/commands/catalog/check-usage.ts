@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { openHclParser } from "../../../catalog/hcl/parse-hcl.ts";
+import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
 import { compareVersions, isVersion } from "../../../catalog/history/versions.ts";
 import { knownModules, loadCatalog, moduleUseRules } from "../../../catalog/index.ts";
+import { readJsonBlocks } from "../../../catalog/read/blocks/json-blocks.ts";
 import {
   checkRepository,
   type RepositoryResult,
@@ -51,6 +52,7 @@ export async function checkUsage(
   }
   const result = checkRepository(readTree(dir), {
     parse: await openHclParser(),
+    readJson: (text) => readJsonBlocks(text).blocks,
     modules: knownModules(catalog),
     to: version,
   });

@@ -2,7 +2,6 @@ import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Surroundings } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
-import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
 import { attributeValue, type ModuleUse, moduleUse, variableTypes } from "../find-uses.ts";
 import { moduleUseRules } from "../use-rules.ts";
 import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
@@ -62,9 +61,9 @@ function checkOutputs(
 }
 
 function blocksOf(tree: ParsedTree, path: string): Block[] {
-  if (!path.endsWith(".json")) return tree.code(path)?.blocks ?? [];
+  const blocks = tree.code(path)?.blocks ?? [];
   // In JSON a text may be a template, whose value is not known.
-  return readJsonBlocks(tree.read(path) ?? "").blocks.map(withoutTemplates);
+  return path.endsWith(".json") ? blocks.map(withoutTemplates) : blocks;
 }
 
 function withoutTemplates(block: Block): Block {

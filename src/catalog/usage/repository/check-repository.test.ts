@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { diagnose, type Rule, wholeFile } from "../../../model/diagnostics/rule.ts";
-import { openHclParser } from "../../hcl/parse-hcl.ts";
+import { openHclParser } from "../../hcl/open-parser.ts";
 import type { ModuleHistory } from "../../history/history.ts";
 import { interfaceAt } from "../../history/versions.ts";
+import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
 import { moduleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -58,7 +59,8 @@ async function check(files: Record<string, string>, to?: string) {
     paths: Object.keys(files).map((path) => `/${path}`),
     read: (path: string) => files[path.slice(1)],
   };
-  return checkRepository(tree, { parse: await openHclParser(), modules, to });
+  const readJson = (text: string) => readJsonBlocks(text).blocks;
+  return checkRepository(tree, { parse: await openHclParser(), readJson, modules, to });
 }
 
 /** Findings as lines: place, rule, and what the edit would write. */

@@ -1,9 +1,8 @@
-import type { HclParser } from "../../hcl/parse-hcl.ts";
 import type { KnownModules } from "../find-module.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import { type CodeFinding, createReport } from "./code-report.ts";
-import { type CodeTree, folderOf, parseTree } from "./code-tree.ts";
+import { type CodeReaders, type CodeTree, folderOf, parseTree } from "./code-tree.ts";
 import type { UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
@@ -17,8 +16,7 @@ export interface RepositoryResult {
   unchecked: number;
 }
 
-export interface RepositoryOptions {
-  parse: HclParser;
+export interface RepositoryOptions extends CodeReaders {
   modules: KnownModules;
   /** Check against this version, without `v`, instead of the pinned ones, where a module has it. */
   to?: string | undefined;
@@ -33,9 +31,9 @@ const code = /\.(?:tf|tofu|tf\.json|hcl)$/;
  */
 export function checkRepository(
   tree: CodeTree,
-  { parse, modules, to }: RepositoryOptions,
+  { modules, to, ...readers }: RepositoryOptions,
 ): RepositoryResult {
-  const parsed: UnitTree = { ...parseTree(tree, parse), configs: new Map() };
+  const parsed: UnitTree = { ...parseTree(tree, readers), configs: new Map() };
   const report = createReport(parsed, { modules, to });
   const folders = new Map<string, string[]>();
   for (const path of tree.paths.filter((one) => terraform.test(one))) {
@@ -47,7 +45,7 @@ export function checkRepository(
   checkUnits(units, parsed, report);
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
-    const [fault] = path.endsWith(".json") ? [] : (parsed.code(path)?.faults ?? []);
+    const [fault] = parsed.code(path)?.faults ?? [];
     if (!fault) continue;
     const text = fault.text.trim();
     const found =

@@ -1,8 +1,8 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
-import type { Attribute } from "../../read/blocks/block.ts";
-import { type CodeBody, readHclCode } from "../../read/blocks/hcl-blocks.ts";
+import type { Attribute, Block } from "../../read/blocks/block.ts";
+import { type CodeBody, readHclCode } from "../../read/blocks/hcl-code.ts";
 
 /** The files of a repository of Terraform and Terragrunt code. Paths are separated and begun by `/`. */
 export interface CodeTree {
@@ -20,11 +20,17 @@ export interface CodePlace {
 /** A tree whose files are parsed once. */
 export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
-  /** The code of a file in HCL; undefined where there is none. */
+  /** The code of a file; undefined where there is none. */
   code(path: string): CodeBody | undefined;
 }
 
-export function parseTree(tree: CodeTree, parse: HclParser): ParsedTree {
+export interface CodeReaders {
+  parse: HclParser;
+  /** Reads the blocks of a `.tf.json` file; without it such files are left out. */
+  readJson?: ((source: string) => Block[]) | undefined;
+}
+
+export function parseTree(tree: CodeTree, { parse, readJson }: CodeReaders): ParsedTree {
   const paths = new Set(tree.paths);
   const parsed = new Map<string, CodeBody>();
   return {
@@ -33,7 +39,10 @@ export function parseTree(tree: CodeTree, parse: HclParser): ParsedTree {
     code(path) {
       const known = parsed.get(path);
       if (known || !paths.has(path)) return known;
-      const body = readHclCode(tree.read(path) ?? "", parse);
+      const text = tree.read(path) ?? "";
+      const body = path.endsWith(".json")
+        ? { attributes: new Map(), blocks: readJson?.(text) ?? [], faults: [] }
+        : readHclCode(text, parse);
       parsed.set(path, body);
       return body;
     },

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Surroundings } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
-import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
+import type { CodeBody } from "../../read/blocks/hcl-code.ts";
 import { attributeValue, objectEntries } from "../find-uses.ts";
 import type { PlacedArgument } from "./code-report.ts";
 import {
