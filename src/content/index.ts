@@ -6,6 +6,7 @@ export { openFragments, type RenderFragment } from "./compile/render-fragments.t
 export type { GeneratedDocs } from "./load/load-docs.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
 export type { ContentMessages } from "./messages.ts";
+export type { KnownAbbreviations } from "./report/check-abbreviations.ts";
 export { findSamples, hclLanguages, type ParseHcl } from "./report/check-samples.ts";
 export type { PageReport, WrittenPage } from "./report/read-article.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { PageReport, WrittenPage } from "../../../content/index.ts";
+import type { KnownAbbreviations, PageReport, WrittenPage } from "../../../content/index.ts";
 import type { Page } from "../../../model/page/page.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -31,7 +31,10 @@ export async function runContentReport(
   const { parse: parseHcl } = await import("@cdktn/hcl2json");
   const { baseUrl } = site.value.config;
   const partials = readPartials(build.siteDir);
-  const report = await reportPages({ pages, linking, partials, baseUrl, parseHcl });
+  const abbreviations = readAbbreviations(build.siteDir);
+  const report = await reportPages({
+    ...{ pages, linking, partials, abbreviations, baseUrl, parseHcl },
+  });
   const { reports, diagnostics } = report;
   const text = json
     ? `${JSON.stringify({ pages: reports, findings: diagnostics }, null, 2)}\n`
@@ -49,10 +52,11 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
     onPage: ({ page, file }, html) => {
       const contents = readArticle(html);
       const { route, description, unlisted } = page;
-      if (isMeant(page)) linking.push({ route, links: contents.links });
+      if (isMeant(page)) linking.push({ route, links: contents.links.map(({ href }) => href) });
       if (!isWritten({ page, file }, build.siteDir)) return;
       const source = readFileSync(join(build.siteDir, file), "utf8");
-      pages.push({ route, file, source, description, unlisted, contents });
+      const isGuide = page.kind === "doc" && page.questions === undefined;
+      pages.push({ route, file, source, description, unlisted, isGuide, contents });
     },
   });
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
@@ -69,6 +73,15 @@ function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: s
   if (!("body" in page) || !/^(content|pages)\/.*\.mdx?$/.test(file)) return false;
   return existsSync(join(siteDir, file));
 }
+
+/** The abbreviations that the readers of a site know; undefined where it lists none. */
+function readAbbreviations(siteDir: string): KnownAbbreviations | undefined {
+  const path = join(siteDir, abbreviationsFile);
+  if (!existsSync(path)) return undefined;
+  return { file: abbreviationsFile, text: readFileSync(path, "utf8") };
+}
+
+const abbreviationsFile = "abbreviations.tsv";
 
 /** Markdown whose name begins with an underscore is no page, but part of some. */
 function readPartials(siteDir: string): string[] {
