@@ -4,33 +4,18 @@ import { routeKey } from "../../model/url/route.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import { onlyProse, placeOfWord } from "./place-in-source.ts";
 import type { WrittenPage } from "./read-article.ts";
-
-/** The file of a site with the abbreviations that its readers know, and its text. */
-export interface KnownAbbreviations {
-  file: string;
-  text: string;
-}
+import { readLines, type SiteList } from "./site-list.ts";
 
 /**
  * Reads a table of abbreviations: a line each, with a tab between the abbreviation and the reason
- * why readers need no explanation. Empty lines and those that begin with `#` do not count.
+ * why readers need no explanation.
  */
-export function readKnownAbbreviations({ file, text }: KnownAbbreviations): {
+export function readKnownAbbreviations(list: SiteList): {
   known: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 } {
-  const known = new Set<string>();
-  const diagnostics: Diagnostic[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === "" || line.startsWith("#")) continue;
-    const [name = "", reason = "", ...more] = line.split("\t");
-    const place = { file, line: index + 1, column: 1 };
-    const isRight =
-      findAbbreviations(name)[0] === name && reason.trim() !== "" && more.length === 0;
-    if (!isRight) diagnostics.push(diagnose(reportRules["invalid-abbreviation"], place, { line }));
-    known.add(name);
-  }
-  return { known, diagnostics };
+  const { lines, diagnostics } = readLines(list, "an abbreviation, a tab, and why readers know it");
+  return { known: new Set(lines.map(([name]) => name)), diagnostics };
 }
 
 /** What the checks of abbreviations look at. */

@@ -37,14 +37,16 @@ export function placeOfLink({ file, source }: Source, text: string): Place {
   return placeAt(file, source, source.search(found));
 }
 
-function placeAt(file: string, source: string, index: number): Place {
+/** The line and column of an index; the first character where the index is negative. */
+export function placeAt(file: string, source: string, index: number): Place {
   if (index < 0) return wholeFile(file);
   const before = source.slice(0, index).split("\n");
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-function quoted(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+/** A text as a pattern that matches it literally. */
+export function quoted(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
 /** What a reader does not read as prose: front matter, code, addresses, tags, imports and ids. */

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { KnownAbbreviations } from "./check-abbreviations.ts";
 import type { ArticleContents } from "./read-article.ts";
 import { countLinks, reportPages } from "./report-pages.ts";
 
@@ -36,14 +35,17 @@ function report(
   {
     links = pages.map(({ route }) => route),
     partials = [],
-    abbreviations,
-  }: { links?: string[]; partials?: string[]; abbreviations?: KnownAbbreviations } = {},
+    abbreviations = "",
+    wording = "",
+  }: { links?: string[]; partials?: string[]; abbreviations?: string; wording?: string } = {},
 ) {
   return reportPages({
     pages,
     linking: [{ route: "/", links }],
     partials,
-    abbreviations,
+    texts: pages,
+    abbreviations: { file: "abbreviations.tsv", text: abbreviations },
+    wording: { file: "wording.tsv", text: wording },
     baseUrl: "/",
     parseHcl: (_, code) =>
       code.includes("[") ? Promise.reject(new Error("no end\nat 1")) : parsed,
@@ -151,12 +153,12 @@ it("flags abbreviations that neither the page nor the page they link to explains
       page("c", { prose: "An organizational unit (OU)." }, { source: "OU" }),
     ],
     {
-      abbreviations: { file: "abbreviations.tsv", text: "RCP\tknown\nSCP\n" },
+      abbreviations: "RCP\tknown\nSCP\tknown\nx\n",
       partials: ["An ACL."],
     },
   );
   expect(diagnostics).toMatchObject([
-    { rule: "invalid-abbreviation", file: "abbreviations.tsv", line: 2 },
+    { rule: "invalid-list-line", file: "abbreviations.tsv", line: 3 },
     { rule: "unexplained-abbreviation", file: "content/a.md", line: 1, column: 33 },
     { rule: "unexplained-abbreviation", file: "content/b.md", line: 1, column: 1 },
   ]);
@@ -201,6 +203,16 @@ it("flags long guides without code and without anything that is called an exampl
     page("post", long),
   ]);
   expect(diagnostics).toMatchObject([{ rule: "no-example", file: "content/bare.md" }]);
+});
+
+it("flags words that the site avoids, and lines of its list that cannot be read", async () => {
+  const pages = [page("a", {}, { source: "One.\n\nTwo rights." })];
+  const { diagnostics, reports } = await report(pages, { wording: "rights\tpermissions\nx\n" });
+  expect(diagnostics).toMatchObject([
+    { rule: "invalid-list-line", file: "wording.tsv", line: 2 },
+    { rule: "avoided-word", line: 3, column: 5, hint: "write `permissions`" },
+  ]);
+  expect(reports[0]?.flags).toEqual(["avoided-word"]);
 });
 
 it("counts pages that link in, and pages and sites linked to", () => {

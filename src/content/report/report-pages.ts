@@ -2,15 +2,13 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { type Route, routeKey, withBase, withoutBase } from "../../model/url/route.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import {
-  checkAbbreviations,
-  type KnownAbbreviations,
-  readKnownAbbreviations,
-} from "./check-abbreviations.ts";
+import { checkAbbreviations, readKnownAbbreviations } from "./check-abbreviations.ts";
 import { checkSamples, type ParseHcl } from "./check-samples.ts";
+import { checkWording, readWordings, type WrittenText } from "./check-wording.ts";
 import { checkWritten } from "./check-written.ts";
 import { placeOf, withoutMarks } from "./place-in-source.ts";
 import { countWords, type PageReport, type WrittenPage } from "./read-article.ts";
+import type { SiteList } from "./site-list.ts";
 
 /** Words per minute of a reader of technical prose. */
 const wordsPerMinute = 220;
@@ -21,8 +19,12 @@ export interface ReportInput {
   linking: readonly LinkingPage[];
   /** Texts that several pages include. */
   partials: readonly string[];
-  /** What readers of the site know; without it, they know no abbreviation. */
-  abbreviations?: KnownAbbreviations | undefined;
+  /** All that a writer wrote, in which wordings are looked for. */
+  texts: readonly WrittenText[];
+  /** What readers of the site know; with an empty text, they know no abbreviation. */
+  abbreviations: SiteList;
+  /** What its writers avoid. */
+  wording: SiteList;
   baseUrl: string;
   parseHcl: ParseHcl;
 }
@@ -32,15 +34,20 @@ export async function reportPages({
   pages,
   linking,
   partials,
+  texts,
   abbreviations,
+  wording,
   baseUrl,
   parseHcl,
 }: ReportInput): Promise<{ reports: PageReport[]; diagnostics: Diagnostic[] }> {
   const countsOf = countLinks(linking, baseUrl);
   const samples = await Promise.all(pages.map((page) => checkSamples(page, parseHcl)));
-  const { known, diagnostics: faulty } = readKnownAbbreviations(abbreviations ?? none);
+  const { known, diagnostics: faulty } = readKnownAbbreviations(abbreviations);
+  const { wordings, diagnostics: unreadable } = readWordings(wording);
   const diagnostics = [
     ...faulty,
+    ...unreadable,
+    ...checkWording(texts, wordings),
     ...checkAbbreviations({
       ...{ pages, partials, known },
       pageOf: (href, { route }) => targetOf(href, route, baseUrl),
@@ -64,8 +71,6 @@ export async function reportPages({
   }));
   return { reports, diagnostics };
 }
-
-const none: KnownAbbreviations = { file: "abbreviations.tsv", text: "" };
 
 function flagsByFile(diagnostics: readonly Diagnostic[]): Map<string, Set<string>> {
   const flags = new Map<string, Set<string>>();

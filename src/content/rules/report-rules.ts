@@ -101,13 +101,30 @@ export const reportRules = defineRules({
     },
   }),
 
-  "invalid-abbreviation": rule<{ line: string }>({
+  "avoided-word": rule<{ found: string; use: string }>({
     severity: "warning",
-    message: ({ line }) => `\`${line}\` is not an abbreviation with its reason`,
-    hint: () => "write the abbreviation, one tab, and why readers know it",
+    message: ({ found }) => `\`${found}\` is a wording to avoid`,
+    hint: ({ use }) => `write \`${use}\``,
     documentation:
-      "Each line of `abbreviations.tsv` is an abbreviation, a tab, and the reason why the readers of the site need no explanation. Without a reason, nobody can tell later whether it belongs there.",
-    example: { file: "abbreviations.tsv", source: "SCP", values: { line: "SCP" } },
+      "A site that uses one term for one thing is easier to read and to search. Its word list is `wording.tsv`: a line each, with a tab between what to avoid and what to write. Code, addresses and front matter are not looked at.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "Use a role in place of a key.",
+      values: { found: "in place of", use: "instead of" },
+    },
+  }),
+
+  "invalid-list-line": rule<{ line: string; wanted: string }>({
+    severity: "warning",
+    message: ({ line, wanted }) => `\`${line}\` is not ${wanted}`,
+    hint: () => "write two columns with one tab between them",
+    documentation:
+      "Each line of `abbreviations.tsv` is an abbreviation, a tab, and the reason why the readers of the site need no explanation: without a reason, nobody can tell later whether it belongs there. Each line of `wording.tsv` is a word to avoid, a tab, and the word to use.",
+    example: {
+      file: "abbreviations.tsv",
+      source: "SCP",
+      values: { line: "SCP", wanted: "an abbreviation, a tab, and why readers know it" },
+    },
   }),
 
   "vague-link": rule<{ text: string }>({

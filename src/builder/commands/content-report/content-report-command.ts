@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import type { KnownAbbreviations, PageReport, WrittenPage } from "../../../content/index.ts";
+import { basename, join, relative } from "node:path";
+import type { PageReport, SiteList, WrittenPage, WrittenText } from "../../../content/index.ts";
 import type { Page } from "../../../model/page/page.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -30,10 +30,15 @@ export async function runContentReport(
   const { reportPages } = await import("../../../content/index.ts");
   const { parse: parseHcl } = await import("@cdktn/hcl2json");
   const { baseUrl } = site.value.config;
-  const partials = readPartials(build.siteDir);
-  const abbreviations = readAbbreviations(build.siteDir);
+  const texts = readTexts(build.siteDir);
   const report = await reportPages({
-    ...{ pages, linking, partials, abbreviations, baseUrl, parseHcl },
+    ...{ pages, linking, baseUrl, parseHcl },
+    partials: texts
+      .filter(({ file }) => basename(file).startsWith("_"))
+      .map(({ source }) => source),
+    texts,
+    abbreviations: readList(build.siteDir, "abbreviations.tsv"),
+    wording: readList(build.siteDir, "wording.tsv"),
   });
   const { reports, diagnostics } = report;
   const text = json
@@ -74,20 +79,23 @@ function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: s
   return existsSync(join(siteDir, file));
 }
 
-/** The abbreviations that the readers of a site know; undefined where it lists none. */
-function readAbbreviations(siteDir: string): KnownAbbreviations | undefined {
-  const path = join(siteDir, abbreviationsFile);
-  if (!existsSync(path)) return undefined;
-  return { file: abbreviationsFile, text: readFileSync(path, "utf8") };
+/** A table that a site keeps for its report; an empty one where it keeps none. */
+function readList(siteDir: string, file: string): SiteList {
+  const path = join(siteDir, file);
+  return { file, text: existsSync(path) ? readFileSync(path, "utf8") : "" };
 }
 
-const abbreviationsFile = "abbreviations.tsv";
-
-/** Markdown whose name begins with an underscore is no page, but part of some. */
-function readPartials(siteDir: string): string[] {
-  return listFiles(join(siteDir, "content"))
-    .filter((path) => /^_.*\.mdx?$/.test(basename(path)))
-    .map((path) => readFileSync(path, "utf8"));
+/** All Markdown of a site, with the parts that several pages include. */
+function readTexts(siteDir: string): WrittenText[] {
+  return ["catalog", "content", "pages"]
+    .map((name) => join(siteDir, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => listFiles(folder))
+    .filter((path) => /\.mdx?$/.test(path))
+    .map((path) => ({
+      file: relative(siteDir, path).replaceAll("\\", "/"),
+      source: readFileSync(path, "utf8"),
+    }));
 }
 
 const columns: [string, (page: PageReport) => string | number][] = [
