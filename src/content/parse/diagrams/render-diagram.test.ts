@@ -46,10 +46,10 @@ test("a layout for narrow windows has the text alternative and ids of its own", 
     .join(" --> ")}`;
   const { html } = await loadTestPage(diagram('alt="Steps"', source).repeat(2));
   expect(
-    [...html.matchAll(/<svg( class="narrow")? role="img" aria-label="Steps"/g)].map(
+    [...html.matchAll(/<svg( class="narrow early")? role="img" aria-label="Steps"/g)].map(
       ([, name]) => name,
     ),
-  ).toEqual([undefined, ' class="narrow"', undefined, ' class="narrow"']);
+  ).toEqual([undefined, ' class="narrow early"', undefined, ' class="narrow early"']);
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(["d1-arrowhead", "d2-arrowhead", "d3-arrowhead", "d4-arrowhead"]);
 });

@@ -35,16 +35,18 @@ export function renderDiagram(
   if (layouts === undefined)
     return [raw(`<pre tabindex="0"><code>${escapeText(node.value)}</code></pre>`)];
   const alt = meta.alt ?? meta.title ?? context.page.messages.diagram;
-  const drawings = [layouts.wide, layouts.narrow].flatMap((svg, index) => {
-    if (svg === undefined) return [];
-    context.found.diagrams += 1;
-    const prefix = `d${context.found.diagrams}-`;
-    return [svgMarkup(svg, { source: node.value, alt, prefix, isNarrow: index === 1 })];
-  });
+  const { wide, narrow } = layouts;
+  const drawings = [markup(wide, {}), narrow ? markup(narrow, { insteadOf: wide }) : ""];
   const caption = meta.title ? `<figcaption>${escapeText(meta.title)}</figcaption>` : "";
   return [
     raw(`<figure class="diagram" data-zoom><div>${drawings.join("")}</div>${caption}</figure>`),
   ];
+
+  function markup(svg: string, options: { insteadOf?: string }): string {
+    context.found.diagrams += 1;
+    const prefix = `d${context.found.diagrams}-`;
+    return svgMarkup(svg, { source: node.value, alt, prefix, ...options });
+  }
 }
 
 function draw(node: NodeOf<"code">, context: RenderContext): Layouts | undefined {

@@ -8,8 +8,8 @@ interface SvgOptions {
   alt: string;
   /** Makes the ids of this drawing differ from those of its neighbors. */
   prefix: string;
-  /** Shown in narrow windows only. */
-  isNarrow?: boolean;
+  /** Shown only where there is no room for the wide layout, which is given here. */
+  insteadOf?: string;
 }
 
 /** The color by which the renderer marks a node of the class `key`. */
@@ -78,14 +78,21 @@ export function svgMarkup(svg: string, options: SvgOptions): string {
     .trim();
 }
 
-function openTag(svg: string, { source, alt, isNarrow }: SvgOptions): string {
+function openTag(svg: string, { source, alt, insteadOf }: SvgOptions): string {
   const margin = marginOf(source);
   const { width, height } = sizeOf(svg);
   const scale = scaleOf(source);
   const [w, h] = [width - 2 * margin, height - 2 * margin].map(Math.ceil) as [number, number];
   const size = `width="${Math.round(w * scale)}" height="${Math.round(h * scale)}"`;
-  const name = isNarrow ? ' class="narrow"' : "";
+  const name = insteadOf === undefined ? "" : ` class="${narrowClass(insteadOf, scale)}"`;
   return `<svg${name} role="img" aria-label="${escapeAttribute(alt)}" viewBox="${margin} ${margin} ${w} ${h}" ${size} text-anchor="middle">`;
+}
+
+/** Widest layout, in CSS pixels, that a figure of 35rem shows: `figure.css` knows this width and the whole one. */
+const mostInHalf = 520;
+
+function narrowClass(wide: string, scale: number): string {
+  return sizeOf(wide).width * scale > mostInHalf ? "narrow early" : "narrow";
 }
 
 function withoutUnusedMarkers(svg: string): string {
@@ -128,7 +135,7 @@ class Cleaner {
     if (name === "rect" && kind === "edge-label") return "";
     if (name === "rect" && kind === "subgraph" && /group-hdr/.test(tag)) return "";
     if (name === "text") this.#letters(attributes);
-    else this.#paint(attributes);
+    else this.#paint(name, attributes);
     return `<${name}${this.#write(attributes)}${tag.endsWith("/>") ? "/>" : ">"}`;
   }
 
@@ -142,11 +149,13 @@ class Cleaner {
     return group.stays ? `<g${this.#write(attributes)}>` : "";
   }
 
-  #paint(attributes: Map<string, string>): void {
+  #paint(name: string, attributes: Map<string, string>): void {
     attributes.delete("class");
     const found = paints[`${attributes.get("fill")} ${attributes.get("stroke")}`];
     if (attributes.get("rx") === "0") attributes.set("rx", found === "ground" ? "8" : "4");
-    attributes.delete("ry");
+    if (name === "rect") attributes.delete("ry");
+    // The tip of an arrow ends at its node, which is drawn over it.
+    if (attributes.get("refX") === "7") attributes.set("refX", "8");
     if (found === undefined) return;
     const shape = shapes[this.#groups.at(-1)?.shape ?? ""];
     attributes.set("class", found === "node" && shape ? shape : found);
