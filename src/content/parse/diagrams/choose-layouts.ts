@@ -35,8 +35,8 @@ export function marginOf(source: string): number {
   return isDense(source) ? 38 : 0;
 }
 
-/** Width of a drawing in CSS pixels on a phone of 390 px: 358 less border and padding of the figure. */
-export const phoneWidth = 348;
+/** Width of a drawing in CSS pixels on a phone of 360 px: 328 less border and padding of the figure. */
+export const phoneWidth = 318;
 
 /** A sequence is squeezed to this share at most: further, names would not fit into their boxes. */
 const tightest = 0.86;
@@ -121,15 +121,14 @@ function turn(source: string): string {
 
 /** Moves the actors of a sequence together, as far as it takes to fit a phone. Letters keep their size. */
 function squeezed(svg: string, source: string): string {
-  const room = phoneWidth / scaleOf(source) + 2 * marginOf(source);
   const { width } = sizeOf(svg);
-  const share = room / width;
-  if (share >= 1 || share < tightest) return svg;
+  const room = phoneWidth / scaleOf(source) + 2 * marginOf(source);
+  const share = Math.max(room / width, tightest);
   const shrink = (value: string) => String(Number(value) * share);
   const [head = "", body = ""] = svg.split("</defs>");
   const narrow = body
     .replace(/(\s(?:x|x1|x2|cx|width)=")(-?[\d.]+)/g, (_, name: string, x) => name + shrink(x))
     .replace(/(?<=translate\()-?[\d.]+/g, shrink)
     .replace(/(?<=points=")[^"]*/g, (points) => points.replace(/-?[\d.]+(?=,)/g, shrink));
-  return `${head.replace(`width="${width}"`, `width="${room}"`)}</defs>${narrow}`;
+  return `${head.replace(`width="${width}"`, `width="${width * share}"`)}</defs>${narrow}`;
 }
