@@ -74,7 +74,7 @@ test("three actors move together until they fit, four as far as their names allo
 
 test("the layout of the renderer stays where it refuses the tight one", () => {
   const render = (source: string, spacing?: object) => {
-    if (spacing) throw new Error("invalid hitboxes");
+    if (spacing) throw new Error("refused");
     return renderMermaidSVG(source);
   };
   const source = chain("LR", 6);

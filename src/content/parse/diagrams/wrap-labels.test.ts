@@ -7,7 +7,7 @@ test.each([
   ["one two three four", 9, "one two<br>three<br>four"],
   ["kept<br>where a writer breaks", 30, "kept<br>where a writer breaks"],
   ["terraform-aws-vpc/modules", 12, "terraform-<br>aws-vpc/<br>modules"],
-  ["Unbreakableword", 6, "Unbreakableword"],
+  ["Straightforwardness", 6, "Straightforwardness"],
 ])("%j in lines of %i characters", (text, most, lines) => {
   expect(wrapText(text, most)).toBe(lines);
 });
