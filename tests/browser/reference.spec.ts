@@ -20,7 +20,7 @@ function isSorted(names: string[]): boolean {
 /** How far below the sticky filter an element begins. */
 function belowFilter(page: Page, selector: string): Promise<number> {
   return page.evaluate((name) => {
-    const filter = document.querySelector(".ref-tools > div")?.getBoundingClientRect();
+    const filter = document.querySelector(".filter-bar > div")?.getBoundingClientRect();
     const target = document.querySelector(name)?.getBoundingClientRect();
     return (target?.top ?? 0) - (filter?.bottom ?? 0);
   }, selector);
@@ -35,7 +35,7 @@ test.describe("without scripts", () => {
     await page.goto(page1);
     await expect(page.locator("#input_cluster_name")).toBeVisible();
     await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
-    await expect(page.locator(".ref-tools")).toBeHidden();
+    await expect(page.locator(".filter-bar")).toBeHidden();
   });
 });
 
@@ -48,7 +48,7 @@ test("filters as the reader types and keeps the filter in the address", async ({
   await page.getByRole("searchbox", { name: "Filter" }).fill("endpoint access");
   await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
   await expect(page.locator("#input_cluster_name")).toBeHidden();
-  const status = await page.locator(".ref-tools output").textContent();
+  const status = await page.locator(".filter-bar output").textContent();
   const found = Number.parseInt(status ?? "", 10);
   expect(status).toBe(`${found} of ${all}`);
   expect(found).toBeLessThan(all / 2);
@@ -110,7 +110,7 @@ test("filters by what was typed and chosen before React", async ({ page }) => {
   const release = await holdRequests(page, "**/assets/*.js");
   await page.goto(page1);
   const filter = page.getByRole("searchbox", { name: "Filter" });
-  const type = page.locator(".ref-tools select");
+  const type = page.locator(".filter-bar select");
   await filter.fill("access");
   await type.selectOption("list");
   release();
@@ -177,7 +177,7 @@ test("copies the name of an entry", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page1);
   await hydrated(page);
-  const count = page.locator(".ref-tools output");
+  const count = page.locator(".filter-bar output");
   await page.getByRole("searchbox", { name: "Filter" }).fill("cluster");
   await expect(count).toHaveText(/^\d+ of \d+$/);
   const counted = (await count.textContent()) ?? "";
@@ -206,7 +206,7 @@ test("a pressed button of the filter can be told in forced colors", async ({ pag
 test("what an empty field says is as easy to read as other small text", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   for (const [address, field] of [
-    [page1, ".ref-tools input"],
+    [page1, ".filter-bar input"],
     ["/search", ".search-field"],
   ] as const) {
     await page.goto(address);

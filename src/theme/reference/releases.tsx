@@ -10,6 +10,7 @@ import type {
 import { formatDate } from "../messages/format-date.ts";
 import { Change } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+import type { LatestChanges } from "./latest-changes.ts";
 
 /** The releases that changed a service, newest first and folded. */
 export function Releases({ reference }: { reference: ServiceReference }): ReactNode {
@@ -103,14 +104,20 @@ function Added({ text, changes }: AddedProps): ReactNode {
 }
 
 /** Entries that a service had once: old addresses lead to them. */
-export function RemovedEntries({ rows }: { rows: readonly RemovedEntryRow[] }): ReactNode {
+export function RemovedEntries({
+  rows,
+  latest,
+}: {
+  rows: readonly RemovedEntryRow[];
+  latest: LatestChanges;
+}): ReactNode {
   if (rows.length === 0) return null;
   return (
     <section className="ref-removed">
       <h3>{messages.removedEntries}</h3>
       <ul data-search="off">
         {rows.map(({ id, name, version, successor }) => (
-          <li key={id} id={id}>
+          <li key={id} id={id} {...(latest.entries.has(id) && { "data-changed": "" })}>
             <code>{name}</code> {fillIn(messages.removedIn, { version })}
             {". "}
             {successor &&

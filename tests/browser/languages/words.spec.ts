@@ -88,7 +88,7 @@ test("the filter of the reference", async ({ page }) => {
   const names = "main\\.tf|terragrunt\\.hcl|height";
   await page.goto("/docs/reference/services/coast/tower");
   await hydrated(page);
-  const tools = page.locator(".ref-tools");
+  const tools = page.locator(".filter-bar");
   await tools.getByRole("searchbox").fill("height");
   await expect(tools.locator("output")).not.toBeEmpty();
   await expectTranslatedBut(page, names);
