@@ -1,10 +1,11 @@
 import type { ChunkRules } from "../../framework/vite/chunks.ts";
 
 /** Folders of the theme whose client components only some pages have. */
-const partFolders = /\/theme\/(components|reference|tabs|search|not-found|upgrade|moved-anchors)\//;
+const partFolders =
+  /\/theme\/(reference\/list|components|reference|tabs|search|not-found|upgrade|moved-anchors)\//;
 
 /** Folders with a chunk of their own; the others share one. */
-const ownChunks = ["reference", "search", "not-found", "upgrade", "moved-anchors"];
+const ownChunks = ["reference", "list", "search", "not-found", "upgrade", "moved-anchors"];
 
 /** The code of the engine; a client component elsewhere is one of the site, which few pages have. */
 const ofEngine = /\/src\/(?:framework|search|theme)\//;
@@ -23,9 +24,10 @@ const small =
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
   groups: ["components", "site", ...ownChunks],
+  lender: { group: "components", modules: /\/src\/theme\/tabs\// },
   groupOf(module) {
     if (!ofEngine.test(module)) return "site";
-    const folder = partFolders.exec(module)?.[1];
+    const folder = partFolders.exec(module)?.[1]?.replace("reference/list", "list");
     if (folder === undefined) return "shell";
     return ownChunks.includes(folder) ? folder : "components";
   },

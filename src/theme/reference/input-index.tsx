@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { IndexedInput, IndexedService, InputLetter } from "../../model/reference/reference.ts";
-import { Badge } from "./change.tsx";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
@@ -15,7 +14,10 @@ interface InputIndexProps {
   locale: string;
 }
 
-/** All inputs of all services by first letter, which the reader opens: an address opens its own. */
+/**
+ * All inputs of all services by first letter, which the reader opens: an address opens its own. The
+ * markup is short, because there are thousands of rows. `list/filter-rows.ts` reads it.
+ */
 export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
   return (
     <div id={inputsList}>
@@ -38,10 +40,8 @@ export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
 
 function Row({ input: { name, services } }: { input: IndexedInput }): ReactNode {
   return (
-    <li id={`input_${name}`} data-row="" data-type={kindsOf(services).join(" ")}>
-      <a href={`#${encodeURIComponent(`input_${name}`)}`}>
-        <code>{name}</code>
-      </a>
+    <li id={`input_${name}`}>
+      <code>{name}</code>
       {services.map((service) => (
         <Occurrence key={service.href} service={service} />
       ))}
@@ -53,18 +53,13 @@ function Occurrence({ service }: { service: IndexedService }): ReactNode {
   const { href, text, type, since } = service;
   return (
     <div>
-      <a href={href}>{text}</a> <span className="ref-type">{type}</span>{" "}
+      <a href={href}>{text}</a> <i>{type}</i>{" "}
       {service.default === null ? (
-        <Badge name="required" text={messages.badges.required} />
+        <b className="badge required">{messages.badges.required}</b>
       ) : (
         <code>{service.default}</code>
       )}
-      {since !== null && (
-        <>
-          {" "}
-          <Badge name="since" text={fillIn(messages.badges.since, { version: since })} />
-        </>
-      )}
+      {since !== null && <small> {fillIn(messages.badges.since, { version: since })}</small>}
     </div>
   );
 }

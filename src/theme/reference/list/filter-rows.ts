@@ -1,6 +1,7 @@
-import { wordsOf } from "../tools/filter-entries.ts";
+import { runInFrames, slices, wordsOf } from "../tools/listing.ts";
 import { markWords } from "../tools/mark-words.ts";
-import { runInFrames, slices } from "../tools/run-in-frames.ts";
+
+export { bringListIntoView } from "../tools/listing.ts";
 
 /** What rows have to hold. */
 export interface RowFilter {
@@ -21,7 +22,7 @@ const known = new WeakMap<HTMLElement, Row[]>();
 function rowsOf(list: HTMLElement): Row[] {
   const rows =
     known.get(list) ??
-    [...list.querySelectorAll<HTMLElement>("[data-row]")].map((element) => ({
+    [...list.querySelectorAll<HTMLElement>("[data-row], .ref-index > li")].map((element) => ({
       element,
       text: element.textContent.toLowerCase(),
     }));
@@ -75,10 +76,15 @@ function matches(
 ): boolean {
   return (
     Object.entries(values).every(([name, value]) => {
-      const own = element.dataset[name] ?? "";
-      return own === value || own.split(" ").includes(value);
+      const own = element.dataset[name];
+      return own === undefined ? typesOf(element).includes(value) : own === value;
     }) && words.every((word) => text.includes(word) || text.includes(word.replaceAll("-", "_")))
   );
+}
+
+/** The kinds of types in a row of the list of all inputs, which has no data of its own. */
+function typesOf(row: HTMLElement): string[] {
+  return [...row.querySelectorAll("i")].map(({ textContent }) => textContent.replace(/\(.*/, ""));
 }
 
 /**

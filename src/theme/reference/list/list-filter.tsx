@@ -4,20 +4,18 @@ import { useEffect, useRef, useState } from "react";
 import { replaceAddress } from "../../browser/replace-address.ts";
 import { addressTarget, moveTo } from "../../browser/scrolling.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
-import { bringListIntoView } from "../tools/bring-list-into-view.ts";
-import * as toolsMessages from "../tools/tools-messages.ts";
 import * as messages from "./list-messages.ts";
 
 /** A choice of values by which rows are filtered. */
 export interface ListField {
-  /** Name of the query parameter and of the `data-` attribute, which holds one or more values. */
+  /** Name of the query parameter and of the `data-` attribute; `type` may be in the text. */
   name: string;
   label: string;
   options: { value: string; text: string }[];
 }
 
 interface ListFilterProps {
-  /** Id of the element that holds the rows, which have `data-row`. */
+  /** Id of the element that holds the rows, which have `data-row` or lie in a `.ref-index`. */
   list: string;
   /** What the field says. */
   label?: string;
@@ -45,13 +43,14 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   const [open, setOpen] = useState(false);
   const root = () => document.getElementById(list);
 
-  const apply = async (next: Choice) => {
+  const apply = async (next: Choice, isAsked = false) => {
     shownChoice.current = next;
     setChoice(next);
     const rows = await loadRows();
     const element = root();
     if (!rows || !element || shownChoice.current !== next) return;
     const { [words]: query = "", ...values } = next;
+    if (isAsked) rows.bringListIntoView(bar.current, element);
     const change = rows.showRows(element, { query, values });
     setShown(Object.keys(next).length === 0 ? null : change);
     await change.done;
@@ -61,8 +60,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     const query = new URLSearchParams(next).toString().replaceAll("%2F", "/");
     const { pathname, hash } = location;
     replaceAddress(pathname + (query && `?${query}`) + hash);
-    bringListIntoView(bar.current, root());
-    return apply(next);
+    return apply(next, true);
   };
   const set = (name: string, value: string) => {
     const { [name]: _, ...rest } = shownChoice.current;
@@ -80,7 +78,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     // An address may lead to a row that the filter hides.
     const reveal = async () => {
       const target = addressTarget();
-      if (!target?.closest("[data-row][hidden], [data-group][hidden]")) return;
+      if (!target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]")) return;
       await change({});
       moveTo(target);
     };
@@ -110,8 +108,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
               onChange={({ target }) => set(words, target.value)}
             />
             <output>
-              {shown &&
-                pagePlural(toolsMessages.entriesShown, { count: shown.total, shown: shown.count })}
+              {shown && pagePlural(messages.rowsShown, { count: shown.total, shown: shown.count })}
             </output>
           </div>
           {fields.map(({ name, label: text, options }) => (
@@ -131,16 +128,16 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
           ))}
           {foldable && shown === null && (
             <button type="button" onClick={() => void fold()}>
-              {open ? toolsMessages.collapseAll : toolsMessages.expandAll}
+              {open ? messages.collapseAll : messages.expandAll}
             </button>
           )}
         </div>
       </search>
       {shown?.count === 0 && (
         <p className="ref-none">
-          {toolsMessages.nothingMatches}
+          {messages.nothingMatches}
           <button type="button" onClick={() => void change({})}>
-            {toolsMessages.clearFilter}
+            {messages.clearFilter}
           </button>
         </p>
       )}

@@ -64,11 +64,6 @@ export function isFiltered(filter: EntryFilter): boolean {
   return writeFilter("", { ...filter, byName: false }) !== "";
 }
 
-/** The words of a filter, in lower case. */
-export function wordsOf(query: string): string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
 /**
  * Whether an entry matches a filter. `-` also matches `_`: readers confuse them. Type and need are
  * those of inputs: outputs have neither and match, removed entries do not.
@@ -80,7 +75,8 @@ export function matches(entry: Entry, { query, type, need, changed }: EntryFilte
     if (need !== "" && (need === "required") !== entry.required) return false;
     if (!entry.type.startsWith(type)) return false;
   }
-  return wordsOf(query).every(
+  const words = query.toLowerCase().split(/\s+/);
+  return words.every(
     (word) => entry.text.includes(word) || entry.name.includes(word.replaceAll("-", "_")),
   );
 }

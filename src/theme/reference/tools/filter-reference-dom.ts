@@ -1,6 +1,8 @@
-import { type Entry, type EntryFilter, matches, wordsOf } from "./filter-entries.ts";
+import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
+import { runInFrames, slices, wordsOf } from "./listing.ts";
 import { markWords } from "./mark-words.ts";
-import { runInFrames, slices } from "./run-in-frames.ts";
+
+export { bringListIntoView } from "./listing.ts";
 
 interface ListedEntry extends Entry {
   element: HTMLElement;

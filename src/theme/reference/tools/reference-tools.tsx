@@ -4,8 +4,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { announce } from "../../browser/announcer.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { nextTab, useMatch, useTab } from "../../tabs/use-tab.ts";
-import { fillInNodes } from "../fill-in-nodes.ts";
-import { bringListIntoView } from "./bring-list-into-view.ts";
 import { type EntryFilter, isFiltered, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 import { loadTools, useFilter } from "./use-filter.ts";
@@ -65,17 +63,18 @@ export function ReferenceTools(props: ReferenceToolsProps) {
     if (counts) announce(lists.map(labelOf).join(", "));
   }, [counts]);
 
-  const toStart = () => {
+  const toStart = async (index: number) => {
+    const tools = await loadTools();
     const [bar, ...panels] = root.current?.children ?? [];
-    bringListIntoView(bar ?? null, panels[at] ?? null);
+    tools?.bringListIntoView(bar ?? null, panels[index] ?? null);
   };
   const refine = (part: Partial<EntryFilter>) => {
-    toStart();
     void change(part);
+    void toStart(at);
   };
   const choose = (index: number) => {
-    toStart();
     select(values[index] ?? initial);
+    void toStart(index);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const isRtl = document.dir === "rtl";
@@ -156,7 +155,14 @@ export function ReferenceTools(props: ReferenceToolsProps) {
           </div>
           <div {...(isTabbed && { role: "tablist" })} className="ref-counts">
             {lists.map((one, index) => {
-              const text = fillInNodes(one.label, { count: <span key="count">{countOf(one)}</span> });
+              const [before, after] = one.label.split("{count}");
+              const text = (
+                <>
+                  {before}
+                  <span>{countOf(one)}</span>
+                  {after}
+                </>
+              );
               if (!isTabbed) return <span key={one.kind}>{text}</span>;
               const isSelected = index === at;
               return (
