@@ -14,7 +14,7 @@ export const allInputsDescription =
 export const allInputsLabel = "All inputs";
 /** Markdown. */
 export const allInputsIntro =
-  "Each row names the services that have an input of this name, and its type there. A service leads to its own entry.";
+  "Each row names the services that have an input of this name, with its type and default there and the version that added it. A service leads to its own entry.";
 export const changesTitle = "Changes of the services";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";

@@ -136,7 +136,14 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
       {shown?.count === 0 && (
         <p className="ref-none">
           {messages.nothingMatches}
-          <button type="button" onClick={() => void change({})}>
+          <button
+            type="button"
+            onClick={() => {
+              // Before the button goes away.
+              bar.current?.querySelector("input")?.focus({ preventScroll: true });
+              void change({});
+            }}
+          >
             {messages.clearFilter}
           </button>
         </p>

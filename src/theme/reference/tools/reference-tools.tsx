@@ -4,7 +4,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { announce } from "../../browser/announcer.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { nextTab, useMatch, useTab } from "../../tabs/use-tab.ts";
-import { type EntryFilter, isFiltered, noFilter } from "./filter-entries.ts";
+import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
+import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
 import { loadTools, useFilter } from "./use-filter.ts";
 import { VersionSelect } from "./version-select.tsx";
@@ -76,6 +77,9 @@ export function ReferenceTools(props: ReferenceToolsProps) {
     select(values[index] ?? initial);
     void toStart(index);
   };
+  /** Before the button that was pressed goes away. */
+  const focusOn = (selector: string) =>
+    root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const isRtl = document.dir === "rtl";
     const next = nextTab(event.key, { index, count: lists.length, isRtl });
@@ -119,40 +123,16 @@ export function ReferenceTools(props: ReferenceToolsProps) {
               onClick={() => setMore(!more)}
             >
               {messages.moreTools}
-              {activeFacets(filter)}
+              {countOfFacets(filter) > 0 && ` (${countOfFacets(filter)})`}
             </button>
           )}
-          <div className="ref-facets">
-            {isInputs && types.length > 0 && (
-              <select
-                aria-label={messages.typeOfEntries}
-                value={filter.type}
-                onChange={(event) => refine({ type: event.target.value })}
-              >
-                <option value="">{messages.allTypes}</option>
-                {types.map((type) => (
-                  <option key={type}>{type}</option>
-                ))}
-              </select>
-            )}
-            {isInputs &&
-              hasNeeds &&
-              (["required", "optional"] as const).map((need) => (
-                <Toggle
-                  key={need}
-                  label={need === "required" ? messages.requiredOnly : messages.optionalOnly}
-                  pressed={filter.need === need}
-                  onToggle={(pressed) => refine({ need: pressed ? need : "" })}
-                />
-              ))}
-            {changedIn !== null && (
-              <Toggle
-                label={messages.changedIn(changedIn)}
-                pressed={filter.changed}
-                onToggle={(changed) => refine({ changed })}
-              />
-            )}
-          </div>
+          <EntryFacets
+            filter={filter}
+            types={isInputs ? types : []}
+            hasNeeds={isInputs && hasNeeds}
+            changedIn={changedIn}
+            onChange={refine}
+          />
           <div {...(isTabbed && { role: "tablist" })} className="ref-counts">
             {lists.map((one, index) => {
               const [before, after] = one.label.split("{count}");
@@ -211,17 +191,26 @@ export function ReferenceTools(props: ReferenceToolsProps) {
             <p className="ref-none">
               {messages.nothingMatches}
               {lists
-                .filter((other) => counts[other.kind] > 0)
+                .filter(({ kind }) => counts[kind] > 0)
                 .map((other) => (
                   <button
                     key={other.kind}
                     type="button"
-                    onClick={() => choose(lists.indexOf(other))}
+                    onClick={() => {
+                      focusOn("[role=tab][tabindex='-1']");
+                      choose(lists.indexOf(other));
+                    }}
                   >
                     {messages.showOtherTab(labelOf(other))}
                   </button>
                 ))}
-              <button type="button" onClick={() => refine({ ...noFilter, byName: filter.byName })}>
+              <button
+                type="button"
+                onClick={() => {
+                  focusOn("input");
+                  refine({ ...noFilter, byName: filter.byName });
+                }}
+              >
                 {messages.clearFilter}
               </button>
             </p>
@@ -230,26 +219,5 @@ export function ReferenceTools(props: ReferenceToolsProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-/** The number of choices that a phone does not show, after the name of its button. */
-function activeFacets(filter: EntryFilter): string {
-  const { type, need, changed } = filter;
-  const count = [type !== "", need !== "", changed].filter(Boolean).length;
-  return count > 0 && isFiltered(filter) ? ` (${count})` : "";
-}
-
-interface ToggleProps {
-  label: string;
-  pressed: boolean;
-  onToggle(next: boolean): void;
-}
-
-function Toggle({ label, pressed, onToggle }: ToggleProps) {
-  return (
-    <button type="button" aria-pressed={pressed} onClick={() => onToggle(!pressed)}>
-      {label}
-    </button>
   );
 }
