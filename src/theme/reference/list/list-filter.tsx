@@ -80,6 +80,9 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
       const target = addressTarget();
       if (!target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]")) return;
       await change({});
+      // The filter has closed what it had opened.
+      const group = target.closest("details");
+      if (group) group.open = true;
       moveTo(target);
     };
     window.addEventListener("hashchange", reveal);
@@ -97,40 +100,43 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     <>
       <search className="filter-bar" ref={bar}>
         <div>
-          <div className="ref-field">
-            <input
-              type="search"
-              aria-label={label ?? messages.filterRows}
-              placeholder={label ?? messages.filterRows}
-              value={choice[words] ?? ""}
-              // Ahead of the first key, which would have to wait for it.
-              onFocus={() => void loadRows()}
-              onChange={({ target }) => set(words, target.value)}
-            />
-            <output>
-              {shown && pagePlural(messages.rowsShown, { count: shown.total, shown: shown.count })}
-            </output>
+          <div>
+            <div className="ref-field">
+              <input
+                type="search"
+                aria-label={label ?? messages.filterRows}
+                placeholder={label ?? messages.filterRows}
+                value={choice[words] ?? ""}
+                // Ahead of the first key, which would have to wait for it.
+                onFocus={() => void loadRows()}
+                onChange={({ target }) => set(words, target.value)}
+              />
+              <output>
+                {shown &&
+                  pagePlural(messages.rowsShown, { count: shown.total, shown: shown.count })}
+              </output>
+            </div>
+            {fields.map(({ name, label: text, options }) => (
+              <select
+                key={name}
+                aria-label={text}
+                value={choice[name] ?? ""}
+                onChange={({ target }) => set(name, target.value)}
+              >
+                <option value="">{`${text}: ${messages.allRows}`}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.text}
+                  </option>
+                ))}
+              </select>
+            ))}
+            {foldable && shown === null && (
+              <button type="button" onClick={() => void fold()}>
+                {open ? messages.collapseAll : messages.expandAll}
+              </button>
+            )}
           </div>
-          {fields.map(({ name, label: text, options }) => (
-            <select
-              key={name}
-              aria-label={text}
-              value={choice[name] ?? ""}
-              onChange={({ target }) => set(name, target.value)}
-            >
-              <option value="">{`${text}: ${messages.allRows}`}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.text}
-                </option>
-              ))}
-            </select>
-          ))}
-          {foldable && shown === null && (
-            <button type="button" onClick={() => void fold()}>
-              {open ? messages.collapseAll : messages.expandAll}
-            </button>
-          )}
         </div>
       </search>
       {shown?.count === 0 && (

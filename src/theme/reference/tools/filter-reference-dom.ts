@@ -39,7 +39,7 @@ function readEntry(element: HTMLElement): ListedEntry {
 /** Entries that one frame shows: more would make a long task. */
 const shownAtOnce = 10;
 /** Entries that one frame hides, which takes less time. */
-const hiddenAtOnce = 50;
+const hiddenAtOnce = 250;
 
 let latest: AbortController | undefined;
 

@@ -104,78 +104,82 @@ export function ReferenceTools(props: ReferenceToolsProps) {
     <div className="ref-lists" ref={root}>
       <search className="filter-bar" data-more={more ? "" : undefined}>
         <div>
-          <input
-            type="search"
-            aria-label={messages.filterEntries}
-            placeholder={messages.filterEntries}
-            value={filter.query}
-            // Ahead of the first key, which would have to wait for it.
-            onFocus={() =>
-              void loadTools().then((tools) => root.current && tools?.listEntries(root.current))
-            }
-            onChange={(event) => refine({ query: event.target.value })}
-          />
-          {(facets || changedIn !== null || extras) && (
-            <button
-              type="button"
-              className="ref-more"
-              aria-expanded={more}
-              onClick={() => setMore(!more)}
-            >
-              {messages.moreTools}
-              {countOfFacets(filter) > 0 && ` (${countOfFacets(filter)})`}
-            </button>
-          )}
-          <EntryFacets
-            filter={filter}
-            types={isInputs ? types : []}
-            hasNeeds={isInputs && hasNeeds}
-            changedIn={changedIn}
-            onChange={refine}
-          />
-          <div {...(isTabbed && { role: "tablist" })} className="ref-counts">
-            {lists.map((one, index) => {
-              const [before, after] = one.label.split("{count}");
-              const text = (
-                <>
-                  {before}
-                  <span>{countOf(one)}</span>
-                  {after}
-                </>
-              );
-              if (!isTabbed) return <span key={one.kind}>{text}</span>;
-              const isSelected = index === at;
-              return (
-                <button
-                  key={one.kind}
-                  type="button"
-                  role="tab"
-                  id={`${id}t${index}`}
-                  aria-controls={`${id}p${index}`}
-                  aria-selected={isSelected}
-                  tabIndex={isSelected ? 0 : -1}
-                  onClick={() => choose(index)}
-                  onKeyDown={(event) => onKeyDown(event, index)}
-                >
-                  {text}
-                </button>
-              );
-            })}
-          </div>
-          <div className="ref-extras">
-            {sortable && (
-              <Toggle
-                label={messages.sortByName}
-                pressed={filter.byName}
-                onToggle={(byName) => refine({ byName })}
-              />
-            )}
-            {list?.foldable && (
-              <button type="button" onClick={() => void fold()}>
-                {open ? messages.collapseAll : messages.expandAll}
+          <div>
+            <input
+              type="search"
+              aria-label={messages.filterEntries}
+              placeholder={messages.filterEntries}
+              value={filter.query}
+              // Ahead of the first key, which would have to wait for it.
+              onFocus={() =>
+                void loadTools().then((tools) => root.current && tools?.listEntries(root.current))
+              }
+              onChange={(event) => refine({ query: event.target.value })}
+            />
+            {(facets || changedIn !== null || extras) && (
+              <button
+                type="button"
+                className="ref-more"
+                aria-expanded={more}
+                onClick={() => setMore(!more)}
+              >
+                {messages.moreTools}
+                {countOfFacets(filter) > 0 && ` (${countOfFacets(filter)})`}
               </button>
             )}
-            {versions.length > 0 && <VersionSelect versions={versions} />}
+            <EntryFacets
+              filter={filter}
+              types={isInputs ? types : []}
+              hasNeeds={isInputs && hasNeeds}
+              changedIn={changedIn}
+              onChange={refine}
+            />
+          </div>
+          <div>
+            <div {...(isTabbed && { role: "tablist" })} className="ref-counts">
+              {lists.map((one, index) => {
+                const [before, after] = one.label.split("{count}");
+                const text = (
+                  <>
+                    {before}
+                    <span>{countOf(one)}</span>
+                    {after}
+                  </>
+                );
+                if (!isTabbed) return <span key={one.kind}>{text}</span>;
+                const isSelected = index === at;
+                return (
+                  <button
+                    key={one.kind}
+                    type="button"
+                    role="tab"
+                    id={`${id}t${index}`}
+                    aria-controls={`${id}p${index}`}
+                    aria-selected={isSelected}
+                    tabIndex={isSelected ? 0 : -1}
+                    onClick={() => choose(index)}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                  >
+                    {text}
+                  </button>
+                );
+              })}
+            </div>
+            <div className="ref-extras">
+              {sortable && (
+                <Toggle
+                  label={messages.sortByName}
+                  pressed={filter.byName}
+                  onToggle={(byName) => refine({ byName })}
+                />
+              )}
+              {list?.foldable && (
+                <button type="button" onClick={() => void fold()}>
+                  {open ? messages.collapseAll : messages.expandAll}
+                </button>
+              )}
+              {versions.length > 0 && <VersionSelect versions={versions} />}
+            </div>
           </div>
         </div>
       </search>
