@@ -27,7 +27,7 @@ export function latestChanges(reference: ServiceReference): LatestChanges {
 
 /**
  * Returns the versions that the page of a service can show, newest first: the current one and those
- * that changed something. Empty where the current one is the only one.
+ * that changed something. Empty where none changed anything.
  */
 export function shownVersions({
   version,
@@ -35,8 +35,7 @@ export function shownVersions({
   firstKnown,
   versions,
 }: ServiceReference): string[] {
-  if (!versions) return [];
+  if (!versions || releases.length === 0) return [];
   const known = [version, ...releases.map((release) => release.version)];
-  const all = [...new Set(firstKnown ? [...known, firstKnown.version] : known)];
-  return all.length > 1 ? all : [];
+  return [...new Set(firstKnown ? [...known, firstKnown.version] : known)];
 }

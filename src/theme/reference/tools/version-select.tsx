@@ -6,10 +6,7 @@ export function VersionSelect({ versions }: { versions: string[] }) {
   const [current = ""] = versions;
   const [shown, setShown] = useState(current);
   useEffect(() => {
-    const follow = () => {
-      const asked = new URLSearchParams(location.search).get("version")?.replace(/^v(?=\d)/, "");
-      setShown(versions.find((version) => version === asked) ?? current);
-    };
+    const follow = () => setShown(askedVersion(versions) ?? current);
     follow();
     window.navigation?.addEventListener("currententrychange", follow);
     return () => window.navigation?.removeEventListener("currententrychange", follow);
@@ -23,17 +20,32 @@ export function VersionSelect({ versions }: { versions: string[] }) {
     if (window.navigation) history.replaceState(history.state, "", url);
     else location.replace(url);
   };
+  // An address may name a version that changed nothing.
+  const all = versions.includes(shown) ? versions : [...versions, shown].sort(newestFirst);
   return (
     <select
       aria-label={messages.versionOfPage}
       value={shown}
       onChange={(event) => choose(event.target.value)}
     >
-      {versions.map((version) => (
+      {all.map((version) => (
         <option key={version} value={version}>
           {messages.atVersion(version)}
         </option>
       ))}
     </select>
   );
+}
+
+/** The version in the address, where it lies between the first and the current one. */
+function askedVersion(versions: readonly string[]): string | undefined {
+  const asked = new URLSearchParams(location.search).get("version")?.replace(/^v(?=\d)/, "") ?? "";
+  const isBetween = [versions.at(-1) ?? "", asked, versions[0] ?? ""].every(
+    (version, index, list) => index === 0 || newestFirst(list[index - 1] ?? "", version) >= 0,
+  );
+  return /^\d+(\.\d+)*$/.test(asked) && isBetween ? asked : undefined;
+}
+
+function newestFirst(a: string, b: string): number {
+  return b.localeCompare(a, "en", { numeric: true });
 }
