@@ -11,9 +11,8 @@ import type {
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
-import { type LatestChanges, latestChanges, shownVersions } from "./latest-changes.ts";
 import { ReferenceTop } from "./reference-top.tsx";
-import { RemovedEntries } from "./releases.tsx";
+import { type LatestChanges, latestChanges, RemovedEntries, shownVersions } from "./releases.tsx";
 import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
 
 interface ReferenceBodyProps {
