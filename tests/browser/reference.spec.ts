@@ -148,6 +148,7 @@ test("a choice of version shows the page as of then, at the same place", async (
   await page.goto(vpc);
   await hydrated(page);
   const versions = page.locator(".filter-bar").getByRole("combobox", { name: "Version" });
+  await versions.scrollIntoViewIfNeeded();
   await versions.selectOption("0.110.2");
   await expect(page).toHaveURL(`${vpc}?version=0.110.2`);
   await expect(page.locator("#input_availability_zone_ids")).toHaveClass(/ref-absent/);
