@@ -39,7 +39,9 @@ export function readArticle(html: string): ArticleContents {
   function note(tag: string, attributes: Record<string, string>): void {
     if (tag === "pre") count.codeBlocks += 1;
     if (tag === "table") count.tables += 1;
-    if (tag === "figure" && attributes.class?.split(" ").includes("diagram")) count.diagrams += 1;
+    if (tag === "figure" && /\b(?:diagram|drawn)\b/.test(attributes.class ?? "")) {
+      count.diagrams += 1;
+    }
     if (tag === "a" && attributes.href && attributes.class !== "anchor") links.add(attributes.href);
   }
 

@@ -1,0 +1,126 @@
+import { scaleLinear } from "d3-scale";
+import { bold, type Drawing, drawnWidths, escapeSvg, svg, textWidth, wrapText } from "../svg.ts";
+import { type BarGroup, type BarPlot, type BarValue, unitText } from "./plot.ts";
+
+const size = 13;
+const lineHeight = 17;
+const barHeight = 16;
+const barGap = 3;
+const groupGap = 14;
+const axisHeight = 44;
+
+/** Pixels from left to right. */
+interface Columns {
+  /** Where the bars begin. */
+  left: number;
+  /** Length of the longest bar. */
+  room: number;
+  /** Room for the name of a group, which stands above its bars where `beside` is false. */
+  names: number;
+  beside: boolean;
+}
+
+/** Horizontal bars from zero, each with the text of its cell at its end. */
+export function drawBars(plot: BarPlot, width: number): Drawing {
+  const texts = plot.groups.flatMap(({ bars }) => bars.map((bar, at) => endText(plot, bar, at)));
+  const ends = Math.max(...texts.map((text) => textWidth(text, size * bold))) + 12;
+  const columns = columnsOf(plot, width, ends);
+  const values = plot.groups.flatMap(({ bars }) => bars.map((bar) => bar?.value ?? 0));
+  const scale = scaleLinear([0, Math.max(...values)], [0, columns.room]);
+  let y = 4;
+  const groups = plot.groups.map((group) => {
+    const drawn = drawGroup(plot, group, { ...columns, y, scale });
+    y += drawn.height + groupGap;
+    return drawn.markup;
+  });
+  const bottom = y - groupGap / 2;
+  const axis = drawAxis(plot, scale, { ...columns, bottom, width });
+  return { width, height: bottom + axisHeight, content: axis + groups.join("") };
+}
+
+function columnsOf(plot: BarPlot, width: number, ends: number): Columns {
+  const beside = width >= drawnWidths.large;
+  const longest = Math.max(...plot.groups.map(({ label }) => textWidth(label, size)));
+  const names = beside ? Math.min(longest + 4, width * 0.38) : width - 4;
+  const left = beside ? names + 14 : 1;
+  return { beside, names, left, room: Math.max(width - left - ends, width * 0.2) };
+}
+
+/** What stands behind a bar. */
+function endText({ series }: BarPlot, bar: BarValue | null, at: number): string {
+  if (!bar) return "";
+  return series.length > 1 ? `${bar.text} ${lowerFirst(series[at] ?? "")}` : bar.text;
+}
+
+/** Inside a sentence; a word in capitals stays. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+interface GroupPlace extends Columns {
+  y: number;
+  scale: (value: number) => number;
+}
+
+function drawGroup(plot: BarPlot, group: BarGroup, place: GroupPlace) {
+  const { y, left, names, beside, scale } = place;
+  const lines = wrapText(group.label, size, names);
+  const shown = group.bars.flatMap((bar, at) => (bar ? [{ bar, at }] : []));
+  const barsHeight = shown.length * (barHeight + barGap) - barGap;
+  const textHeight = lines.length * lineHeight;
+  const height = beside ? Math.max(textHeight, barsHeight) : textHeight + 3 + barsHeight;
+  const top = beside ? y + (height - barsHeight) / 2 : y + textHeight + 3;
+  const textTop = beside ? y + (height - textHeight) / 2 : y;
+  const name = lines.map((line, index) =>
+    svg(
+      "text",
+      {
+        x: beside ? names : 1,
+        y: textTop + index * lineHeight + size,
+        "text-anchor": beside ? "end" : undefined,
+      },
+      [escapeSvg(line)],
+    ),
+  );
+  const bars = shown.map(({ bar, at }, index) => {
+    const barTop = top + index * (barHeight + barGap);
+    const length = Math.max(scale(bar.value), bar.value === 0 ? 0 : 1);
+    const rect = { class: `s${at + 1}`, x: left, y: barTop, width: length, height: barHeight };
+    const text = { class: "value", x: left + length + 6, y: barTop + barHeight - 3.5 };
+    return svg("rect", rect) + svg("text", text, [escapeSvg(endText(plot, bar, at))]);
+  });
+  return { height, markup: [...name, ...bars].join("") };
+}
+
+interface AxisPlace extends Columns {
+  bottom: number;
+  width: number;
+}
+
+function drawAxis(
+  plot: BarPlot,
+  scale: ReturnType<typeof scaleLinear<number>>,
+  { left, room, bottom, width }: AxisPlace,
+): string {
+  const ticks = scale.ticks(room > 300 ? 6 : 3);
+  const marks = ticks.map((tick) => {
+    const x = left + scale(tick);
+    const text = {
+      class: "tick",
+      x,
+      y: bottom + 15,
+      "text-anchor": tick === 0 ? "start" : "middle",
+    };
+    return (
+      svg("line", { class: "grid", x1: x, x2: x, y1: 0, y2: bottom }) +
+      svg("text", text, [escapeSvg(unitText(tick, plot.unit))])
+    );
+  });
+  const [title = ""] = wrapText(plot.axis, size, width - left);
+  const shown = title === plot.axis ? title : plot.axis;
+  const end = textWidth(shown, 12) > width - left;
+  const place = end ? { x: width, "text-anchor": "end" } : { x: left, "text-anchor": "start" };
+  return (
+    marks.join("") + svg("text", { class: "tick", y: bottom + 34, ...place }, [escapeSvg(shown)])
+  );
+}
