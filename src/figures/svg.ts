@@ -84,7 +84,12 @@ export interface Frame {
  * other one is hidden from everybody. No element has a style of its own.
  */
 export function figureOf({ kind, alt, title }: Frame, draw: (width: number) => Drawing): string {
-  const drawings = Object.entries(drawnWidths)
+  const caption = title === "" ? "" : svg("figcaption", {}, [escapeSvg(title)]);
+  return `<figure class="drawn ${kind}" data-zoom><div>${drawingsOf(alt, draw)}</div>${caption}</figure>`;
+}
+
+export function drawingsOf(alt: string, draw: (width: number) => Drawing): string {
+  return Object.entries(drawnWidths)
     .map(([name, room]) => {
       const { width, height, content } = draw(room);
       const [w, h] = [Math.ceil(width), Math.ceil(height)];
@@ -92,6 +97,4 @@ export function figureOf({ kind, alt, title }: Frame, draw: (width: number) => D
       return svg("svg", { class: name, role: "img", "aria-label": alt, ...size }, [content]);
     })
     .join("");
-  const caption = title === "" ? "" : svg("figcaption", {}, [escapeSvg(title)]);
-  return `<figure class="drawn ${kind}" data-zoom><div>${drawings}</div>${caption}</figure>`;
 }

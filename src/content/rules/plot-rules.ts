@@ -59,7 +59,7 @@ function describePlot(found: PlotFault): { message: string; hint?: string | unde
       };
     case "not-a-place":
       return {
-        message: `\`${found.text}\` is not a ${found.isTime ? "date" : "number"}, as the first cell of its column is`,
+        message: `\`${found.text}\` is not a ${found.isTime ? "date" : "number"} that a plot can show`,
         hint: found.isTime
           ? "write a date as `June 2022`, `June 30, 2022` or `2022-06-30`"
           : "write a number with its unit, or a date in each cell",
@@ -79,7 +79,7 @@ export const plotRules = defineRules({
     message: (found) => describePlot(found).message,
     hint: (found) => describePlot(found).hint,
     documentation:
-      "A plot shows numbers of the table before it, so that no number is written twice. Its options are YAML: `show` (`bars`, `lines` or `steps`), `by` (the column with the names, by default the first), `columns` (those with the numbers, by default the second), `without` (rows to leave out), `unit` and `axis`. Until the mistake is corrected, the page shows the table alone.",
+      "A plot shows numbers of the table before it, so that no number is written twice. Its options are YAML: `show` (`bars`, `dates`, `lines` or `steps`), `by` (the column with the names, by default the first), `columns` (those with the numbers, by default the second), `without` (rows to leave out), `unit` and `axis`. Until the mistake is corrected, the page shows the table alone.",
     example: {
       file: "content/docs/guide.md",
       source:

@@ -1,6 +1,6 @@
-import { scaleLinear } from "d3-scale";
+import { scaleLinear, scaleUtc } from "d3-scale";
 import { bold, type Drawing, drawnWidths, escapeSvg, svg, textWidth, wrapText } from "../svg.ts";
-import { type BarGroup, type BarPlot, type BarValue, unitText } from "./plot.ts";
+import { type BarGroup, type BarPlot, type BarValue, dayText, unitText } from "./plot.ts";
 
 const size = 13;
 const lineHeight = 17;
@@ -25,17 +25,39 @@ export function drawBars(plot: BarPlot, width: number): Drawing {
   const texts = plot.groups.flatMap(({ bars }) => bars.map((bar, at) => endText(plot, bar, at)));
   const ends = Math.max(...texts.map((text) => textWidth(text, size * bold))) + 12;
   const columns = columnsOf(plot, width, ends);
-  const values = plot.groups.flatMap(({ bars }) => bars.map((bar) => bar?.value ?? 0));
-  const scale = scaleLinear([0, Math.max(...values)], [0, columns.room]);
+  const scale = scaleOf(plot, columns.room);
   let y = 4;
   const groups = plot.groups.map((group) => {
-    const drawn = drawGroup(plot, group, { ...columns, y, scale });
+    const drawn = drawGroup(plot, group, { ...columns, y, place: scale.place });
     y += drawn.height + groupGap;
     return drawn.markup;
   });
   const bottom = y - groupGap / 2;
   const axis = drawAxis(plot, scale, { ...columns, bottom, width });
   return { width, height: bottom + axisHeight, content: axis + groups.join("") };
+}
+
+interface Scale {
+  place(value: number): number;
+  ticks: { at: number; text: string }[];
+}
+
+/** Bars begin at zero; dates begin at the year of the first one. */
+function scaleOf(plot: BarPlot, room: number): Scale {
+  const values = plot.groups.flatMap(({ bars }) => bars.flatMap((bar) => (bar ? [bar.value] : [])));
+  const count = room > 300 ? 6 : 3;
+  if (plot.kind === "bars") {
+    const scale = scaleLinear([0, Math.max(...values)], [0, room]);
+    const ticks = scale.ticks(count);
+    return {
+      place: scale,
+      ticks: ticks.map((tick) => ({ at: scale(tick), text: unitText(tick, plot.unit) })),
+    };
+  }
+  const start = Date.UTC(new Date(Math.min(...values)).getUTCFullYear(), 0);
+  const scale = scaleUtc([start, Math.max(...values)], [0, room]);
+  const ticks = scale.ticks(count).map((tick) => ({ at: scale(tick), text: dayText(tick) }));
+  return { place: (value) => scale(value), ticks };
 }
 
 function columnsOf(plot: BarPlot, width: number, ends: number): Columns {
@@ -59,11 +81,11 @@ function lowerFirst(text: string): string {
 
 interface GroupPlace extends Columns {
   y: number;
-  scale: (value: number) => number;
+  place: Scale["place"];
 }
 
-function drawGroup(plot: BarPlot, group: BarGroup, place: GroupPlace) {
-  const { y, left, names, beside, scale } = place;
+function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupPlace) {
+  const { y, left, names, beside, place } = columns;
   const lines = wrapText(group.label, size, names);
   const shown = group.bars.flatMap((bar, at) => (bar ? [{ bar, at }] : []));
   const barsHeight = shown.length * (barHeight + barGap) - barGap;
@@ -84,10 +106,16 @@ function drawGroup(plot: BarPlot, group: BarGroup, place: GroupPlace) {
   );
   const bars = shown.map(({ bar, at }, index) => {
     const barTop = top + index * (barHeight + barGap);
-    const length = Math.max(scale(bar.value), bar.value === 0 ? 0 : 1);
-    const rect = { class: `s${at + 1}`, x: left, y: barTop, width: length, height: barHeight };
-    const text = { class: "value", x: left + length + 6, y: barTop + barHeight - 3.5 };
-    return svg("rect", rect) + svg("text", text, [escapeSvg(endText(plot, bar, at))]);
+    const length = Math.max(place(bar.value), bar.value === 0 ? 0 : 1);
+    const color = `s${at + 1}`;
+    const middle = barTop + barHeight / 2;
+    const mark =
+      plot.kind === "dates"
+        ? svg("line", { class: "grid", x1: left, x2: left + length, y1: middle, y2: middle }) +
+          svg("circle", { class: color, cx: left + length, cy: middle, r: 5 })
+        : svg("rect", { class: color, x: left, y: barTop, width: length, height: barHeight });
+    const text = { class: "value", x: left + length + 9, y: barTop + barHeight - 3.5 };
+    return mark + svg("text", text, [escapeSvg(endText(plot, bar, at))]);
   });
   return { height, markup: [...name, ...bars].join("") };
 }
@@ -97,30 +125,17 @@ interface AxisPlace extends Columns {
   width: number;
 }
 
-function drawAxis(
-  plot: BarPlot,
-  scale: ReturnType<typeof scaleLinear<number>>,
-  { left, room, bottom, width }: AxisPlace,
-): string {
-  const ticks = scale.ticks(room > 300 ? 6 : 3);
-  const marks = ticks.map((tick) => {
-    const x = left + scale(tick);
-    const text = {
-      class: "tick",
-      x,
-      y: bottom + 15,
-      "text-anchor": tick === 0 ? "start" : "middle",
-    };
+function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: AxisPlace): string {
+  const marks = ticks.map(({ at, text }) => {
+    const x = left + at;
+    const place = { class: "tick", x, y: bottom + 15, "text-anchor": at < 12 ? "start" : "middle" };
     return (
       svg("line", { class: "grid", x1: x, x2: x, y1: 0, y2: bottom }) +
-      svg("text", text, [escapeSvg(unitText(tick, plot.unit))])
+      svg("text", place, [escapeSvg(text)])
     );
   });
-  const [title = ""] = wrapText(plot.axis, size, width - left);
-  const shown = title === plot.axis ? title : plot.axis;
-  const end = textWidth(shown, 12) > width - left;
-  const place = end ? { x: width, "text-anchor": "end" } : { x: left, "text-anchor": "start" };
-  return (
-    marks.join("") + svg("text", { class: "tick", y: bottom + 34, ...place }, [escapeSvg(shown)])
-  );
+  const fits = textWidth(plot.axis, 12) <= width - left;
+  const place = fits ? { x: left } : { x: width, "text-anchor": "end" };
+  const title = { class: "tick", y: bottom + 34, ...place };
+  return marks.join("") + svg("text", title, [escapeSvg(plot.axis)]);
 }

@@ -1,7 +1,7 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveLinear, curveStepAfter, line } from "d3-shape";
 import { bold, type Drawing, drawnWidths, escapeSvg, svg, textWidth } from "../svg.ts";
-import { type Line, type LinePlot, unitText } from "./plot.ts";
+import { dayText, type Line, type LinePlot, unitText } from "./plot.ts";
 
 const size = 13;
 const top = 28;
@@ -69,16 +69,6 @@ function scalesOf(
   const x = scaleLinear(domain, range);
   const xTicks = x.ticks(count).map((tick) => ({ at: x(tick), text: unitText(tick, plot.x.unit) }));
   return { x, y, xTicks, yTicks };
-}
-
-/** A year where one begins, else the month with its year. */
-function dayText(day: Date): string {
-  const isYear = day.getUTCMonth() === 0;
-  return day.toLocaleDateString("en-US", {
-    year: "numeric",
-    ...(!isYear && { month: "short" }),
-    timeZone: "UTC",
-  });
 }
 
 function grid({ yTicks }: Scales, left: number, right: number): string[] {

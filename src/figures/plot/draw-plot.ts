@@ -1,4 +1,4 @@
-import { figureOf } from "../svg.ts";
+import { type Drawing, drawingsOf, figureOf } from "../svg.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawLines } from "./draw-lines.ts";
 import type { Plot } from "./plot.ts";
@@ -9,7 +9,14 @@ import type { Plot } from "./plot.ts";
  * @param texts The caption, and the text alternative, which says where the numbers are.
  */
 export function drawPlot(plot: Plot, texts: { title: string; alt: string }): string {
-  return figureOf({ kind: "plot", ...texts }, (width) =>
-    plot.kind === "bars" ? drawBars(plot, width) : drawLines(plot, width),
-  );
+  return figureOf({ kind: "plot", ...texts }, (width) => drawAt(plot, width));
+}
+
+/** The drawings alone, for components that make the figure. */
+export function plotDrawings(plot: Plot, alt: string): string {
+  return drawingsOf(alt, (width) => drawAt(plot, width));
+}
+
+function drawAt(plot: Plot, width: number): Drawing {
+  return "groups" in plot ? drawBars(plot, width) : drawLines(plot, width);
 }

@@ -14,7 +14,8 @@ export interface Unit {
 }
 
 export interface BarPlot extends AnyPlot {
-  kind: "bars";
+  /** `dates`: a value is milliseconds since 1970, and a dot on a line of time. */
+  kind: "bars" | "dates";
   /** Names of the series; a bar names its series where there are several. */
   series: string[];
   groups: BarGroup[];
@@ -50,4 +51,11 @@ export interface Line {
 export function unitText(value: number, { before, after }: Unit): string {
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 6 });
   return `${before}${number}${after}`;
+}
+
+/** A day at an axis: the year where one begins, else month and year. */
+export function dayText(day: Date): string {
+  const isYear = day.getUTCMonth() === 0;
+  const month = isYear ? {} : ({ month: "short" } as const);
+  return day.toLocaleDateString("en-US", { year: "numeric", ...month, timeZone: "UTC" });
 }

@@ -41,7 +41,7 @@ export function plotOfTable(
   }
   const series = columns.map((column) => table.columns[column] ?? "");
   const shared = { axis: options.axis ?? series.join(", "), unit: unitOf(options.unit) };
-  if (options.show !== "bars") {
+  if (options.show === "lines" || options.show === "steps") {
     const run = readRun(rows, by, report);
     const lines = columns.map((column, index): Line => {
       const points = rows.flatMap((row, at) => {
@@ -57,17 +57,17 @@ export function plotOfTable(
     const x = { title: table.columns[by] ?? "", unit: unitOf(""), isTime: run.isTime };
     return { kind: options.show, x, lines, ...shared };
   }
+  const readCell = options.show === "dates" ? timeAt : sizeAt;
   const groups = rows.map((row): BarGroup => {
     const bars = columns.map((column) => {
-      const value = numberAt(row, column, report, true);
+      const value = readCell(row, column, report);
       return value === undefined ? null : { value, text: textAt(row, column) };
     });
     return { label: textAt(row, by), bars };
   });
   const isFlat = groups.every(({ bars }) => bars.every((bar) => !bar?.value));
-  return isFlat
-    ? failed(report, { fault: "empty-table" })
-    : { kind: "bars", series, groups, ...shared };
+  if (isFlat) return failed(report, { fault: "empty-table" });
+  return { kind: options.show, series, groups, ...shared };
 }
 
 function failed(report: Report, found: PlotFault): undefined {
@@ -117,18 +117,33 @@ function textAt(row: TableRow, column: number): string {
 }
 
 /** A cell without a value is left out; one without a number is reported. */
-function numberAt(
+function numberAt(row: TableRow, column: number, report: Report): number | undefined {
+  return readAt(row, column, (text) => numberOf(text) ?? { fault: "not-a-number", text }, report);
+}
+
+/** The length of a bar, which begins at zero. */
+function sizeAt(row: TableRow, column: number, report: Report): number | undefined {
+  const value = numberAt(row, column, report);
+  if (value === undefined || value >= 0) return value;
+  return readAt(row, column, (text) => ({ fault: "negative", text }), report);
+}
+
+function timeAt(row: TableRow, column: number, report: Report): number | undefined {
+  const fault = { fault: "not-a-place", isTime: true } as const;
+  return readAt(row, column, (text) => timeOf(text) ?? { ...fault, text }, report);
+}
+
+function readAt(
   row: TableRow,
   column: number,
+  read: (text: string) => number | PlotFault,
   report: Report,
-  fromZero = false,
 ): number | undefined {
   const cell = cellAt(row, column);
   if (!cell || isEmptyCell(cell.text)) return undefined;
-  const value = numberOf(cell.text);
-  const fault = value === undefined ? "not-a-number" : "negative";
-  if (value !== undefined && (value >= 0 || !fromZero)) return value;
-  report({ at: "cell", position: cell.position, found: { fault, text: cell.text } });
+  const found = read(cell.text);
+  if (typeof found === "number") return found;
+  report({ at: "cell", position: cell.position, found });
   return undefined;
 }
 

@@ -14,8 +14,8 @@ const columns = v.union([
 ]);
 
 const schema = v.strictObject({
-  /** Bars from left to right, lines, or steps that hold until the next point. */
-  show: v.optional(v.picklist(["bars", "lines", "steps"]), "bars"),
+  /** Bars, dots on a line of time, lines, or steps that hold until the next point. */
+  show: v.optional(v.picklist(["bars", "dates", "lines", "steps"]), "bars"),
   /** Column with the names of the bars, or with what runs from left to right. Default: the first. */
   by: v.optional(v.string()),
   /** Columns with the numbers. Default: the second. */
