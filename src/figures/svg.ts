@@ -47,14 +47,20 @@ export function textWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** Breaks a text into lines that fit into a width of pixels. A longer word has a line of its own. */
+/**
+ * Breaks a text into lines that fit into a width of pixels: between words, and behind the hyphens of
+ * a word that is longer than a line.
+ */
 export function wrapText(text: string, size: number, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last === undefined || textWidth(joined, size) > room) lines.push(word);
-    else lines[lines.length - 1] = joined;
+    const parts = textWidth(word, size) > room ? word.split(/(?<=[-/])/) : [word];
+    for (const [index, part] of parts.entries()) {
+      const last = lines.at(-1);
+      const joined = `${last}${index === 0 ? " " : ""}${part}`;
+      if (last === undefined || textWidth(joined, size) > room) lines.push(part);
+      else lines[lines.length - 1] = joined;
+    }
   }
   return lines;
 }
@@ -68,7 +74,7 @@ export interface Drawing {
 }
 
 /** Widths in pixels for which each picture is drawn: a column of text, and a phone of 390 pixels. */
-export const drawnWidths = { large: 680, small: 340 } as const;
+export const drawnWidths = { large: 660, small: 340 } as const;
 
 /** What stands around the drawings of a picture. */
 export interface Frame {
@@ -94,7 +100,7 @@ export function drawingsOf(alt: string, draw: (width: number) => Drawing): strin
       const { width, height, content } = draw(room);
       const [w, h] = [Math.ceil(width), Math.ceil(height)];
       const size = { viewBox: `0 0 ${w} ${h}`, width: w, height: h };
-      return svg("svg", { class: name, role: "img", "aria-label": alt, ...size }, [content]);
+      return svg("svg", { class: `p-${name}`, role: "img", "aria-label": alt, ...size }, [content]);
     })
     .join("");
 }

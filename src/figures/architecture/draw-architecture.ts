@@ -14,7 +14,8 @@ export function drawArchitecture(
 }
 
 function drawAt({ boxes, arrows }: Architecture, width: number): Drawing {
-  const { placed, height } = placeBoxes(boxes, width, arrows.length > 0);
+  const ends = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
+  const { placed, height } = placeBoxes(boxes, width, ends);
   const routed = routeArrows(placed, arrows, width);
   const content = [
     ...placed.map((own) => drawBox(own)),
@@ -27,16 +28,16 @@ function drawAt({ boxes, arrows }: Architecture, width: number): Drawing {
 function drawBox(own: PlacedBox): string {
   const { box, x, y, width, height, textX, textY, label, detail, children } = own;
   const isLeaf = children.length === 0;
-  const name = isLeaf ? "leaf" : box.kind;
+  const name = `p-${isLeaf ? "leaf" : box.kind}`;
   const frame = svg("rect", { class: name, x, y, width, height, rx: isLeaf ? 6 : 8 });
   const labels = label.map((line, index) =>
-    svg("text", { class: "label", x: textX, y: textY + index * sizes.labelLine + 14 }, [
+    svg("text", { class: "p-label", x: textX, y: textY + index * sizes.labelLine + 14 }, [
       escapeSvg(line),
     ]),
   );
   const detailY = textY + label.length * sizes.labelLine;
   const details = detail.map((line, index) =>
-    svg("text", { class: "detail", x: textX, y: detailY + index * sizes.detailLine + 11 }, [
+    svg("text", { class: "p-detail", x: textX, y: detailY + index * sizes.detailLine + 11 }, [
       escapeSvg(line),
     ]),
   );
@@ -48,7 +49,7 @@ function drawIcon({ box, textX, textY }: PlacedBox): string {
   const name = boxKinds[box.kind];
   if (name === undefined) return "";
   const place = `translate(${short(textX - sizes.icon - 8)} ${short(textY)}) scale(.75)`;
-  return svg("path", { class: "icon", transform: place, d: icons[name] });
+  return svg("path", { class: "p-icon", transform: place, d: icons[name] });
 }
 
 function drawLine({ points }: RoutedArrow): string {
@@ -57,7 +58,9 @@ function drawLine({ points }: RoutedArrow): string {
   const before = points.at(-2);
   if (!start || !end || !before) return "";
   const d = `M${pair(start)}${rest.map((point) => `L${pair(point)}`).join("")}`;
-  return svg("path", { class: "arrow", d }) + svg("path", { class: "tip", d: headOf(before, end) });
+  return (
+    svg("path", { class: "p-arrow", d }) + svg("path", { class: "p-tip", d: headOf(before, end) })
+  );
 }
 
 function pair({ x, y }: Point): string {
@@ -75,8 +78,8 @@ function headOf(before: Point, end: Point): string {
 }
 
 function drawBadge({ number, badge: { x, y } }: RoutedArrow): string {
-  const text = { class: "number", x, y: y + 4.2, "text-anchor": "middle" };
+  const text = { class: "p-number", x, y: y + 4.2, "text-anchor": "middle" };
   return (
-    svg("circle", { class: "badge", cx: x, cy: y, r: 9 }) + svg("text", text, [String(number)])
+    svg("circle", { class: "p-badge", cx: x, cy: y, r: 9 }) + svg("text", text, [String(number)])
   );
 }

@@ -22,15 +22,20 @@ export interface Terrain {
   /** No arrow runs through them. */
   obstacles: readonly Rectangle[];
   /** Boxes that may be entered; no arrow runs along their borders. */
-  borders: readonly Rectangle[];
+  borders: readonly Border[];
   /** Pieces of arrows that are drawn already. */
   used: readonly Segment[];
   /** Of the arrow that is drawn now: its branches may share their way. */
   number: number;
 }
 
+export interface Border extends Rectangle {
+  /** Whether the arrow has no business in the box. */
+  isForeign: boolean;
+}
+
 /** Pixels of detour that a bend, a crossing, a border and a shared way are worth. */
-const price = { bend: 28, crossing: 40, border: 6, shared: 12, along: 5 } as const;
+const price = { bend: 45, crossing: 40, border: 6, foreign: 45, shared: 12, along: 5 } as const;
 
 interface Step {
   /** Index into the lines. */
@@ -128,7 +133,9 @@ function costOf(
     if (!own) return undefined;
   }
   const length = piece.width + piece.height;
-  let cost = length;
+  // The branches of an arrow share their way.
+  const isShared = used.some((other) => other.number === number && covers(other, piece));
+  let cost = isShared ? length / 5 : length;
   for (const border of borders) cost += borderCost(piece, border, length);
   for (const other of used) cost += sharedCost(piece, other, length, number);
   return cost;
@@ -143,7 +150,7 @@ function touches({ x, y }: Point, { x: left, y: top, width, height }: Rectangle)
   return within && (onSide || onTop);
 }
 
-function borderCost(piece: Rectangle, border: Rectangle, length: number): number {
+function borderCost(piece: Rectangle, border: Border, length: number): number {
   const isFlat = piece.height === 0;
   const [at, from, to] = isFlat
     ? [piece.y, piece.x, piece.x + piece.width]
@@ -156,7 +163,7 @@ function borderCost(piece: Rectangle, border: Rectangle, length: number): number
   if (isAlong && close) return length * price.along;
   const isInside = at > near && at < far;
   const crossings = [start, end].filter((side) => isInside && from < side && to >= side).length;
-  return crossings * price.border;
+  return crossings * (border.isForeign ? price.foreign : price.border);
 }
 
 function sharedCost(piece: Rectangle, other: Segment, length: number, number: number): number {
@@ -171,6 +178,16 @@ function sharedCost(piece: Rectangle, other: Segment, length: number, number: nu
   }
   if (other.number === number) return 0;
   return overlaps(piece, drawn) ? price.crossing : 0;
+}
+
+function covers({ from, to }: Segment, piece: Rectangle): boolean {
+  const drawn = rectangleOf(from, to);
+  return (
+    piece.x >= drawn.x &&
+    piece.y >= drawn.y &&
+    piece.x + piece.width <= drawn.x + drawn.width &&
+    piece.y + piece.height <= drawn.y + drawn.height
+  );
 }
 
 function overlapOf(a: number, aLength: number, b: number, bLength: number): number {

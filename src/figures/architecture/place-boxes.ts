@@ -1,5 +1,5 @@
 import { bold, drawnWidths, textWidth, wrapText } from "../svg.ts";
-import type { Box } from "./architecture.ts";
+import { allBoxes, type Box } from "./architecture.ts";
 
 /** Pixels. The detail is the smallest text, and no text of a picture is smaller than 12. */
 export const sizes = { label: 14, labelLine: 18, detail: 12, detailLine: 15, icon: 18 } as const;
@@ -28,8 +28,12 @@ interface Spaces {
   around: number;
   /** Between border and text of a box without. */
   inner: number;
-  /** Between neighbors; arrows with their numbers need more. */
+  /** Between neighbors. */
   gap: number;
+  /** Between neighbors with arrows, which have room for a number. */
+  arrowGap: number;
+  /** Ids of boxes at which arrows begin or end. */
+  ends: ReadonlySet<string>;
 }
 
 const iconRoom = sizes.icon + 8;
@@ -37,10 +41,13 @@ const leastLeaf = 132;
 const mostLeaf = 250;
 
 /** Places boxes in rows that fill the width, and returns them with the height of all. */
-export function placeBoxes(boxes: readonly Box[], width: number, hasArrows: boolean) {
+export function placeBoxes(boxes: readonly Box[], width: number, ends: ReadonlySet<string>) {
   const isWide = width >= drawnWidths.large;
-  const spaces = { around: isWide ? 14 : 10, inner: 10, gap: hasArrows ? 32 : isWide ? 14 : 10 };
-  return placeRows(boxes, { x: 1, y: 1, width: width - 2 }, spaces);
+  const space = isWide ? 14 : 10;
+  const spaces = { around: space, inner: 10, gap: space, arrowGap: 32, ends };
+  // Arrows may run around all boxes.
+  const margin = ends.size > 0 ? 11 : 1;
+  return placeRows(boxes, { x: margin, y: 1, width: width - 2 * margin }, spaces);
 }
 
 interface Room {
@@ -52,26 +59,27 @@ interface Room {
 /** `height` is where the last row ends. */
 function placeRows(boxes: readonly Box[], room: Room, spaces: Spaces) {
   let { y } = room;
-  const placed = rowsOf(boxes, room.width, spaces).flatMap((row) => {
-    const widths = widthsOf(row, room.width, spaces);
+  const gap = gapOf(boxes, spaces);
+  const placed = rowsOf(boxes, room.width, spaces, gap).flatMap((row) => {
+    const widths = widthsOf(row, room.width, spaces, gap);
     let { x } = room;
     const inRow = row.map((box, index) => {
       const own = placeBox(box, { x, y, width: widths[index] ?? 0 }, spaces);
-      x += own.width + spaces.gap;
+      x += own.width + gap;
       return own;
     });
     const height = Math.max(...inRow.map((own) => own.height));
-    y += height + spaces.gap;
+    y += height + gap;
     return inRow.map((own) => stretch(own, height));
   });
-  return { placed, height: y - spaces.gap };
+  return { placed, height: y - gap };
 }
 
 /**
  * As many boxes in a row as have room, and rows of about the same length. Boxes with others inside
  * have rows of their own, because they are much higher.
  */
-function rowsOf(boxes: readonly Box[], width: number, spaces: Spaces): Box[][] {
+function rowsOf(boxes: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
   const runs: Box[][] = [];
   for (const box of boxes) {
     const before = runs.at(-1)?.at(-1);
@@ -80,28 +88,33 @@ function rowsOf(boxes: readonly Box[], width: number, spaces: Spaces): Box[][] {
     else runs.at(-1)?.push(box);
   }
   return runs.flatMap((run) => {
-    const rows = filled(run, width, spaces);
+    const rows = filled(run, width, spaces, gap);
     const even = Math.ceil(run.length / rows.length);
     const balanced = Array.from({ length: rows.length }, (_, index) =>
       run.slice(index * even, (index + 1) * even),
     ).filter((row) => row.length > 0);
-    const fits = balanced.every((row) => row.length === 1 || basisOf(row, spaces) <= width);
+    const fits = balanced.every((row) => row.length === 1 || basisOf(row, spaces, gap) <= width);
     return fits ? balanced : rows;
   });
 }
 
-function filled(run: readonly Box[], width: number, spaces: Spaces): Box[][] {
+function filled(run: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
   const rows: Box[][] = [];
   for (const box of run) {
     const row = rows.at(-1);
-    if (row && basisOf([...row, box], spaces) <= width) row.push(box);
+    if (row && basisOf([...row, box], spaces, gap) <= width) row.push(box);
     else rows.push([box]);
   }
   return rows;
 }
 
-function basisOf(row: readonly Box[], spaces: Spaces): number {
-  return row.reduce((sum, box) => sum + basis(box, spaces), (row.length - 1) * spaces.gap);
+function basisOf(row: readonly Box[], spaces: Spaces, gap: number): number {
+  return row.reduce((sum, box) => sum + basis(box, spaces), (row.length - 1) * gap);
+}
+
+function gapOf(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
+  const touched = boxes.length > 1 && allBoxes(boxes).some(({ id }) => ends.has(id));
+  return touched ? arrowGap : gap;
 }
 
 /** The width that a box asks for: with others inside, that of the widest of them. */
@@ -119,11 +132,16 @@ function basis(box: Box, spaces: Spaces): number {
 }
 
 /** Divides what is left of a row among its boxes: those that hold more get more. */
-function widthsOf(row: readonly Box[], width: number, spaces: Spaces): number[] {
-  const left = width - basisOf(row, spaces);
+function widthsOf(row: readonly Box[], width: number, spaces: Spaces, gap: number): number[] {
+  const left = width - basisOf(row, spaces, gap);
   const counts = row.map(leaves);
   const all = counts.reduce((sum, count) => sum + count, 0);
-  return row.map((box, index) => basis(box, spaces) + (left * (counts[index] ?? 0)) / all);
+  // Whole pixels: places that are computed in two ways are the same then.
+  const widths = row.map((box, index) =>
+    Math.floor(basis(box, spaces) + (left * (counts[index] ?? 0)) / all),
+  );
+  const rest = width - gap * (row.length - 1) - widths.reduce((sum, own) => sum + own, 0);
+  return widths.map((own, index) => (index === widths.length - 1 ? own + rest : own));
 }
 
 function isLeaf({ children }: Box): boolean {

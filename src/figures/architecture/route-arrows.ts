@@ -31,7 +31,11 @@ export function routeArrows(
       const [start, end] = [byId.get(from), byId.get(target)];
       if (!start || !end) continue;
       const terrain = terrainOf(all, { start, end, width, used, number: index + 1 });
-      const path = findPath(terrain, portsOf(start, usedPorts), portsOf(end, usedPorts));
+      const path = findPath(
+        terrain,
+        portsOf(start, end, { usedPorts, number: index + 1 }),
+        portsOf(end, start, { usedPorts, number: 0 }),
+      );
       const [first, last] = [path.at(0), path.at(-1)];
       for (const port of [first, last]) {
         if (port) usedPorts.set(key(port), index + 1);
@@ -57,22 +61,40 @@ export interface Port extends Point {
   price: number;
 }
 
-/** Places on the border of a box where an arrow may begin or end. */
-function portsOf(box: Rectangle, usedPorts: ReadonlyMap<string, number>): Port[] {
+/** Room between a corner of a box and an arrow. */
+const corner = 12;
+
+/**
+ * Places on the border of a box where an arrow may begin, with others of its number, or end: the
+ * middle of each side, its quarters, and where a straight line meets the middle of the other box.
+ */
+function portsOf(
+  box: Rectangle,
+  other: Rectangle,
+  { usedPorts, number }: { usedPorts: ReadonlyMap<string, number>; number: number },
+): Port[] {
   const { x, y, width, height } = box;
-  const shares = (length: number) => (length > 90 ? [0.5, 0.25, 0.75] : [0.5]);
-  const across = shares(width).flatMap((share) => [
-    { x: x + width * share, y, dx: 0, dy: -1, price: share === 0.5 ? 0 : 18 },
-    { x: x + width * share, y: y + height, dx: 0, dy: 1, price: share === 0.5 ? 0 : 18 },
+  const across = placesOn(x, width, other.x + other.width / 2).flatMap(({ at, price }) => [
+    { x: at, y, dx: 0, dy: -1, price },
+    { x: at, y: y + height, dx: 0, dy: 1, price },
   ]);
-  const down = shares(height).flatMap((share) => [
-    { x, y: y + height * share, dx: -1, dy: 0, price: share === 0.5 ? 0 : 18 },
-    { x: x + width, y: y + height * share, dx: 1, dy: 0, price: share === 0.5 ? 0 : 18 },
+  const down = placesOn(y, height, other.y + other.height / 2).flatMap(({ at, price }) => [
+    { x, y: at, dx: -1, dy: 0, price },
+    { x: x + width, y: at, dx: 1, dy: 0, price },
   ]);
   return [...across, ...down].map((port) => ({
     ...port,
-    price: port.price + (usedPorts.has(key(port)) ? 70 : 0),
+    price: port.price + ((usedPorts.get(key(port)) ?? number) === number ? 0 : 70),
   }));
+}
+
+function placesOn(start: number, length: number, opposite: number) {
+  const places = [{ at: start + length / 2, price: 0 }];
+  if (length > 90) {
+    places.push({ at: start + length / 4, price: 18 }, { at: start + length * 0.75, price: 18 });
+  }
+  const isReachable = opposite > start + corner && opposite < start + length - corner;
+  return isReachable ? [...places, { at: opposite, price: 6 }] : places;
 }
 
 interface Ends {
@@ -94,7 +116,12 @@ function terrainOf(all: readonly PlacedBox[], ends: Ends): Terrain {
     xs: linesOf(outside, (own) => [own.x, own.x + own.width], width),
     ys: linesOf(outside, (own) => [own.y, own.y + own.height], bottom),
     obstacles: [...solid.map((own) => grown(own, 3)), ...titles],
-    borders: outside.filter((own) => !solid.includes(own)),
+    borders: outside
+      .filter((own) => !solid.includes(own))
+      .map((own) => {
+        const within = allBoxes(own.box.children);
+        return { ...own, isForeign: !within.includes(start.box) && !within.includes(end.box) };
+      }),
     used,
     number,
   };

@@ -56,7 +56,9 @@ function scaleOf(plot: BarPlot, room: number): Scale {
   }
   const start = Date.UTC(new Date(Math.min(...values)).getUTCFullYear(), 0);
   const scale = scaleUtc([start, Math.max(...values)], [0, room]);
-  const ticks = scale.ticks(count).map((tick) => ({ at: scale(tick), text: dayText(tick) }));
+  const ticks = scale
+    .ticks(Math.min(count, 4))
+    .map((tick) => ({ at: scale(tick), text: dayText(tick) }));
   return { place: (value) => scale(value), ticks };
 }
 
@@ -107,14 +109,14 @@ function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupPlace) {
   const bars = shown.map(({ bar, at }, index) => {
     const barTop = top + index * (barHeight + barGap);
     const length = Math.max(place(bar.value), bar.value === 0 ? 0 : 1);
-    const color = `s${at + 1}`;
+    const color = `p-s${at + 1}`;
     const middle = barTop + barHeight / 2;
     const mark =
       plot.kind === "dates"
-        ? svg("line", { class: "grid", x1: left, x2: left + length, y1: middle, y2: middle }) +
+        ? svg("line", { class: "p-grid", x1: left, x2: left + length, y1: middle, y2: middle }) +
           svg("circle", { class: color, cx: left + length, cy: middle, r: 5 })
         : svg("rect", { class: color, x: left, y: barTop, width: length, height: barHeight });
-    const text = { class: "value", x: left + length + 9, y: barTop + barHeight - 3.5 };
+    const text = { class: "p-value", x: left + length + 9, y: barTop + barHeight - 3.5 };
     return mark + svg("text", text, [escapeSvg(endText(plot, bar, at))]);
   });
   return { height, markup: [...name, ...bars].join("") };
@@ -128,14 +130,19 @@ interface AxisPlace extends Columns {
 function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: AxisPlace): string {
   const marks = ticks.map(({ at, text }) => {
     const x = left + at;
-    const place = { class: "tick", x, y: bottom + 15, "text-anchor": at < 12 ? "start" : "middle" };
+    const place = {
+      class: "p-tick",
+      x,
+      y: bottom + 15,
+      "text-anchor": at < 12 ? "start" : "middle",
+    };
     return (
-      svg("line", { class: "grid", x1: x, x2: x, y1: 0, y2: bottom }) +
+      svg("line", { class: "p-grid", x1: x, x2: x, y1: 0, y2: bottom }) +
       svg("text", place, [escapeSvg(text)])
     );
   });
   const fits = textWidth(plot.axis, 12) <= width - left;
   const place = fits ? { x: left } : { x: width, "text-anchor": "end" };
-  const title = { class: "tick", y: bottom + 34, ...place };
+  const title = { class: "p-tick", y: bottom + 34, ...place };
   return marks.join("") + svg("text", title, [escapeSvg(plot.axis)]);
 }

@@ -33,7 +33,7 @@ export function drawLines(plot: LinePlot, width: number): Drawing {
   const content = [
     ...grid(scales, area.left, area.right),
     ...xAxis(plot, scales, { left: area.left, right: area.right, bottom }),
-    svg("text", { class: "tick", x: 0, y: legendHeight + 13 }, [escapeSvg(plot.axis)]),
+    svg("text", { class: "p-tick", x: 0, y: legendHeight + 13 }, [escapeSvg(plot.axis)]),
     ...plot.lines.map((item, index) => drawLine(plot, item, index, scales)),
     ...(isWide ? endNames(plot, scales) : legend(plot)),
   ];
@@ -74,8 +74,8 @@ function scalesOf(
 function grid({ yTicks }: Scales, left: number, right: number): string[] {
   return yTicks.map(
     ({ at, text }) =>
-      svg("line", { class: "grid", x1: left, x2: right, y1: at, y2: at }) +
-      svg("text", { class: "tick", x: left - 6, y: at + 4, "text-anchor": "end" }, [
+      svg("line", { class: "p-grid", x1: left, x2: right, y1: at, y2: at }) +
+      svg("text", { class: "p-tick", x: left - 6, y: at + 4, "text-anchor": "end" }, [
         escapeSvg(text),
       ]),
   );
@@ -90,13 +90,15 @@ function xAxis(
     const half = textWidth(text, 12) / 2;
     const anchor = at + half > right + 12 ? "end" : "middle";
     return (
-      svg("line", { class: "grid", x1: at, x2: at, y1: bottom, y2: bottom + 5 }) +
-      svg("text", { class: "tick", x: at, y: bottom + 18, "text-anchor": anchor }, [
+      svg("line", { class: "p-grid", x1: at, x2: at, y1: bottom, y2: bottom + 5 }) +
+      svg("text", { class: "p-tick", x: at, y: bottom + 18, "text-anchor": anchor }, [
         escapeSvg(text),
       ])
     );
   });
-  const title = svg("text", { class: "tick", x: left, y: bottom + 37 }, [escapeSvg(plot.x.title)]);
+  const title = svg("text", { class: "p-tick", x: left, y: bottom + 37 }, [
+    escapeSvg(plot.x.title),
+  ]);
   return [...ticks, title];
 }
 
@@ -110,9 +112,9 @@ function drawLine(plot: LinePlot, { points }: Line, index: number, scales: Scale
     points.length > 30
       ? []
       : points.map(({ x, y }) =>
-          svg("circle", { class: `s${index + 1}`, cx: scales.x(x), cy: scales.y(y), r: 3 }),
+          svg("circle", { class: `p-s${index + 1}`, cx: scales.x(x), cy: scales.y(y), r: 3 }),
         );
-  return svg("path", { class: `line s${index + 1}`, d: path ?? "" }) + dots.join("");
+  return svg("path", { class: `p-line p-s${index + 1}`, d: path ?? "" }) + dots.join("");
 }
 
 /** The names at the ends of the lines, pushed apart where two lines end at the same place. */
@@ -128,7 +130,7 @@ function endNames({ lines }: LinePlot, { x, y }: Scales): string[] {
     if (above) end.y = Math.max(end.y, above.y + 16);
   }
   return ends.map((end) =>
-    svg("text", { class: `name s${end.index + 1}`, x: end.x + 8, y: end.y + 4 }, [
+    svg("text", { class: `p-name p-s${end.index + 1}`, x: end.x + 8, y: end.y + 4 }, [
       escapeSvg(end.name),
     ]),
   );
@@ -139,8 +141,8 @@ function legend({ lines }: LinePlot): string[] {
   return lines.map(({ name }, index) => {
     const y = index * 18 + 10;
     return (
-      svg("path", { class: `line s${index + 1}`, d: `M0 ${y}h24` }) +
-      svg("text", { class: `name s${index + 1}`, x: 32, y: y + 4 }, [escapeSvg(name)])
+      svg("path", { class: `p-line p-s${index + 1}`, d: `M0 ${y}h24` }) +
+      svg("text", { class: `p-name p-s${index + 1}`, x: 32, y: y + 4 }, [escapeSvg(name)])
     );
   });
 }

@@ -75,6 +75,8 @@ export function parseArchitecture(source: string): ParsedArchitecture {
     const box = readBox(text, startsRow);
     if ("fault" in box) {
       faults.push({ ...place, found: box });
+      // What it contains is checked all the same.
+      open.push({ id: "", kind: "group", label: "", detail: "", children: [], startsRow });
       continue;
     }
     startsRow = false;
@@ -85,7 +87,8 @@ export function parseArchitecture(source: string): ParsedArchitecture {
     }
   }
   const count = { boxes: allBoxes(boxes).length, arrows: arrows.length };
-  if (count.boxes === 0) faults.unshift({ line: 1, column: 1, found: { fault: "no-boxes" } });
+  if (count.boxes === 0 && faults.length === 0)
+    faults.push({ line: 1, column: 1, found: { fault: "no-boxes" } });
   if (count.boxes > most.boxes || count.arrows > most.arrows) {
     faults.unshift({ line: 1, column: 1, found: { fault: "too-much", count, most } });
   }
