@@ -46,7 +46,7 @@ export function placeBoxes(boxes: readonly Box[], width: number, ends: ReadonlyS
   const space = isWide ? 14 : 10;
   const spaces = { around: space, inner: 10, gap: space, arrowGap: 32, ends };
   // Arrows may run around all boxes.
-  const margin = ends.size > 0 ? 11 : 1;
+  const margin = ends.size > 0 ? 18 : 1;
   return placeRows(boxes, { x: margin, y: 1, width: width - 2 * margin }, spaces);
 }
 

@@ -1,5 +1,11 @@
-import { mostSeries, mostValues } from "../../../figures/plot/limits.ts";
-import type { BarGroup, Line, Plot, Unit } from "../../../figures/plot/plot.ts";
+import {
+  type BarGroup,
+  type Line,
+  mostSeries,
+  mostValues,
+  type Plot,
+  type Unit,
+} from "../../../figures/plot/plot.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/diagnostics/position.ts";
 import type { PlotFault } from "../../rules/plot-rules.ts";

@@ -27,6 +27,8 @@ export function renderPlot(
   const start = startOf(node);
   let isSound = true;
   function note(position: Position, found: PlotFault): void {
+    // A table whose columns have mistakes is not empty as well.
+    if (found.fault === "empty-table" && !isSound) return;
     isSound = false;
     report(context, position, plotRules["invalid-plot"], found);
   }
