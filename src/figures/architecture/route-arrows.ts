@@ -41,7 +41,9 @@ export function routeArrows(
         if (port) usedPorts.set(key(port), index + 1);
       }
       used.push(...segmentsOf(path, index + 1));
-      const badge = badgePlace(path, badges);
+      const free = badgePlace(path, badges);
+      // A number at the edge would be cut off.
+      const badge = { ...free, x: Math.min(Math.max(free.x, 10), width - 10) };
       badges.push(badge);
       routed.push({ number: index + 1, points: path, badge });
     }
