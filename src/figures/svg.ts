@@ -100,7 +100,18 @@ export function drawingsOf(alt: string, draw: (width: number) => Drawing): strin
       const { width, height, content } = draw(room);
       const [w, h] = [Math.ceil(width), Math.ceil(height)];
       const size = { viewBox: `0 0 ${w} ${h}`, width: w, height: h };
-      return svg("svg", { class: `p-${name}`, role: "img", "aria-label": alt, ...size }, [content]);
+      return svg(
+        "svg",
+        {
+          class: `p-${name}`,
+          "font-size": 14,
+          overflow: "visible",
+          role: "img",
+          "aria-label": alt,
+          ...size,
+        },
+        [content],
+      );
     })
     .join("");
 }

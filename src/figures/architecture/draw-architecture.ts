@@ -25,21 +25,41 @@ function drawAt({ boxes, arrows }: Architecture, width: number): Drawing {
   return { width, height: height + 1, content: content.join("") };
 }
 
+const strokes = { fill: "none", stroke: "currentColor", "stroke-linejoin": "round" } as const;
+
+/** Boxes that no network or account stands for. */
+const dashed: ReadonlySet<string> = new Set(["region", "group", "cluster"]);
+
 function drawBox(own: PlacedBox): string {
   const { box, x, y, width, height, textX, textY, label, detail, children } = own;
   const isLeaf = children.length === 0;
   const name = `p-${isLeaf ? "leaf" : box.kind}`;
-  const frame = svg("rect", { class: name, x, y, width, height, rx: isLeaf ? 6 : 8 });
+  const frame = svg("rect", {
+    class: name,
+    x,
+    y,
+    width,
+    height,
+    rx: isLeaf ? 6 : 8,
+    "stroke-dasharray": !isLeaf && dashed.has(box.kind) ? "5 4" : undefined,
+  });
   const labels = label.map((line, index) =>
-    svg("text", { class: "p-label", x: textX, y: textY + index * sizes.labelLine + 14 }, [
+    svg("text", { "font-weight": 600, x: textX, y: textY + index * sizes.labelLine + 14 }, [
       escapeSvg(line),
     ]),
   );
   const detailY = textY + label.length * sizes.labelLine;
   const details = detail.map((line, index) =>
-    svg("text", { class: "p-detail", x: textX, y: detailY + index * sizes.detailLine + 11 }, [
-      escapeSvg(line),
-    ]),
+    svg(
+      "text",
+      {
+        class: "p-tick",
+        "font-size": sizes.detail,
+        x: textX,
+        y: detailY + index * sizes.detailLine + 11,
+      },
+      [escapeSvg(line)],
+    ),
   );
   const inside = children.map(drawBox);
   return [frame, drawIcon(own), ...labels, ...details, ...inside].join("");
@@ -49,7 +69,13 @@ function drawIcon({ box, textX, textY }: PlacedBox): string {
   const name = boxKinds[box.kind];
   if (name === undefined) return "";
   const place = `translate(${short(textX - sizes.icon - 8)} ${short(textY)}) scale(.75)`;
-  return svg("path", { class: "p-icon", transform: place, d: icons[name] });
+  return svg("path", {
+    class: "p-icon",
+    ...strokes,
+    "stroke-width": 2,
+    transform: place,
+    d: icons[name],
+  });
 }
 
 function drawLine({ points }: RoutedArrow): string {
@@ -59,7 +85,8 @@ function drawLine({ points }: RoutedArrow): string {
   if (!start || !end || !before) return "";
   const d = `M${pair(start)}${rest.map((point) => `L${pair(point)}`).join("")}`;
   return (
-    svg("path", { class: "p-arrow", d }) + svg("path", { class: "p-tip", d: headOf(before, end) })
+    svg("path", { class: "p-arrow", ...strokes, "stroke-width": 1.5, d }) +
+    svg("path", { class: "p-arrow", fill: "currentColor", d: headOf(before, end) })
   );
 }
 
@@ -78,8 +105,16 @@ function headOf(before: Point, end: Point): string {
 }
 
 function drawBadge({ number, badge: { x, y } }: RoutedArrow): string {
-  const text = { class: "p-number", x, y: y + 4.2, "text-anchor": "middle" };
+  const text = {
+    class: "p-number",
+    "font-size": 12,
+    "font-weight": 700,
+    x,
+    y: y + 4.2,
+    "text-anchor": "middle",
+  };
   return (
-    svg("circle", { class: "p-badge", cx: x, cy: y, r: 9 }) + svg("text", text, [String(number)])
+    svg("circle", { class: "p-arrow", fill: "currentColor", cx: x, cy: y, r: 9 }) +
+    svg("text", text, [String(number)])
   );
 }

@@ -114,9 +114,16 @@ function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupPlace) {
     const mark =
       plot.kind === "dates"
         ? svg("line", { class: "p-grid", x1: left, x2: left + length, y1: middle, y2: middle }) +
-          svg("circle", { class: color, cx: left + length, cy: middle, r: 5 })
-        : svg("rect", { class: color, x: left, y: barTop, width: length, height: barHeight });
-    const text = { class: "p-value", x: left + length + 9, y: barTop + barHeight - 3.5 };
+          svg("circle", { class: color, fill: "currentColor", cx: left + length, cy: middle, r: 5 })
+        : svg("rect", {
+            class: color,
+            fill: "currentColor",
+            x: left,
+            y: barTop,
+            width: length,
+            height: barHeight,
+          });
+    const text = { "font-weight": 600, x: left + length + 9, y: barTop + barHeight - 3.5 };
     return mark + svg("text", text, [escapeSvg(endText(plot, bar, at))]);
   });
   return { height, markup: [...name, ...bars].join("") };
@@ -132,6 +139,7 @@ function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: Axis
     const x = left + at;
     const place = {
       class: "p-tick",
+      "font-size": 12,
       x,
       y: bottom + 15,
       "text-anchor": at < 12 ? "start" : "middle",
@@ -143,6 +151,6 @@ function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: Axis
   });
   const fits = textWidth(plot.axis, 12) <= width - left;
   const place = fits ? { x: left } : { x: width, "text-anchor": "end" };
-  const title = { class: "p-tick", y: bottom + 34, ...place };
+  const title = { class: "p-tick", "font-size": 12, y: bottom + 34, ...place };
   return marks.join("") + svg("text", title, [escapeSvg(plot.axis)]);
 }

@@ -33,7 +33,9 @@ export function drawLines(plot: LinePlot, width: number): Drawing {
   const content = [
     ...grid(scales, area.left, area.right),
     ...xAxis(plot, scales, { left: area.left, right: area.right, bottom }),
-    svg("text", { class: "p-tick", x: 0, y: legendHeight + 13 }, [escapeSvg(plot.axis)]),
+    svg("text", { class: "p-tick", "font-size": 12, x: 0, y: legendHeight + 13 }, [
+      escapeSvg(plot.axis),
+    ]),
     ...plot.lines.map((item, index) => drawLine(plot, item, index, scales)),
     ...(isWide ? endNames(plot, scales) : legend(plot)),
   ];
@@ -75,9 +77,11 @@ function grid({ yTicks }: Scales, left: number, right: number): string[] {
   return yTicks.map(
     ({ at, text }) =>
       svg("line", { class: "p-grid", x1: left, x2: right, y1: at, y2: at }) +
-      svg("text", { class: "p-tick", x: left - 6, y: at + 4, "text-anchor": "end" }, [
-        escapeSvg(text),
-      ]),
+      svg(
+        "text",
+        { class: "p-tick", "font-size": 12, x: left - 6, y: at + 4, "text-anchor": "end" },
+        [escapeSvg(text)],
+      ),
   );
 }
 
@@ -91,12 +95,14 @@ function xAxis(
     const anchor = at + half > right + 12 ? "end" : "middle";
     return (
       svg("line", { class: "p-grid", x1: at, x2: at, y1: bottom, y2: bottom + 5 }) +
-      svg("text", { class: "p-tick", x: at, y: bottom + 18, "text-anchor": anchor }, [
-        escapeSvg(text),
-      ])
+      svg(
+        "text",
+        { class: "p-tick", "font-size": 12, x: at, y: bottom + 18, "text-anchor": anchor },
+        [escapeSvg(text)],
+      )
     );
   });
-  const title = svg("text", { class: "p-tick", x: left, y: bottom + 37 }, [
+  const title = svg("text", { class: "p-tick", "font-size": 12, x: left, y: bottom + 37 }, [
     escapeSvg(plot.x.title),
   ]);
   return [...ticks, title];
@@ -112,9 +118,15 @@ function drawLine(plot: LinePlot, { points }: Line, index: number, scales: Scale
     points.length > 30
       ? []
       : points.map(({ x, y }) =>
-          svg("circle", { class: `p-s${index + 1}`, cx: scales.x(x), cy: scales.y(y), r: 3 }),
+          svg("circle", {
+            class: `p-s${index + 1}`,
+            fill: "currentColor",
+            cx: scales.x(x),
+            cy: scales.y(y),
+            r: 3,
+          }),
         );
-  return svg("path", { class: `p-line p-s${index + 1}`, d: path ?? "" }) + dots.join("");
+  return svg("path", { ...strokeOf(index), d: path ?? "" }) + dots.join("");
 }
 
 /** The names at the ends of the lines, pushed apart where two lines end at the same place. */
@@ -130,9 +142,7 @@ function endNames({ lines }: LinePlot, { x, y }: Scales): string[] {
     if (above) end.y = Math.max(end.y, above.y + 16);
   }
   return ends.map((end) =>
-    svg("text", { class: `p-name p-s${end.index + 1}`, x: end.x + 8, y: end.y + 4 }, [
-      escapeSvg(end.name),
-    ]),
+    svg("text", { ...nameOf(end.index), x: end.x + 8, y: end.y + 4 }, [escapeSvg(end.name)]),
   );
 }
 
@@ -141,8 +151,25 @@ function legend({ lines }: LinePlot): string[] {
   return lines.map(({ name }, index) => {
     const y = index * 18 + 10;
     return (
-      svg("path", { class: `p-line p-s${index + 1}`, d: `M0 ${y}h24` }) +
-      svg("text", { class: `p-name p-s${index + 1}`, x: 32, y: y + 4 }, [escapeSvg(name)])
+      svg("path", { ...strokeOf(index), d: `M0 ${y}h24` }) +
+      svg("text", { ...nameOf(index), x: 32, y: y + 4 }, [escapeSvg(name)])
     );
   });
+}
+
+/** Lines differ by their dashes as well as by their colors. */
+const dashes = [undefined, "8 4", "3 3", "10 3 2 3"];
+
+function strokeOf(index: number) {
+  return {
+    class: `p-s${index + 1}`,
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": 2.5,
+    "stroke-dasharray": dashes[index],
+  };
+}
+
+function nameOf(index: number) {
+  return { class: `p-s${index + 1}`, fill: "currentColor", "font-weight": 600 };
 }

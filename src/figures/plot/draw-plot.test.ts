@@ -91,7 +91,7 @@ test("lines that end at one place have their names one below the other", () => {
   const same = { ...lines, lines: [first, { ...first, name: "Same" }] };
   const ys = numbers(
     large(drawPlot(same, { title: "T", alt: "A" })),
-    /class="p-name[^>]*y="([\d.]+)"/g,
+    /<text class="p-s\d"[^>]*y="([\d.]+)"/g,
   );
   expect(Math.abs((ys[0] ?? 0) - (ys[1] ?? 0))).toBeGreaterThanOrEqual(16);
 });
