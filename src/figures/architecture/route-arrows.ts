@@ -117,7 +117,7 @@ function terrainOf(all: readonly PlacedBox[], ends: Ends): Terrain {
   return {
     xs: linesOf(outside, (own) => [own.x, own.x + own.width], width),
     ys: linesOf(outside, (own) => [own.y, own.y + own.height], bottom),
-    obstacles: [...solid.map((own) => grown(own, 3)), ...titles],
+    obstacles: [...solid.map((own) => grown(own, own === start || own === end ? 0 : 3)), ...titles],
     borders: outside
       .filter((own) => !solid.includes(own))
       .map((own) => {

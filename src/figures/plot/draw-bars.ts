@@ -2,7 +2,7 @@ import { scaleLinear, scaleUtc } from "d3-scale";
 import { bold, type Drawing, drawnWidths, escapeSvg, svg, textWidth, wrapText } from "../svg.ts";
 import { type BarGroup, type BarPlot, type BarValue, dayText, unitText } from "./plot.ts";
 
-const size = 13;
+const size = 14;
 const lineHeight = 17;
 const barHeight = 16;
 const barGap = 3;

@@ -3,7 +3,7 @@ import { curveLinear, curveStepAfter, line } from "d3-shape";
 import { bold, type Drawing, drawnWidths, escapeSvg, svg, textWidth } from "../svg.ts";
 import { dayText, type Line, type LinePlot, unitText } from "./plot.ts";
 
-const size = 13;
+const size = 14;
 const top = 28;
 const bottomRoom = 44;
 
