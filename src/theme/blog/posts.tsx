@@ -29,7 +29,6 @@ export function Post({ page, site, ...body }: PostProps) {
   const { newer, older, tags } = page;
   return (
     <>
-      <BlogNav links={page.blog} />
       <Article page={page} {...body}>
         <Byline post={page} locale={site.locale.code} />
       </Article>
@@ -65,7 +64,6 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
     <>
       <h1>{heading}</h1>
       {page.description !== "" && <p>{page.description}</p>}
-      <BlogNav links={page.blog} />
       {posts.length === 0 && <p>{messages.noPosts}</p>}
       {posts.map((post) => (
         <PostEntry key={post.href} post={post} {...entry} />

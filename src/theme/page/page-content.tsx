@@ -5,6 +5,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { Article } from "../article/article.tsx";
 import { BlogContent } from "../blog/blog-content.tsx";
+import { BlogNav } from "../blog/posts.tsx";
 import { Changes } from "../changes/changes.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
@@ -55,7 +56,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
     case "blog-tags":
     case "blog-tag":
       return (
-        <Column>
+        <Column nav={<BlogNav links={page.blog} />}>
           <BlogContent page={page} site={site} {...body} />
         </Column>
       );
@@ -85,10 +86,17 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
   }
 }
 
-/** A page without a sidebar. */
-function Column({ children }: { children: ReactNode }) {
+interface ColumnProps {
+  /** Stands where other pages have their sidebar. */
+  nav?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page without a sidebar. Its article begins where that of others does. */
+function Column({ nav, children }: ColumnProps) {
   return (
     <div className="page">
+      {nav}
       <main id="main">
         <CrashBoundary>{children}</CrashBoundary>
       </main>
