@@ -47,14 +47,6 @@ it("keeps dollar sequences and cannot be ended by text of the page", () => {
   expect(html).toContain("</body> in text<link");
 });
 
-it("asks for the first font of the styles at the beginning of the body", () => {
-  const fonts = '@font-face{src:url("/a.woff2")}@font-face{src:url(/b.woff2)}';
-  const document = { ...parts, css: () => [fonts] };
-  expect(assembleDocument("<head></head><body class>x</body>", document)).toContain(
-    '<body class><link rel="preload" as="font" href="/a.woff2" crossorigin>x',
-  );
-});
-
 it("takes out the preloads of scripts", () => {
   const markup = '<head><link rel="modulepreload" href="/a.js"/></head><body></body>';
   expect(assembleDocument(markup, parts)).not.toContain("modulepreload");

@@ -33,7 +33,6 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
   const inline = `${styles.map((css) => `<style>${css}</style>`).join("")}<script>${script}</script>`;
   const sheet = restCssUrl ? `<link rel="stylesheet" href="${restCssUrl}">` : "";
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
-  const bodyStart = clean.indexOf(">", clean.indexOf("<body")) + 1;
   const headEnd = clean.indexOf("</head>");
   const bodyEnd = clean.lastIndexOf("</body>");
   const fold = findFold(clean, isStatic) ?? bodyEnd;
@@ -41,26 +40,13 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
     clean.slice(0, headEnd),
     policy,
     inline,
-    clean.slice(headEnd, bodyStart),
-    fontPreload(styles),
-    clean.slice(bodyStart, fold),
+    clean.slice(headEnd, fold),
     fold < bodyEnd ? sheet : "",
     clean.slice(fold, bodyEnd),
     sheet,
     inlinePayload(payload),
     clean.slice(bodyEnd),
   ].join("");
-}
-
-/**
- * Asks for the first font of the styles, that of the text, before a layout finds out that it is needed:
- * on an ordinary line it is there for the first paint. It stands in the body because browsers hold the
- * first paint back for up to 100 ms where a head preloads a font.
- */
-function fontPreload(styles: readonly string[]): string {
-  const href = /url\("?([^")]+\.woff2)/.exec(styles.join(""))?.[1];
-  if (href === undefined) return "";
-  return `<link rel="preload" as="font" href="${href}" crossorigin>`;
 }
 
 interface Inline {
