@@ -1,6 +1,6 @@
 import type { HclParser } from "../src/catalog/hcl/parse-hcl.ts";
 import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
-import type { KnownModules } from "../src/catalog/usage/known-modules.ts";
+import type { KnownModules } from "../src/catalog/usage/find-module.ts";
 import { compareDiagnostics, type Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import type { Guide, Thing } from "./guide/guide.ts";
 import type { ReadText } from "./guide/read-guide.ts";

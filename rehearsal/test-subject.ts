@@ -1,5 +1,5 @@
-import { openHclParser } from "../src/catalog/hcl/parse-hcl.ts";
-import type { KnownModules } from "../src/catalog/usage/known-modules.ts";
+import { openHclParser } from "../src/catalog/hcl/open-parser.ts";
+import type { KnownModules } from "../src/catalog/usage/find-module.ts";
 import { readThing } from "./play/state.ts";
 import type { Subject, Walkthrough } from "./rehearse.ts";
 import type { World } from "./world/world.ts";
@@ -51,6 +51,7 @@ export const testModules: KnownModules = {
         inputs: new Map(inputs.map((input) => [input.name, input])),
         outputs: new Set(["vpc_id", "vpc_name", "vpc_cidr_block"]),
       },
+      history: null,
       fateOf: () => undefined,
     };
   },

@@ -131,6 +131,12 @@ const commands: Commands = {
     print(await diffModules(before, after, options));
   },
 
+  async checkUsage(folder, { site, ...options }) {
+    const { checkUsage } = await import("./builder/commands/catalog/check-usage.ts");
+    progress.show("Checking code");
+    await onCatalog(site, (catalog) => checkUsage(folder, { ...catalog, ...options }));
+  },
+
   async updateHistories(folder, { site, ...options }) {
     const { updateHistories } = await import("./builder/commands/catalog/history-command.ts");
     const onProgress = (done: number, of: number) => progress.count("Listing versions", done, of);

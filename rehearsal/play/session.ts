@@ -1,5 +1,5 @@
 import type { HclParser } from "../../src/catalog/hcl/parse-hcl.ts";
-import type { KnownModules } from "../../src/catalog/usage/known-modules.ts";
+import type { KnownModules } from "../../src/catalog/usage/find-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { diagnose, type Place, type Rule } from "../../src/model/diagnostics/rule.ts";
 import type { Kind } from "../guide/guide.ts";

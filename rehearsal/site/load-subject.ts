@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openHclParser } from "../../src/catalog/hcl/parse-hcl.ts";
+import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import { openCodeChecker } from "../../src/catalog/usage/check-code.ts";
 import { knownModules } from "../../src/catalog/usage/known-modules.ts";

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import type { Driver } from "./browsers/driver.ts";
 import { builtSites } from "./sites.ts";
 import { browserTests } from "./suites/browser.ts";
@@ -30,7 +30,7 @@ interface Address {
   to(route: string): string;
 }
 
-/** Describes all suites for a browser, which is started once. */
+/** Describes all suites for a browser, which is started once, and again where it ended in a test. */
 export function describeInBrowser(name: string, start: () => Promise<Driver>): void {
   const reader = {} as Reader;
   let driver: Driver;
@@ -41,12 +41,28 @@ export function describeInBrowser(name: string, start: () => Promise<Driver>): v
       serve(builtSites.sink),
       serve(builtSites.real),
     ]);
-    driver = started;
-    const tab = createTab(driver, [sink, real]);
-    Object.assign(reader, { tab, browser: { name, version: driver.version }, sink, real });
+    Object.assign(reader, { sink, real });
     reader.complaints = () => [...sink.takeComplaints(), ...real.takeComplaints()];
-    await driver.resize(usualSize.width, usualSize.height);
+    await use(started);
   });
+
+  // A browser that crashed fails the test that it crashed in, and no other.
+  beforeEach(async () => {
+    const isThere = await driver.evaluate("document.readyState").then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await driver.close();
+    await use(await start());
+  });
+
+  async function use(started: Driver) {
+    driver = started;
+    const tab = createTab(driver, [reader.sink, reader.real]);
+    Object.assign(reader, { tab, browser: { name, version: driver.version } });
+    await driver.resize(usualSize.width, usualSize.height);
+  }
 
   afterEach(async () => {
     const complaints = reader.complaints();

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
 import { listFiles } from "../../src/builder/cache/hash.ts";
-import { openHclParser } from "../../src/catalog/hcl/parse-hcl.ts";
+import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
 import { usageOf } from "../../src/catalog/page/reference-page.ts";
 import { loadModule } from "../../src/catalog/read/load-module.ts";
 import { readFile } from "../../src/catalog/read/read-file.ts";

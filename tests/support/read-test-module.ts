@@ -1,4 +1,4 @@
-import { openHclParser } from "../../src/catalog/hcl/parse-hcl.ts";
+import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
 import { noCache } from "../../src/catalog/read/facts-cache.ts";
 import { type ReadModule, readModule } from "../../src/catalog/read/read-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";

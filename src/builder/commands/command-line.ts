@@ -53,6 +53,13 @@ export interface HistoryOptions extends SiteOptions, JsonOption {
   tags: string;
 }
 
+export interface UsageOptions extends SiteOptions, JsonOption {
+  /** Version to check against, instead of the pinned ones. */
+  to?: string;
+  /** Print the result as SARIF. */
+  sarif: boolean;
+}
+
 export interface DropOptions extends SiteOptions {
   /** Why the addresses are given up. */
   reason: string;
@@ -75,6 +82,7 @@ export interface Commands {
   checkCatalog(options: SiteOptions & JsonOption): Promise<void>;
   diffModules(before: string, after: string, options: JsonOption): Promise<void>;
   updateHistories(folder: string, options: HistoryOptions): Promise<void>;
+  checkUsage(folder: string, options: UsageOptions): Promise<void>;
 }
 
 interface Defaults {
@@ -220,6 +228,17 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .argument("<dir>", "complete clone of the repository that holds the modules")
     .option("--tags <pattern>", "tags that name versions", "v*")
     .action(commands.updateHistories);
+  define(
+    "check-usage",
+    "check a repository of Terraform and Terragrunt code; status 1 on an error",
+    [site],
+    catalog,
+  )
+    .argument("<dir>", "folder of the repository")
+    .option("--to <version>", "check what an upgrade to this version has to change")
+    .addOption(json().conflicts("sarif"))
+    .option("--sarif", "print the result as SARIF, for code hosts", false)
+    .action(commands.checkUsage);
   return program;
 
   function define(

@@ -1,4 +1,5 @@
 import { catalogRules } from "../../catalog/rules.ts";
+import { repositoryRules } from "../../catalog/usage/repository/repository-rules.ts";
 import { moduleUseRules } from "../../catalog/usage/use-rules.ts";
 import { configRules } from "../../config/rules.ts";
 import { contentRules, type GeneratedDocs } from "../../content/index.ts";
@@ -30,6 +31,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Versions", rules: contentRules.versions },
   { title: "Catalog", rules: catalogRules },
   { title: "Modules in code blocks", rules: moduleUseRules },
+  { title: "Repositories of code", rules: repositoryRules },
   { title: "Pages and compilation", rules: builderRules },
   { title: "Redirects and files beside the pages", rules: publishRules },
   { title: "Published addresses", rules: addressRules },

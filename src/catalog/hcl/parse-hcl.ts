@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { Language, type Node, Parser, type Tree, type TreeCursor } from "web-tree-sitter";
+import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
 import { maskFaults } from "./mask-faults.ts";
 import { skipOpaque } from "./skip-opaque.ts";
 import type { SyntaxNode } from "./syntax.ts";
@@ -14,56 +13,54 @@ export interface SyntaxFault {
 }
 
 export interface ParsedHcl {
-  /** The blocks of the file, also where another block has a fault. */
+  /** The blocks of the file, and its attributes with `whole`, also where another block has a fault. */
   body: SyntaxNode[];
   faults: SyntaxFault[];
 }
 
-export type HclParser = (source: string) => ParsedHcl;
-
-let opened: Promise<HclParser> | undefined;
-
-/** Returns the parser, which is loaded once. */
-export function openHclParser(): Promise<HclParser> {
-  opened ??= loadParser();
-  return opened;
+export interface ParseOptions {
+  /** Read all blocks completely, and attributes outside of blocks: code, and not an interface. */
+  whole?: boolean;
 }
 
-async function loadParser(): Promise<HclParser> {
-  const { resolve } = createRequire(import.meta.url);
-  await Parser.init();
-  const grammar = resolve("@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm");
-  const parser = new Parser();
-  parser.setLanguage(await Language.load(grammar));
-  return (source) => parse(parser, source);
+export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
+
+/** Returns the parser of HCL, for a parser that has its grammar. */
+export function hclParser(parser: Parser): HclParser {
+  return (source, { whole = false } = {}) => parse({ parser, whole }, source);
+}
+
+interface Reader {
+  parser: Parser;
+  whole: boolean;
 }
 
 /** Valid HCL that the grammar may refuse. */
 const doubtful = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
-function parse(parser: Parser, source: string): ParsedHcl {
+function parse(reader: Reader, source: string): ParsedHcl {
   const masked = doubtful.test(source) ? maskFaults(source) : source;
   const quick = blankTexts(masked) ?? masked;
-  const whole = parseFirst(parser, [quick, masked, source]);
-  return whole.faults.length === 0 ? whole : parseEach(parser, quick, masked);
+  const all = parseFirst(reader, [quick, masked, source]);
+  return all.faults.length === 0 ? all : parseEach(reader, quick, masked);
 }
 
 /** Parses the first of equivalent texts that has no fault, or else the last one. */
-function parseFirst(parser: Parser, texts: readonly string[]): ParsedHcl {
+function parseFirst(reader: Reader, texts: readonly string[]): ParsedHcl {
   let parsed: ParsedHcl = { body: [], faults: [] };
   for (const text of new Set(texts)) {
-    parsed = parsePart(parser, text);
+    parsed = parsePart(reader, text);
     if (parsed.faults.length === 0) break;
   }
   return parsed;
 }
 
 /** Parses block by block, so that only the faulty blocks are lost. */
-function parseEach(parser: Parser, quick: string, masked: string): ParsedHcl {
+function parseEach(reader: Reader, quick: string, masked: string): ParsedHcl {
   const starts = splitBlocks(masked);
   const parts = starts.map((start, index) => {
     const texts = [quick, masked].map((text) => text.slice(start, starts[index + 1]));
-    const part = parseFirst(parser, texts);
+    const part = parseFirst(reader, texts);
     for (const node of part.body) move(node, start);
     for (const fault of part.faults) fault.offset += start;
     return part;
@@ -80,11 +77,11 @@ function move(node: SyntaxNode, by: number): void {
   for (const child of node.children) move(child, by);
 }
 
-function parsePart(parser: Parser, source: string): ParsedHcl {
+function parsePart({ parser, whole }: Reader, source: string): ParsedHcl {
   const tree = parser.parse(source);
   if (!tree) throw new Error("the HCL parser has no language");
   const faults = tree.rootNode.hasError ? [findFault(tree.rootNode)] : [];
-  const body = readBody(tree, source);
+  const body = readBody(tree, source, whole);
   tree.delete();
   return { body, faults };
 }
@@ -102,22 +99,22 @@ function findFault(node: Node): SyntaxFault {
   };
 }
 
-function readBody(tree: Tree, source: string): SyntaxNode[] {
+function readBody(tree: Tree, source: string, whole: boolean): SyntaxNode[] {
   const cursor = tree.walk();
   const found: SyntaxNode[] = [];
-  collect(cursor, source, found);
+  const collect = () => {
+    if (!cursor.gotoFirstChild()) return;
+    do {
+      const type = cursor.nodeType;
+      if (whole && (type === "block" || type === "attribute")) found.push(readNode(cursor));
+      else if (type === "block") found.push(readBlock(cursor, source));
+      else if (type === "body" || type === "ERROR") collect();
+    } while (cursor.gotoNextSibling());
+    cursor.gotoParent();
+  };
+  collect();
   cursor.delete();
   return found;
-}
-
-function collect(cursor: TreeCursor, source: string, found: SyntaxNode[]): void {
-  if (!cursor.gotoFirstChild()) return;
-  do {
-    const type = cursor.nodeType;
-    if (type === "block") found.push(readBlock(cursor, source));
-    else if (type === "body" || type === "ERROR") collect(cursor, source, found);
-  } while (cursor.gotoNextSibling());
-  cursor.gotoParent();
 }
 
 /** Kinds of blocks that are read completely. */

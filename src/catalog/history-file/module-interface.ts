@@ -1,5 +1,5 @@
 import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
-import { openHclParser } from "../hcl/parse-hcl.ts";
+import { openHclParser } from "../hcl/open-parser.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
 import { noCache } from "../read/facts-cache.ts";
 import { readModule } from "../read/read-module.ts";

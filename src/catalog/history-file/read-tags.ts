@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { openHclParser } from "../hcl/parse-hcl.ts";
+import { openHclParser } from "../hcl/open-parser.ts";
 import {
   applyRelease,
   firstInterface,

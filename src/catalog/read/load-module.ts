@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
-import { openHclParser } from "../hcl/parse-hcl.ts";
+import { openHclParser } from "../hcl/open-parser.ts";
 import { catalogRules } from "../rules.ts";
 import { type FactsCache, noCache } from "./facts-cache.ts";
 import { findingAt } from "./finding.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { openHclParser } from "../hcl/parse-hcl.ts";
+import { openHclParser } from "../hcl/open-parser.ts";
 import { compareVersions } from "../history/versions.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
 import { loadLibrary } from "../library/load-library.ts";

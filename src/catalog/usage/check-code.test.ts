@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findSamples } from "../../content/index.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { diagnose, type Place, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
-import { openHclParser } from "../hcl/parse-hcl.ts";
+import { openHclParser } from "../hcl/open-parser.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { noCache } from "../read/facts-cache.ts";
 import { readModule } from "../read/read-module.ts";

@@ -2,15 +2,16 @@ import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
-import { openHclParser } from "../hcl/parse-hcl.ts";
+import { openHclParser } from "../hcl/open-parser.ts";
 import { parseHistoryType } from "../history/parse-type.ts";
-import { checkUse, type UseProblem } from "./check-use.ts";
+import { checkUse } from "./check-use.ts";
+import { describeProblem, describeUnknown, nameOffset, pinnedModule } from "./describe-use.ts";
+import type { KnownModules } from "./find-module.ts";
 import { findUses, type ModuleUse } from "./find-uses.ts";
-import type { KnownModule, KnownModules } from "./known-modules.ts";
-import { type ModuleAddress, parseSource } from "./parse-source.ts";
-import { moduleUseRules, type PinnedModule } from "./use-rules.ts";
+import { parseSource } from "./parse-source.ts";
+import { moduleUseRules } from "./use-rules.ts";
 
 export interface CodeChecker {
   /**
@@ -91,66 +92,6 @@ export async function openCodeChecker({
       return found;
     },
   };
-}
-
-function pinnedModule({ path, version }: ModuleAddress): PinnedModule {
-  return { module: path, version: version ?? "" };
-}
-
-/** Offset of an argument's name where that of its value is known. */
-function nameOffset(code: string, { name, offset }: UseProblem): number {
-  const before = /([\w-]+)\s*=\s*$/.exec(code.slice(0, offset));
-  return before?.[1] === name || before?.[1] === "source" ? before.index : offset;
-}
-
-function describeUnknown(
-  address: ModuleAddress,
-  known: Exclude<KnownModule, { kind: "found" }>,
-  place: Place,
-): Diagnostic[] {
-  const pinned = pinnedModule(address);
-  const { module } = pinned;
-  switch (known.kind) {
-    case "unchecked":
-      return [];
-    case "unpinned":
-      return [diagnose(moduleUseRules["unpinned-module"], place, { module })];
-    case "unknown-module": {
-      const { repository } = address;
-      const { near } = known;
-      return [diagnose(moduleUseRules["unknown-module"], place, { module, repository, near })];
-    }
-    case "unknown-version": {
-      const { advice } = known;
-      return [diagnose(moduleUseRules["unknown-module-version"], place, { ...pinned, advice })];
-    }
-  }
-}
-
-interface ProblemContext {
-  pinned: PinnedModule;
-  place: Place;
-  fateOf(argument: string): string | undefined;
-}
-
-function describeProblem(
-  problem: UseProblem,
-  { pinned, place, fateOf }: ProblemContext,
-): Diagnostic {
-  const { name } = problem;
-  switch (problem.kind) {
-    case "unknown-argument": {
-      const advice = fateOf(name) ?? didYouMean(problem.near ?? undefined);
-      return diagnose(moduleUseRules["unknown-argument"], place, { ...pinned, name, advice });
-    }
-    case "missing-argument":
-      return diagnose(moduleUseRules["missing-argument"], place, { ...pinned, name });
-    case "wrong-type": {
-      const { type, reason } = problem;
-      const values = { ...pinned, name, type, reason };
-      return diagnose(moduleUseRules["wrong-argument-type"], place, values);
-    }
-  }
 }
 
 /** Outputs of a module that the code reads. */

@@ -3,6 +3,7 @@ import type { TypeNode } from "../../model/reference/module.ts";
 import { isRequired, type ModuleInterface } from "../history/history.ts";
 import { misfit } from "../types/check-default.ts";
 import type { ModuleUse } from "./find-uses.ts";
+import { kindMisfit } from "./value-kind.ts";
 
 /** A mistake in code that calls a module. */
 export type UseProblem =
@@ -24,13 +25,14 @@ export function checkUse(
   { typeOf, excerpt }: CheckUseOptions,
 ): UseProblem[] {
   const problems = given.flatMap((argument): UseProblem[] => {
-    const { name, value } = argument;
+    const { name, value, kind } = argument;
     const input = inputs.get(name);
     if (!input) {
       const near = nearest(name, inputs.keys()) ?? null;
       return [{ kind: "unknown-argument", name, offset: argument.offset, near }];
     }
-    const reason = value.known ? misfit(value.value, typeOf(input.type)) : undefined;
+    const type = typeOf(input.type);
+    const reason = value.known ? misfit(value.value, type) : kind && kindMisfit(kind, type);
     if (reason === undefined) return [];
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
   });

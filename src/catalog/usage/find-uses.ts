@@ -1,15 +1,21 @@
+import type { TypeNode } from "../../model/reference/module.ts";
 import { type Evaluated, evaluate, keyOf } from "../hcl/evaluate/evaluate.ts";
+import type { Surroundings } from "../hcl/evaluate/scope.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Expression, SyntaxNode } from "../hcl/syntax.ts";
-import { child } from "../hcl/syntax.ts";
+import { child, textOf } from "../hcl/syntax.ts";
 import type { Attribute, Block } from "../read/blocks/block.ts";
-import { readHclBlocks } from "../read/blocks/hcl-blocks.ts";
+import { type CodeBody, readHclCode } from "../read/blocks/hcl-code.ts";
+import { parseType } from "../types/parse-type.ts";
 import { type ModuleAddress, parseSource } from "./parse-source.ts";
+import { type ValueKind, valueKind } from "./value-kind.ts";
 
 /** An argument that code gives to a module. */
 export interface UsedArgument {
   name: string;
   value: Evaluated;
+  /** What its form tells of a value that is not known. */
+  kind?: ValueKind;
   /** Offset of its name, or of its value where the name cannot be told apart. */
   offset: number;
 }
@@ -41,47 +47,70 @@ const metaArguments = new Set([
   "depends_on",
 ]);
 
+/** What code may use that is not in an expression itself. */
+export interface CodeContext {
+  around?: Surroundings;
+  /** Types of variables. */
+  variables?: ReadonlyMap<string, TypeNode>;
+}
+
 /** All code in a text that calls a module. A text that is not HCL has what can be read of it. */
 export function findUses(text: string, parse: HclParser): ModuleUse[] {
-  // A Terragrunt unit has attributes outside of blocks, and the reader keeps only what modules need
-  // of most blocks: a `terraform` block around all of it is read whole.
-  const { blocks } = readHclBlocks(`${opening}${text}\n}`, parse);
-  const file = blocks[0];
-  if (!file) return [];
+  const file = readHclCode(text, parse);
+  const context = { variables: variableTypes(file.blocks) };
   const uses = file.blocks
     .filter(({ kind }) => kind === "module")
-    .flatMap((block) => moduleUse(block) ?? []);
+    .flatMap((block) => moduleUse(block, context) ?? []);
   const unit = unitUse(file);
   return unit ? [...uses, unit] : uses;
 }
 
-const opening = "terraform {\n";
+/** Types of the variables that blocks declare, by name. */
+export function variableTypes(blocks: readonly Block[]): Map<string, TypeNode> {
+  const variables = blocks.filter(({ kind }) => kind === "variable");
+  return new Map(
+    variables.flatMap(({ labels, attributes }) => {
+      const type = attributes.get("type")?.expression;
+      return type ? [[labels[0] ?? "", parseType(type).tree]] : [];
+    }),
+  );
+}
 
-function moduleUse(block: Block): ModuleUse | undefined {
+/** The call of a module by a block, or undefined where it names no source. */
+export function moduleUse(block: Block, context: CodeContext = {}): ModuleUse | undefined {
   const source = block.attributes.get("source");
   if (!source) return undefined;
   const own = [...block.attributes.values()].filter(({ name }) => !metaArguments.has(name));
   return {
     tool: "terraform",
     name: block.labels[0] ?? "",
-    ...sourceOf(source),
-    arguments: own.map(({ name, value, offset }) => ({ name, value, offset: placed(offset) })),
+    ...sourceOf(source, context.around),
+    arguments: own.map((argument) => {
+      const { name, offset, expression } = argument;
+      return argumentOf(
+        name,
+        attributeValue(argument, context.around),
+        offset,
+        expression,
+        context,
+      );
+    }),
     open: false,
   };
 }
 
-function unitUse(file: Block): ModuleUse | undefined {
+function unitUse(file: CodeBody): ModuleUse | undefined {
   const terraform = file.blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
   if (!source) return undefined;
-  const inputs = file.attributes.get("inputs");
-  const object = inputs?.expression ? objectOf(inputs.expression) : null;
+  const inputs = file.attributes.get("inputs")?.expression;
+  const { entries, open } = inputs ? objectEntries(inputs, {}) : { entries: [], open: false };
   return {
     tool: "terragrunt",
     name: "",
-    ...sourceOf(source),
-    arguments: object ?? [],
-    open: (inputs !== undefined && object === null) || file.blocks.some(mayGiveInputs),
+    ...sourceOf(source, undefined),
+    arguments: entries,
+    open: open || file.blocks.some(mayGiveInputs),
   };
 }
 
@@ -90,41 +119,81 @@ function mayGiveInputs({ kind }: Block): boolean {
   return kind === "include";
 }
 
-function sourceOf(attribute: Attribute): Pick<ModuleUse, "source" | "offset" | "address"> {
-  const { value, text, offset } = attribute;
+function sourceOf(
+  attribute: Attribute,
+  around: Surroundings | undefined,
+): Pick<ModuleUse, "source" | "offset" | "address"> {
+  const value = attributeValue(attribute, around);
   const known = value.known && typeof value.value === "string" ? value.value : null;
   return {
-    source: known ?? text,
-    offset: placed(offset),
+    source: known ?? attribute.text,
+    offset: attribute.offset,
     address: known === null ? null : parseSource(known),
   };
 }
 
-/** Offset in the text that was handed over. */
-function placed(offset: number): number {
-  return offset - opening.length;
+/** The value of an attribute, with what surrounds it. */
+export function attributeValue({ expression, value }: Attribute, around?: Surroundings): Evaluated {
+  return value.known || !expression || !around ? value : evaluate(expression, around);
 }
 
-/** The entries of an object expression; null where it is another one. */
-function objectOf({ source, node }: Expression): UsedArgument[] | null {
-  const object = child(onlyChild(node, "collection_value") ?? node, "object");
-  if (!object) return null;
-  return object.children
+/**
+ * The entries of an expression whose value is an object: one that is written out, or `merge()` of
+ * several. `open` says that there may be more, in a part whose value is not known.
+ */
+export function objectEntries(
+  { source, node }: Expression,
+  context: CodeContext,
+): { entries: UsedArgument[]; open: boolean } {
+  const only = onlyChild(node);
+  const object = only?.type === "collection_value" ? child(only, "object") : undefined;
+  if (object) return { entries: writtenEntries({ source, node: object }, context), open: false };
+  const call = only?.type === "function_call" ? only : undefined;
+  const name = call && child(call, "identifier");
+  if (call && name && textOf(source, name) === "merge") {
+    const parts = child(call, "function_arguments")?.children ?? [];
+    const read = parts
+      .filter(({ type }) => type === "expression")
+      .map((part) => objectEntries({ source, node: part }, context));
+    const all = new Map(read.flatMap(({ entries }) => entries).map((one) => [one.name, one]));
+    const isSpread = parts.some(({ type }) => type === "ellipsis");
+    return { entries: [...all.values()], open: isSpread || read.some(({ open }) => open) };
+  }
+  const value = evaluate({ source, node }, context.around);
+  const known = value.known ? value.value : null;
+  if (typeof known !== "object" || Array.isArray(known)) return { entries: [], open: true };
+  if (known === null) return { entries: [], open: !value.known };
+  const entries = Object.entries(known).map(([key, one]): UsedArgument => {
+    return { name: key, value: { known: true, value: one }, offset: node.start };
+  });
+  return { entries, open: false };
+}
+
+function writtenEntries({ source, node }: Expression, context: CodeContext): UsedArgument[] {
+  return node.children
     .filter(({ type }) => type === "object_elem")
     .flatMap((element): UsedArgument[] => {
       const [key, value] = element.children.filter(({ type }) => type === "expression");
       if (!key || !value) return [];
-      return [
-        {
-          name: keyOf(source, key),
-          value: evaluate({ source, node: value }),
-          offset: placed(key.start),
-        },
-      ];
+      const expression = { source, node: value };
+      const evaluated = evaluate(expression, context.around);
+      return [argumentOf(keyOf(source, key), evaluated, key.start, expression, context)];
     });
 }
 
-function onlyChild(node: SyntaxNode, type: string): SyntaxNode | undefined {
+function argumentOf(
+  name: string,
+  value: Evaluated,
+  offset: number,
+  expression: Expression | null,
+  { variables = new Map() }: CodeContext,
+): UsedArgument {
+  const kind = value.known || !expression ? undefined : valueKind(expression, variables);
+  return { name, value, offset, ...(kind && { kind }) };
+}
+
+/** What an expression consists of, where that is one thing. */
+function onlyChild(node: SyntaxNode): SyntaxNode | undefined {
   const [first, ...rest] = node.children.filter((one) => one.type !== "comment");
-  return first?.type === type && rest.length === 0 ? first : undefined;
+  return rest.length === 0 ? first : undefined;
 }

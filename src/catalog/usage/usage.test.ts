@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TypeNode } from "../../model/reference/module.ts";
-import { openHclParser } from "../hcl/parse-hcl.ts";
+import { openHclParser } from "../hcl/open-parser.ts";
 import type { ModuleInterface } from "../history/history.ts";
 import { parseTypeText } from "../history-file/module-interface.ts";
 import { checkUse } from "./check-use.ts";

@@ -9,7 +9,8 @@ export interface PinnedModule {
   version: string;
 }
 
-function described({ module, version }: PinnedModule): string {
+/** A module with its version, as messages name it. */
+export function described({ module, version }: PinnedModule): string {
   return `\`${module}\` at \`v${version}\``;
 }
 

@@ -3,7 +3,7 @@ import { canonicalValue } from "../../history/history.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../syntax.ts";
 import { toBool, toNumber, unify } from "./convert-value.ts";
 import { forValue, templateValue } from "./evaluate-template.ts";
-import { fail, NotConstant, type Scope } from "./scope.ts";
+import { fail, NotConstant, type Scope, type Surroundings } from "./scope.ts";
 
 type Numeric = (a: number, b: number) => number | boolean | undefined;
 
@@ -52,14 +52,16 @@ export type Evaluated =
   /** Offset of the part that has no value without running Terraform. */
   | { known: false; offset: number };
 
-/** Evaluates an expression without variables and functions, as HCL does. */
-export function evaluate({ source, node }: Expression): Evaluated {
-  return constant((scope) => compute(node, scope), source);
+const nothing: Surroundings = { names: new Map() };
+
+/** Evaluates an expression as HCL does, with no variables and functions but those around it. */
+export function evaluate({ source, node }: Expression, around = nothing): Evaluated {
+  return constant((scope) => compute(node, scope), source, around);
 }
 
-function constant(read: (scope: Scope) => JsonValue, source: string): Evaluated {
+function constant(read: (scope: Scope) => JsonValue, source: string, around = nothing): Evaluated {
   try {
-    return { known: true, value: read({ source, names: new Map(), compute }) };
+    return { known: true, value: read({ source, ...around, compute }) };
   } catch (error) {
     if (error instanceof NotConstant) return { known: false, offset: error.offset };
     throw error;
@@ -78,6 +80,7 @@ const readers: Record<string, Reader> = {
   for_tuple_expr: forValue,
   for_object_expr: forValue,
   variable_expr: namedValue,
+  function_call: calledValue,
   null_lit: () => null,
   bool_lit: (node, { source }) => textOf(source, node) === "true",
   numeric_lit: (node, { source }) => Number(textOf(source, node)),
@@ -104,7 +107,17 @@ function isExpression({ type }: SyntaxNode): boolean {
   return type === "expression";
 }
 
-/** Only `for` declares names in a constant expression. */
+function calledValue(node: SyntaxNode, scope: Scope): JsonValue {
+  const name = textOf(scope.source, child(node, "identifier") ?? fail(node));
+  const list = child(node, "function_arguments");
+  const given = list?.children.filter(isExpression) ?? [];
+  const read = (index: number) => compute(given[index] ?? fail(node), scope);
+  // With `...` the last argument stands for several.
+  if (list?.children.some(({ type }) => type === "ellipsis")) return fail(node);
+  return scope.call?.(name, given.length, read) ?? fail(node);
+}
+
+/** In a constant expression only `for` declares names. */
 function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
   return names.get(textOf(source, node)) ?? (names.has(textOf(source, node)) ? null : fail(node));
 }

@@ -1,9 +1,9 @@
-import { evaluate } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser, SyntaxFault } from "../../hcl/parse-hcl.ts";
-import { child, type SyntaxNode, textOf, unescapeQuoted } from "../../hcl/syntax.ts";
+import { child, type SyntaxNode, textOf } from "../../hcl/syntax.ts";
 import { catalogRules } from "../../rules.ts";
 import { type Finding, findingAt } from "../finding.ts";
-import type { Attribute, Block, FileBlocks } from "./block.ts";
+import type { FileBlocks } from "./block.ts";
+import { readBlock } from "./hcl-code.ts";
 
 /** Reads the blocks of a file in HCL. A byte order mark counts as white space. */
 export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
@@ -14,40 +14,6 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
       faults.length > 0
         ? faults.map((fault) => describeEscape(source, fault) ?? describeFault(fault))
         : body.flatMap((node) => checkArguments(source, node)),
-  };
-}
-
-function readBlock(source: string, node: SyntaxNode): Block {
-  const [kind, ...labels] = node.children.filter(({ type }) =>
-    /^(identifier|string_lit)$/.test(type),
-  );
-  const body = child(node, "body")?.children ?? [];
-  const attributes = body
-    .filter(({ type }) => type === "attribute")
-    .map((attribute) => readAttribute(source, attribute));
-  return {
-    kind: kind ? textOf(source, kind) : "",
-    labels: labels.map((label) => labelText(textOf(source, label))),
-    start: node.start,
-    end: node.end,
-    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
-    blocks: body.filter(({ type }) => type === "block").map((block) => readBlock(source, block)),
-  };
-}
-
-function labelText(text: string): string {
-  return text.startsWith('"') ? unescapeQuoted(text.slice(1, -1)) : text;
-}
-
-function readAttribute(source: string, node: SyntaxNode): Attribute {
-  const name = child(node, "identifier");
-  const expression = child(node, "expression") ?? node;
-  return {
-    name: name ? textOf(source, name) : "",
-    text: textOf(source, expression),
-    value: evaluate({ source, node: expression }),
-    expression: { source, node: expression },
-    offset: expression.start,
   };
 }
 

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
+import { compareVersions, isVersion } from "../../../catalog/history/versions.ts";
+import { knownModules, loadCatalog, moduleUseRules } from "../../../catalog/index.ts";
+import { readJsonBlocks } from "../../../catalog/read/blocks/json-blocks.ts";
+import {
+  checkRepository,
+  type RepositoryResult,
+} from "../../../catalog/usage/repository/check-repository.ts";
+import type { CodeFinding } from "../../../catalog/usage/repository/code-report.ts";
+import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
+import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
+import { formatReport } from "../../diagnostics/report.ts";
+import { toSarif } from "../../diagnostics/sarif.ts";
+import {
+  type CatalogAnswer,
+  type CatalogCommand,
+  count,
+  hasErrors,
+  isFolder,
+  refuse,
+  toJson,
+} from "./catalog-answer.ts";
+
+export interface UsageCommand extends CatalogCommand {
+  /** Version to check against, instead of the pinned ones. */
+  to?: string;
+  sarif: boolean;
+}
+
+/** Folders that tools write, with copies of modules in them. */
+const ignored = new Set([".git", ".terraform", ".terragrunt-cache", "node_modules"]);
+
+/** Larger files are no code that people write. */
+const largestFile = 5_000_000;
+
+/** Checks a repository of Terraform and Terragrunt code against the modules that the site documents. */
+export async function checkUsage(
+  dir: string,
+  { siteDir, store, engineVersion, json, sarif, to }: UsageCommand,
+): Promise<CatalogAnswer> {
+  if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
+  const version = to?.replace(/^v/, "");
+  if (version !== undefined && !isVersion(version)) {
+    return refuse(`\`${to}\` is no version; write it as \`2.11.1\``);
+  }
+  const catalog = await loadCatalog({ siteDir, store, engineVersion });
+  const known = catalog.versions.map((one) => one.version).sort(compareVersions);
+  if (version !== undefined && !known.includes(version)) {
+    return refuse(`the catalog has no version \`${version}\`; the newest is \`${known.at(-1)}\``);
+  }
+  const result = checkRepository(readTree(dir), {
+    parse: await openHclParser(),
+    readJson: (text) => readJsonBlocks(text).blocks,
+    modules: knownModules(catalog),
+    to: version,
+  });
+  const findings = result.findings.map((finding) => below(dir, finding));
+  const ok = !hasErrors(findings);
+  if (sarif)
+    return { ok, text: toSarif(findings, { ...moduleUseRules, ...repositoryRules }), report: "" };
+  if (json) return { ok, text: toJson({ ...result, findings }), report: "" };
+  return { ok, text: summary(result), report: formatReport(findings) };
+}
+
+/** Names a finding's file as a terminal in the current folder can open it. */
+function below(dir: string, { offset: _, edit, ...finding }: CodeFinding) {
+  const at = relative(process.cwd(), resolve(dir));
+  const named = (path: string) => join(at, path).replaceAll("\\", "/");
+  return {
+    ...finding,
+    file: named(finding.file),
+    ...(edit && { edit: { ...edit, path: named(edit.path) } }),
+  };
+}
+
+function summary({ files, checked, unchecked }: RepositoryResult): string {
+  const others = unchecked === 0 ? "" : `; ${count(unchecked, "call")} of other modules`;
+  return `${count(files, "file")}, ${count(checked, "module call")} checked${others}\n`;
+}
+
+function readTree(dir: string): CodeTree {
+  const paths: string[] = [];
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(join(dir, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory() && !ignored.has(entry.name)) visit(path);
+      else if (entry.isFile()) paths.push(path);
+    }
+  };
+  visit("");
+  const texts = new Map<string, string | undefined>();
+  return {
+    paths: paths.sort(),
+    read(path) {
+      if (!texts.has(path)) texts.set(path, readText(join(dir, path)));
+      return texts.get(path);
+    },
+  };
+}
+
+function readText(path: string): string | undefined {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file?.isFile() && file.size <= largestFile ? readFileSync(path, "utf8") : undefined;
+}

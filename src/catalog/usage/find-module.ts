@@ -1,0 +1,180 @@
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { entryLives } from "../history/entry-life.ts";
+import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
+import { compareVersions, interfaceAt, releasesBetween } from "../history/versions.ts";
+import { type LibraryRepository, libraryFolder } from "../library/library.ts";
+import type { ModuleAddress } from "./parse-source.ts";
+
+/** What the site knows of the module that an address names. */
+export type KnownModule =
+  /** Another repository, or a version whose interface is not kept. */
+  | { kind: "unchecked" }
+  /** The newest version is that to pin. */
+  | { kind: "unpinned"; newest: string | undefined }
+  | { kind: "unknown-module"; near: string | undefined }
+  | { kind: "unknown-version"; advice: string }
+  | FoundModule;
+
+interface FoundModule {
+  kind: "found";
+  at: ModuleInterface;
+  /** Null for a module of which only the newest version is known. */
+  history: ModuleHistory | null;
+  /** What became of an input that the module does not have at this version. */
+  fateOf(argument: string): InputFate | undefined;
+}
+
+/** What the history says about an input that a version lacks. */
+export interface InputFate {
+  advice: string;
+  /** The input that probably replaced it. */
+  successor: string | null;
+}
+
+export interface KnownModules {
+  /** Names of the repositories, without their owners. */
+  repositories: string[];
+  find(address: ModuleAddress): KnownModule;
+}
+
+interface Finder {
+  find(path: string, version: string): KnownModule;
+  /** The newest version of the module in a folder. */
+  newest(path: string): string | undefined;
+}
+
+const unchecked: KnownModule = { kind: "unchecked" };
+
+/** A service, as far as code that calls it is concerned. */
+export interface CalledService {
+  /** Owner and name of its repository. */
+  repository: string;
+  /** Folder in the repository. */
+  source: string;
+  /** The newest version, without `v`. */
+  version: string;
+  /** The interface at that version. */
+  at: ModuleInterface;
+  history: ModuleHistory | null;
+}
+
+export interface ModuleSources {
+  services: readonly CalledService[];
+  /** Versions of the services' repository. */
+  versions: readonly { version: string }[];
+  repositories: readonly LibraryRepository[];
+}
+
+/** Looks up modules by address: services at every version of their history, the library at its current one. */
+export function moduleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
+  const finders = new Map<string, Finder>();
+  for (const name of new Set(services.map(({ repository }) => repository))) {
+    const own = services.filter(({ repository }) => repository === name);
+    finders.set(name.toLowerCase(), serviceFinder(own, versions));
+  }
+  for (const one of repositories) {
+    finders.set(one.repository.toLowerCase(), libraryFinder(one));
+  }
+  const found = new Map<string, KnownModule>();
+  return {
+    repositories: [...finders.keys()].map((name) => name.slice(name.indexOf("/") + 1)),
+    find({ repository, path, version }) {
+      const finder = finders.get(repository);
+      if (!finder || isCommit(version)) return unchecked;
+      if (version === null || !/^\d/.test(version)) {
+        return { kind: "unpinned", newest: finder.newest(path) };
+      }
+      const key = `${repository}//${path}?${version}`;
+      const known = found.get(key) ?? finder.find(path, version);
+      found.set(key, known);
+      return known;
+    },
+  };
+}
+
+function isCommit(version: string | null): boolean {
+  return version !== null && /^[\da-f]{7,40}$/.test(version);
+}
+
+function serviceFinder(
+  services: readonly CalledService[],
+  published: ModuleSources["versions"],
+): Finder {
+  const versions = [...new Set([...published, ...services].map(({ version }) => version))].sort(
+    compareVersions,
+  );
+  const [oldest = ""] = versions;
+  const bySource = new Map(services.map((service) => [service.source, service]));
+  const find = (path: string, version: string): KnownModule => {
+    // What came before the first known version is code of an older generation.
+    if (compareVersions(version, oldest) < 0) return unchecked;
+    const service = bySource.get(path);
+    if (!service) return { kind: "unknown-module", near: nearest(path, bySource.keys()) };
+    if (!versions.includes(version)) {
+      return { kind: "unknown-version", advice: `the newest is \`v${versions.at(-1)}\`` };
+    }
+    return serviceAt(service, version);
+  };
+  return { find, newest: (path) => bySource.get(path)?.version };
+}
+
+function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
+  // A history leads to the interface that the service has now.
+  const at = version === newest.version ? newest.at : history && interfaceAt(history, version);
+  if (at) {
+    return { kind: "found", at, history, fateOf: (name) => fateOf(history, version, name) };
+  }
+  if (!history) return unchecked;
+  const { first, releases } = history;
+  const start =
+    compareVersions(version, first.version) < 0
+      ? first.version
+      : releases.find((one) => one.exists && compareVersions(one.version, version) > 0)?.version;
+  const advice = start === undefined ? "it was removed before" : `it exists since \`v${start}\``;
+  return { kind: "unknown-version", advice };
+}
+
+function fateOf(
+  history: ModuleHistory | null,
+  version: string,
+  name: string,
+): InputFate | undefined {
+  if (!history) return undefined;
+  const releases = releasesBetween(history, history.first.version, version);
+  const gone = entryLives({ ...history, releases }).removedInputs.find((one) => one.name === name);
+  if (gone) {
+    const { successor } = gone;
+    const instead = successor === null ? "" : `; its successor is \`${successor}\``;
+    return { advice: `it was removed in \`v${gone.version}\`${instead}`, successor };
+  }
+  const later = history.releases.find(
+    (one) =>
+      compareVersions(one.version, version) > 0 && one.added?.some((input) => input.name === name),
+  );
+  if (!later) return undefined;
+  const advice = `it exists since \`v${later.version}\`: pin that version or a newer one`;
+  return { advice, successor: null };
+}
+
+function libraryFinder({ name, olderVersions, modules }: LibraryRepository): Finder {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const find = (path: string, version: string): KnownModule => {
+    if (olderVersions.includes(version)) return unchecked;
+    // A folder such as `modules/alarms` holds modules whose interfaces are not kept.
+    const group = modules.find((one) => path.startsWith(`${one.path}/`));
+    const module = byPath.get(path) ?? group;
+    if (!module) return { kind: "unknown-module", near: nearest(path, byPath.keys()) };
+    if (version !== module.version) {
+      const file = `${libraryFolder}/${name}.json`;
+      return {
+        kind: "unknown-version",
+        advice: `pin \`v${module.version}\`, or list this version in \`olderVersions\` of \`${file}\``,
+      };
+    }
+    if (module.path !== path) return unchecked;
+    const inputs = new Map(module.inputs.map((input) => [input.name, input]));
+    const at = { inputs, outputs: new Set(module.outputs) };
+    return { kind: "found", at, history: null, fateOf: () => undefined };
+  };
+  return { find, newest: (path) => byPath.get(path)?.version };
+}

@@ -1,0 +1,99 @@
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import type { JsonValue } from "../../../model/reference/module.ts";
+import type { Surroundings } from "../../hcl/evaluate/scope.ts";
+import type { Block } from "../../read/blocks/block.ts";
+import { attributeValue, type ModuleUse, moduleUse, variableTypes } from "../find-uses.ts";
+import { moduleUseRules } from "../use-rules.ts";
+import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
+import { type ParsedTree, withValues } from "./code-tree.ts";
+import { findReads } from "./find-reads.ts";
+import { callFunction } from "./functions.ts";
+import { repositoryRules } from "./repository-rules.ts";
+
+interface DeclaredModule {
+  path: string;
+  called: CalledModule | undefined;
+  isRepeated: boolean;
+}
+
+/** Checks the module calls of a folder's files, which Terraform reads as one. */
+export function checkFolder(paths: readonly string[], tree: ParsedTree, report: CodeReport): void {
+  const files = paths.map((path) => ({ path, blocks: blocksOf(tree, path) }));
+  const blocks = files.flatMap((file) => file.blocks);
+  const context = { around: folderSurroundings(blocks), variables: variableTypes(blocks) };
+  const modules = new Map<string, DeclaredModule>();
+  for (const { path, blocks: own } of files) {
+    for (const block of own) {
+      const use = block.kind === "module" ? moduleUse(block, context) : undefined;
+      if (!use) continue;
+      const called = report.check(callOf(use, path));
+      const first = modules.get(use.name);
+      if (!first) modules.set(use.name, { path, called, isRepeated: false });
+      else {
+        first.isRepeated = true;
+        const values = { name: use.name, first: `\`${first.path.slice(1)}\`` };
+        report.add(repositoryRules["repeated-module-name"], { path, offset: block.start }, values);
+      }
+    }
+  }
+  for (const { path, blocks: own } of files) checkOutputs(path, own, modules, report);
+}
+
+function checkOutputs(
+  path: string,
+  blocks: Block[],
+  modules: ReadonlyMap<string, DeclaredModule>,
+  report: CodeReport,
+): void {
+  for (const { path: names, offsets } of findReads({ attributes: new Map(), blocks }, "module")) {
+    const [name = "", output] = names;
+    const { called, isRepeated } = modules.get(name) ?? {};
+    if (!called || isRepeated || output === undefined || called.at.outputs.has(output)) continue;
+    const near = nearest(output, called.at.outputs);
+    const values = { ...called.pinned, name: output, near };
+    const offset = offsets[1] ?? 0;
+    const edit =
+      near === undefined
+        ? undefined
+        : { path, start: offset, end: offset + output.length, text: near };
+    report.add(moduleUseRules["unknown-module-output"], { path, offset }, values, edit);
+  }
+}
+
+function blocksOf(tree: ParsedTree, path: string): Block[] {
+  const blocks = tree.code(path)?.blocks ?? [];
+  // In JSON a text may be a template, whose value is not known.
+  return path.endsWith(".json") ? blocks.map(withoutTemplates) : blocks;
+}
+
+function withoutTemplates(block: Block): Block {
+  const attributes = [...block.attributes].map(([name, attribute]) => {
+    const isTemplate =
+      attribute.value.known && /[$%]\{/.test(JSON.stringify(attribute.value.value));
+    const value = { known: false as const, offset: attribute.offset };
+    return [name, isTemplate ? { ...attribute, value } : attribute] as const;
+  });
+  return { ...block, attributes: new Map(attributes) };
+}
+
+/** Locals of a folder that are known without running anything: OpenTofu allows them in a source. */
+function folderSurroundings(blocks: readonly Block[]): Surroundings {
+  const locals = blocks.filter(({ kind }) => kind === "locals");
+  const open = locals.flatMap(({ attributes }) => [...attributes.values()]);
+  const names = new Map<string, JsonValue>();
+  const around: Surroundings = { names, call: callFunction };
+  withValues(open, (local, known) => {
+    names.set("local", known);
+    return attributeValue(local, around);
+  });
+  return around;
+}
+
+function callOf({ address, offset, arguments: given, open }: ModuleUse, path: string): ModuleCall {
+  return {
+    address,
+    source: { path, offset },
+    arguments: given.map(({ offset: at, ...one }) => ({ ...one, place: { path, offset: at } })),
+    open,
+  };
+}

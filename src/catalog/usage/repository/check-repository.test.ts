@@ -1,0 +1,233 @@
+import { expect, it } from "vitest";
+import { diagnose, type Rule, wholeFile } from "../../../model/diagnostics/rule.ts";
+import { openHclParser } from "../../hcl/open-parser.ts";
+import type { ModuleHistory } from "../../history/history.ts";
+import { interfaceAt } from "../../history/versions.ts";
+import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
+import { moduleFinder } from "../find-module.ts";
+import { checkRepository } from "./check-repository.ts";
+import { repositoryRules } from "./repository-rules.ts";
+
+const repository = "gruntwork-io/terraform-aws-service-catalog";
+
+const history: ModuleHistory = {
+  schema: 1,
+  first: {
+    version: "1.0.0",
+    date: "2025-01-10",
+    inputs: [
+      { name: "name", type: "string" },
+      { name: "nat_gateways", type: "number", default: 1 },
+      { name: "cidrs", type: "list(string)", default: [] },
+    ],
+    outputs: ["id", "arn"],
+  },
+  releases: [
+    {
+      version: "1.1.0",
+      date: "2025-02-10",
+      added: [
+        { name: "cidr", type: "list(string)", default: [] },
+        { name: "region", type: "string" },
+      ],
+      removed: ["cidrs"],
+      changed: [{ name: "nat_gateways", field: "default", from: 1, to: 3 }],
+      outputsRemoved: ["arn"],
+    },
+  ],
+};
+
+const modules = moduleFinder({
+  services: [
+    {
+      repository,
+      source: "modules/vpc",
+      version: "1.1.0",
+      at: interfaceAt(history, "1.1.0") ?? { inputs: new Map(), outputs: new Set() },
+      history,
+    },
+  ],
+  versions: [{ version: "1.0.0" }, { version: "1.1.0" }],
+  repositories: [],
+});
+
+const source = (version: string) =>
+  `source = "git::git@github.com:${repository}.git//modules/vpc?ref=v${version}"`;
+
+async function check(files: Record<string, string>, to?: string) {
+  const tree = {
+    paths: Object.keys(files).map((path) => `/${path}`),
+    read: (path: string) => files[path.slice(1)],
+  };
+  const readJson = (text: string) => readJsonBlocks(text).blocks;
+  return checkRepository(tree, { parse: await openHclParser(), readJson, modules, to });
+}
+
+/** Findings as lines: place, rule, and what the edit would write. */
+async function lines(files: Record<string, string>, to?: string) {
+  const { findings } = await check(files, to);
+  return findings.map(({ file, line, column, rule, edit }) =>
+    [`${file}:${line}:${column}`, rule, ...(edit ? [edit.text] : [])].join(" "),
+  );
+}
+
+it.each(
+  Object.values<Rule<object>>(repositoryRules).filter(({ id }) =>
+    /^(?:unreadable|repeated|missing)/.test(id),
+  ),
+)("the example of $id has its message", async (rule) => {
+  const { file, source: text, values } = rule.example;
+  const { findings } = await check({ [file]: text });
+  const {
+    line: _line,
+    column: _column,
+    file: _file,
+    ...wanted
+  } = diagnose(rule, wholeFile(""), values);
+  expect(findings).toMatchObject([wanted]);
+});
+
+it("reads the files of a folder as one", async () => {
+  const found = await lines({
+    "main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  name   = local.name\n  region = var.regions\n}\n`,
+    "variables.tf": `variable "regions" {\n  type = list(string)\n}\nlocals {\n  name = "a"\n}\n`,
+    "outputs.tf": `output "x" {\n  value = [module.vpc.idd, try(module.vpc.arn, null)]\n}\n`,
+    "other/outputs.tf": `output "x" {\n  value = module.vpc.idd\n}\n`,
+  });
+  expect(found).toEqual([
+    "main.tf:4:3 wrong-argument-type",
+    "outputs.tf:2:23 unknown-module-output id",
+  ]);
+});
+
+it("names what a newer version renamed, and pins what is not pinned", async () => {
+  const found = await lines({
+    "main.tf": `module "a" {\n  ${source("1.1.0")}\n  name   = "a"\n  region = "b"\n  cidrs  = []\n}\nmodule "b" {\n  ${source("1.1.0").replace(/\?ref=v1.1.0/, "?depth=1&ref=main")}\n}\n`,
+  });
+  expect(found).toEqual([
+    "main.tf:5:3 unknown-argument cidr",
+    `main.tf:8:12 unpinned-module git::git@github.com:${repository}.git//modules/vpc?depth=1&ref=v1.1.0`,
+  ]);
+});
+
+const root = `locals {
+  region = read_terragrunt_config(find_in_parent_folders("region.hcl")).locals.region
+}
+inputs = {
+  region = local.region
+}
+`;
+const shared = `locals {
+  base = "git::git@github.com:${repository}.git//modules/vpc"
+}
+inputs = {
+  nat_gateways = 2
+}
+`;
+const unit = `include "root" {
+  path = find_in_parent_folders("root.hcl")
+}
+include "envcommon" {
+  path   = "\${dirname(find_in_parent_folders("root.hcl"))}/_envcommon/vpc.hcl"
+  expose = true
+}
+terraform {
+  source = "\${include.envcommon.locals.base}?ref=v1.1.0"
+}
+`;
+const estate = {
+  "root.hcl": root,
+  "us-east-2/region.hcl": 'locals {\n  region = "us-east-2"\n}\n',
+  "_envcommon/vpc.hcl": shared,
+};
+
+it("follows includes, locals and files that a unit reads", async () => {
+  const path = "us-east-2/prod/vpc/terragrunt.hcl";
+  const inputs = 'inputs = {\n  name = "prod"\n}\n';
+  expect(await check({ ...estate, [path]: unit + inputs })).toMatchObject({
+    findings: [],
+    files: 4,
+    checked: 1,
+    unchecked: 0,
+  });
+  expect(await lines({ ...estate, [path]: unit })).toEqual([`${path}:9:12 missing-argument`]);
+  const wrong = { "_envcommon/vpc.hcl": shared.replace("= 2", '= "many"') };
+  expect(await lines({ ...estate, ...wrong, [path]: unit + inputs })).toEqual([
+    "_envcommon/vpc.hcl:5:3 wrong-argument-type",
+  ]);
+});
+
+it("misses nothing where a part of the inputs is not known", async () => {
+  const path = "us-east-2/prod/vpc/terragrunt.hcl";
+  for (const inputs of [
+    "inputs = merge(local.unknown, { nat_gateway = 1 })\n",
+    'include "more" {\n  path = get_env("MORE")\n}\ninputs = {\n  nat_gateway = 1\n}\n',
+  ]) {
+    const found = await lines({ ...estate, [path]: unit + inputs });
+    expect(found.map((line) => line.replace(/^\S+ /, ""))).toEqual([
+      "unknown-argument nat_gateways",
+    ]);
+  }
+});
+
+it("checks outputs of dependencies at the version that they pin", async () => {
+  const other = (outputs: string) =>
+    `terraform {\n  ${source("1.1.0")}\n}\ndependency "vpc" {\n  config_path = "../vpc"\n}\ninputs = {\n  name = dependency.vpc.outputs.${outputs}\n  region = "a"\n}\n`;
+  const vpc = `terraform {\n  ${source("1.0.0")}\n}\ninputs = {\n  name = "a"\n}\n`;
+  const files = { "prod/vpc/terragrunt.hcl": vpc, "prod/app/terragrunt.hcl": other("arn") };
+  expect(await lines(files)).toEqual([]);
+  const newer = { ...files, "prod/vpc/terragrunt.hcl": vpc.replace("v1.0.0", "v1.1.0") };
+  expect(await lines(newer)).toEqual([
+    "prod/vpc/terragrunt.hcl:2:12 missing-argument",
+    "prod/app/terragrunt.hcl:8:33 unknown-dependency-output",
+  ]);
+});
+
+it("shows what an upgrade has to change", async () => {
+  const text = `module "vpc" {\n  ${source("1.0.0")}\n  name  = "a"\n  cidrs = []\n}\noutput "x" {\n  value = module.vpc.arn\n}\n`;
+  const found = await lines({ "main.tf": text }, "1.1.0");
+  expect(found).toEqual([
+    `main.tf:2:12 older-version git::git@github.com:${repository}.git//modules/vpc?ref=v1.1.0`,
+    "main.tf:2:12 changed-default",
+    "main.tf:4:3 unknown-argument cidr",
+    "main.tf:2:12 missing-argument",
+    "main.tf:7:22 unknown-module-output",
+  ]);
+  expect(await lines({ "main.tf": text })).toEqual([]);
+});
+
+it("reads JSON configuration, whose templates have no known value", async () => {
+  const file = (region: unknown) =>
+    JSON.stringify({
+      module: {
+        vpc: { source: source("1.1.0").slice(10, -1), name: "a", region, nat_gateway: 1 },
+      },
+    });
+  expect(await lines({ "main.tf.json": file("${var.region}") })).toEqual([
+    "main.tf.json:1:158 unknown-argument nat_gateways",
+  ]);
+});
+
+it.each([
+  [
+    "files that read each other",
+    {
+      "a/terragrunt.hcl": `terraform {\n  ${source("1.1.0")}\n}\nlocals {\n  x = read_terragrunt_config("../b.hcl").locals.x\n}\n`,
+      "b.hcl": 'locals {\n  x = read_terragrunt_config("a/terragrunt.hcl").locals.x\n}\n',
+    },
+  ],
+  [
+    "a unit that includes itself",
+    { "a/terragrunt.hcl": `include "a" {\n  path = "./terragrunt.hcl"\n}\n` },
+  ],
+  [
+    "hostile names",
+    {
+      "a.tf": `module "__proto__" {\n  ${source("1.1.0")}\n  __proto__ = 1\n  constructor = 1\n}\nlocals {\n  __proto__ = 1\n}\n`,
+    },
+  ],
+  ["noise", { "a.tf": "\u0000}}}{{{", "b.tf.json": "[", "c/terragrunt.hcl": 'inputs = {\n a = "' }],
+])("ends on %s", async (_, files) => {
+  const { findings } = await check(files as Record<string, string>);
+  expect(findings.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
+});

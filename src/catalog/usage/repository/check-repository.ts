@@ -1,0 +1,56 @@
+import type { KnownModules } from "../find-module.ts";
+import { checkFolder } from "./check-folder.ts";
+import { checkUnits } from "./check-units.ts";
+import { type CodeFinding, createReport } from "./code-report.ts";
+import { type CodeReaders, type CodeTree, folderOf, parseTree } from "./code-tree.ts";
+import type { UnitTree } from "./read-unit.ts";
+import { repositoryRules } from "./repository-rules.ts";
+
+export interface RepositoryResult {
+  findings: CodeFinding[];
+  /** Files of code that were read. */
+  files: number;
+  /** Calls of modules that were held against an interface. */
+  checked: number;
+  /** Calls of modules of which nothing is known here, or whose source is computed. */
+  unchecked: number;
+}
+
+export interface RepositoryOptions extends CodeReaders {
+  modules: KnownModules;
+  /** Check against this version, without `v`, instead of the pinned ones, where a module has it. */
+  to?: string | undefined;
+}
+
+const terraform = /\.(?:tf|tofu|tf\.json)$/;
+const code = /\.(?:tf|tofu|tf\.json|hcl)$/;
+
+/**
+ * Checks a repository of Terraform and Terragrunt code: each `module` block, and each unit with what
+ * it includes, against the interface of the version that it pins; and the outputs that code reads.
+ */
+export function checkRepository(
+  tree: CodeTree,
+  { modules, to, ...readers }: RepositoryOptions,
+): RepositoryResult {
+  const parsed: UnitTree = { ...parseTree(tree, readers), configs: new Map() };
+  const report = createReport(parsed, { modules, to });
+  const folders = new Map<string, string[]>();
+  for (const path of tree.paths.filter((one) => terraform.test(one))) {
+    const folder = folderOf(path);
+    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  for (const paths of folders.values()) checkFolder(paths, parsed, report);
+  const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
+  checkUnits(units, parsed, report);
+  const files = tree.paths.filter((path) => code.test(path));
+  for (const path of files) {
+    const [fault] = parsed.code(path)?.faults ?? [];
+    if (!fault) continue;
+    const text = fault.text.trim();
+    const found =
+      text === "" ? "a block or value does not end" : `\`${text}\` does not belong here`;
+    report.add(repositoryRules["unreadable-code"], { path, offset: fault.offset }, { found });
+  }
+  return { findings: report.findings(), files: files.length, ...report.counts };
+}

@@ -1,0 +1,61 @@
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { parseSource } from "../parse-source.ts";
+import type { CalledModule, CodeReport } from "./code-report.ts";
+import { folderOf } from "./code-tree.ts";
+import { findReads } from "./find-reads.ts";
+import { readUnit, type Unit, type UnitTree } from "./read-unit.ts";
+import { repositoryRules } from "./repository-rules.ts";
+
+/** Checks Terragrunt units, each with what it includes, and the outputs that they read of each other. */
+export function checkUnits(paths: readonly string[], tree: UnitTree, report: CodeReport): void {
+  const units = new Map(paths.map((path) => [path, readUnit(tree, path)]));
+  const called = new Map<string, CalledModule | undefined>();
+  for (const [path, unit] of units) called.set(path, checkCall(unit, report));
+  for (const unit of units.values()) checkDependencies(unit, called, tree, report);
+}
+
+function checkCall({ source, inputs, open }: Unit, report: CodeReport): CalledModule | undefined {
+  if (!source) return undefined;
+  return report.check({
+    address: source.value === null ? null : parseSource(source.value),
+    source: source.place,
+    arguments: [...inputs.values()],
+    open,
+  });
+}
+
+function checkDependencies(
+  unit: Unit,
+  called: ReadonlyMap<string, CalledModule | undefined>,
+  tree: UnitTree,
+  report: CodeReport,
+): void {
+  for (const { name, path, place } of unit.dependencies.values()) {
+    if (path === null || tree.has(path)) continue;
+    const folder = folderOf(path).slice(1);
+    report.add(repositoryRules["missing-dependency"], place, { name, path: folder });
+  }
+  for (const file of unit.files) {
+    const body = tree.code(file);
+    if (!body) continue;
+    for (const { path: names, offsets } of findReads(body, "dependency")) {
+      const [dependency = "", outputs, output] = names;
+      const target = unit.dependencies.get(dependency)?.path;
+      const module = target ? called.get(target) : undefined;
+      if (!module || outputs !== "outputs" || output === undefined) continue;
+      if (module.at.outputs.has(output)) continue;
+      const near = nearest(output, module.at.outputs);
+      const offset = offsets[2] ?? 0;
+      const edit =
+        near === undefined
+          ? undefined
+          : { path: file, start: offset, end: offset + output.length, text: near };
+      report.add(
+        repositoryRules["unknown-dependency-output"],
+        { path: file, offset },
+        { ...module.pinned, dependency, name: output, near },
+        edit,
+      );
+    }
+  }
+}

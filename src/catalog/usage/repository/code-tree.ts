@@ -1,0 +1,108 @@
+import type { JsonValue } from "../../../model/reference/module.ts";
+import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
+import type { HclParser } from "../../hcl/parse-hcl.ts";
+import type { Attribute, Block } from "../../read/blocks/block.ts";
+import { type CodeBody, readHclCode } from "../../read/blocks/hcl-code.ts";
+
+/** The files of a repository of Terraform and Terragrunt code. Paths are separated and begun by `/`. */
+export interface CodeTree {
+  paths: readonly string[];
+  /** The text of a file; undefined where there is none. */
+  read(path: string): string | undefined;
+}
+
+/** A place in a file of the tree. */
+export interface CodePlace {
+  path: string;
+  offset: number;
+}
+
+/** A tree whose files are parsed once. */
+export interface ParsedTree extends CodeTree {
+  has(path: string): boolean;
+  /** The code of a file; undefined where there is none. */
+  code(path: string): CodeBody | undefined;
+}
+
+export interface CodeReaders {
+  parse: HclParser;
+  /** Reads the blocks of a `.tf.json` file; without it such files are left out. */
+  readJson?: ((source: string) => Block[]) | undefined;
+}
+
+export function parseTree(tree: CodeTree, { parse, readJson }: CodeReaders): ParsedTree {
+  const paths = new Set(tree.paths);
+  const parsed = new Map<string, CodeBody>();
+  return {
+    ...tree,
+    has: (path) => paths.has(path),
+    code(path) {
+      const known = parsed.get(path);
+      if (known || !paths.has(path)) return known;
+      const text = tree.read(path) ?? "";
+      const body = path.endsWith(".json")
+        ? { attributes: new Map(), blocks: readJson?.(text) ?? [], faults: [] }
+        : readHclCode(text, parse);
+      parsed.set(path, body);
+      return body;
+    },
+  };
+}
+
+/** The folder of a path; that of the root is the root. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0)) || "/";
+}
+
+/** Joins a path to a folder, as a shell would go there: `..` goes up, a leading `/` starts at the root. */
+export function resolvePath(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${path.startsWith("/") ? "" : folder}/${path}`.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return `/${parts.join("/")}`;
+}
+
+/** The way from one folder to another. */
+export function relativePath(from: string, to: string): string {
+  const [a, b] = [from, to].map((path) => path.split("/").filter(Boolean)) as [string[], string[]];
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  return [...a.slice(same).map(() => ".."), ...b.slice(same)].join("/") || ".";
+}
+
+/**
+ * The values of attributes that may use each other, as far as they are known. The object that is
+ * returned fills while `attributeValue` reads it.
+ */
+export function withValues(
+  attributes: readonly Attribute[],
+  attributeValue: (attribute: Attribute, known: JsonObject) => Evaluated,
+): JsonObject {
+  const known: JsonObject = {};
+  let open = [...attributes];
+  for (let before = -1; before !== open.length; ) {
+    before = open.length;
+    open = open.filter((attribute) => {
+      const value = attributeValue(attribute, known);
+      if (value.known) define(known, attribute.name, value.value);
+      return !value.known;
+    });
+  }
+  return known;
+}
+
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+
+/** Defines a property, also one with the name of an inherited one. */
+export function define(object: JsonObject, name: string, value: JsonValue): void {
+  Object.defineProperty(object, name, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}

@@ -1,0 +1,96 @@
+import type { JsonValue } from "../../../model/reference/module.ts";
+
+type Read = (index: number) => JsonValue;
+
+/** Functions of Terraform that code uses to put addresses and inputs together. */
+const functions: Record<string, (read: Read, count: number) => JsonValue | undefined> = {
+  abspath: (read) => text(read(0)),
+  basename: (read) => text(read(0))?.split("/").filter(Boolean).at(-1) ?? "",
+  coalesce: (read, count) => values(read, count).find((one) => one !== null && one !== ""),
+  concat: (read, count) => {
+    const lists = values(read, count);
+    return lists.every(Array.isArray) ? lists.flat() : undefined;
+  },
+  dirname: (read) => text(read(0))?.replace(/\/+[^/]*\/*$/, "") || "/",
+  format: (read, count) => formatted(values(read, count)),
+  join: (read) => {
+    const list = read(1);
+    return Array.isArray(list) ? list.map(String).join(text(read(0))) : undefined;
+  },
+  jsondecode: (read) => parsedJson(text(read(0)) ?? ""),
+  lookup: (read, count) => {
+    const key = text(read(1)) ?? "";
+    const found = entry(read(0), key);
+    return found === undefined && count > 2 ? read(2) : found;
+  },
+  lower: (read) => text(read(0))?.toLowerCase(),
+  merge: (read, count) => {
+    const maps = values(read, count).map((one) => one ?? {});
+    return maps.every(isMap) ? Object.assign({}, ...maps) : undefined;
+  },
+  replace: (read) => {
+    const [all, part, by] = [read(0), read(1), read(2)].map(text);
+    // Between slashes it is a regular expression, of another dialect.
+    if (all === undefined || !part || by === undefined || /^\/.*\/$/.test(part)) return undefined;
+    return all.replaceAll(part, () => by);
+  },
+  split: (read) => text(read(1))?.split(text(read(0)) ?? ""),
+  title: (read) => text(read(0))?.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase()),
+  tonumber: (read) => {
+    const number = Number(read(0));
+    return Number.isNaN(number) ? undefined : number;
+  },
+  tostring: (read) => text(read(0)),
+  trimprefix: (read) => {
+    const [all, part] = [text(read(0)) ?? "", text(read(1)) ?? ""];
+    return all.startsWith(part) ? all.slice(part.length) : all;
+  },
+  trimspace: (read) => text(read(0))?.trim(),
+  trimsuffix: (read) => {
+    const [all, part] = [text(read(0)) ?? "", text(read(1)) ?? ""];
+    return part !== "" && all.endsWith(part) ? all.slice(0, -part.length) : all;
+  },
+  // What fails here may have a value when the code is run, so only the first part counts.
+  try: (read) => read(0),
+  upper: (read) => text(read(0))?.toUpperCase(),
+};
+
+/** Returns the result of a function that needs nothing but its arguments; undefined for any other. */
+export function callFunction(name: string, count: number, read: Read): JsonValue | undefined {
+  return Object.hasOwn(functions, name) ? functions[name]?.(read, count) : undefined;
+}
+
+function values(read: Read, count: number): JsonValue[] {
+  return Array.from({ length: count }, (_, index) => read(index));
+}
+
+/** The text of a primitive value. */
+export function text(value: JsonValue): string | undefined {
+  return typeof value === "object" ? undefined : String(value);
+}
+
+export function isMap(value: JsonValue): value is { [key: string]: JsonValue } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function entry(value: JsonValue, key: string): JsonValue | undefined {
+  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Only `%s`, `%d` and `%v` of texts and numbers. */
+function formatted([pattern, ...given]: JsonValue[]): string | undefined {
+  if (typeof pattern !== "string" || /%[^sdv%]/.test(pattern)) return undefined;
+  if (given.some((one) => typeof one === "object")) return undefined;
+  let next = 0;
+  return pattern.replace(/%([sdv%])/g, (_, verb: string) =>
+    verb === "%" ? "%" : String(given[next++]),
+  );
+}
+
+function parsedJson(source: string): JsonValue | undefined {
+  try {
+    return JSON.parse(source) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,261 @@
+import type { JsonValue } from "../../../model/reference/module.ts";
+import type { Surroundings } from "../../hcl/evaluate/scope.ts";
+import type { Attribute, Block } from "../../read/blocks/block.ts";
+import type { CodeBody } from "../../read/blocks/hcl-code.ts";
+import { attributeValue, objectEntries } from "../find-uses.ts";
+import type { PlacedArgument } from "./code-report.ts";
+import {
+  type CodePlace,
+  define,
+  folderOf,
+  type JsonObject,
+  type ParsedTree,
+  relativePath,
+  resolvePath,
+  withValues,
+} from "./code-tree.ts";
+import { callFunction, text } from "./functions.ts";
+
+export interface Dependency {
+  name: string;
+  /** Path of its configuration, also where no file is there; null where it is computed. */
+  path: string | null;
+  place: CodePlace;
+}
+
+/** A Terragrunt unit, with what it takes from the configurations that it includes. */
+export interface Unit {
+  path: string;
+  /** Where its module comes from; null where no file of it says so. */
+  source: { text: string; value: string | null; place: CodePlace } | null;
+  inputs: Map<string, PlacedArgument>;
+  /** Whether more inputs may come from what is not known here. */
+  open: boolean;
+  dependencies: Map<string, Dependency>;
+  /** The files that it was read from. */
+  files: string[];
+}
+
+/** What a configuration file says by itself. */
+interface Config {
+  path: string;
+  body: CodeBody;
+  around: Surroundings;
+  includes: Include[];
+}
+
+interface Include {
+  name: string;
+  /** Null where the path cannot be known or leads to nothing. */
+  config: Config | null;
+  isMerged: boolean;
+}
+
+/** The tree, and what `read_terragrunt_config` returned for its files; undefined while one is read. */
+export interface UnitTree extends ParsedTree {
+  configs: Map<string, JsonValue | undefined>;
+}
+
+/** Reads a unit of Terragrunt. What only a running Terragrunt knows stays unknown. */
+export function readUnit(tree: UnitTree, path: string): Unit {
+  const own = readConfig(tree, { path, unit: path });
+  const unit: Unit = {
+    path,
+    source: null,
+    inputs: new Map(),
+    open: false,
+    dependencies: new Map(),
+    files: [],
+  };
+  if (!own) return unit;
+  for (const { config, isMerged } of own.includes) {
+    if (!config) unit.open = true;
+    else if (isMerged) addConfig(unit, config, tree);
+  }
+  addConfig(unit, own, tree);
+  return unit;
+}
+
+/** Adds a configuration to a unit; what is there already gives way. */
+function addConfig(unit: Unit, { path, body, around }: Config, tree: UnitTree): void {
+  const placed = (offset: number): CodePlace => ({ path, offset });
+  unit.files.push(path);
+  const terraform = body.blocks.find(({ kind }) => kind === "terraform");
+  const source = terraform?.attributes.get("source");
+  if (source) {
+    const value = attributeValue(source, around);
+    const known = value.known && typeof value.value === "string" ? value.value : null;
+    unit.source = { text: source.text, value: known, place: placed(source.offset) };
+  }
+  const inputs = body.attributes.get("inputs");
+  if (inputs?.expression) {
+    const { entries, open } = objectEntries(inputs.expression, { around });
+    if (open) unit.open = true;
+    for (const { offset, ...input } of entries) {
+      unit.inputs.set(input.name, { ...input, place: placed(offset) });
+    }
+  }
+  for (const block of body.blocks) {
+    if (block.kind === "dependency") {
+      const from = block.attributes.get("config_path");
+      const to = from && textOf(from, around);
+      const name = block.labels[0] ?? "";
+      unit.dependencies.set(name, {
+        name,
+        path: to ? dependencyAt(tree, unit, path, to) : null,
+        place: placed(from?.offset ?? block.start),
+      });
+    }
+  }
+}
+
+/** The configuration that a unit depends on. A path in an included file goes out from either file. */
+function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): string {
+  const targets = [unit.path, file].map((path) => resolvePath(folderOf(path), to));
+  const paths = targets.flatMap((target) => [resolvePath(target, "terragrunt.hcl"), target]);
+  return paths.find(tree.has) ?? paths[0] ?? to;
+}
+
+interface Reading {
+  path: string;
+  /** The configuration whose folder functions go out from. */
+  unit: string;
+}
+
+function readConfig(tree: UnitTree, reading: Reading): Config | undefined {
+  const { path, unit } = reading;
+  const body = tree.code(path);
+  if (!body) return undefined;
+  const names = new Map<string, JsonValue>();
+  const around: Surroundings = { names, call: terragruntFunctions(tree, reading) };
+  // Locals may be used by the paths of includes, and may themselves use what is included.
+  readLocals(body, names, around);
+  const includes = path === unit ? readIncludes(tree, body, reading, around) : [];
+  const included = namedIncludes(includes);
+  if (included !== undefined) names.set("include", included);
+  readLocals(body, names, around);
+  return { path, body, around, includes };
+}
+
+function readLocals(body: CodeBody, names: Map<string, JsonValue>, around: Surroundings): void {
+  const blocks = body.blocks.filter(({ kind }) => kind === "locals");
+  const locals = blocks.flatMap(({ attributes }) => [...attributes.values()]);
+  withValues(locals, (local, known) => {
+    names.set("local", known);
+    return attributeValue(local, around);
+  });
+}
+
+function readIncludes(
+  tree: UnitTree,
+  body: CodeBody,
+  { path }: Reading,
+  around: Surroundings,
+): Include[] {
+  const blocks = body.blocks.filter(({ kind }) => kind === "include");
+  return blocks.map((block) => {
+    const attribute = block.attributes.get("path");
+    const to = attribute && textOf(attribute, around);
+    const target = to && resolvePath(folderOf(path), to);
+    const isOther = target && target !== path;
+    const config = isOther && readConfig(tree, { path: target, unit: path });
+    const strategy = constantOf(block, "merge_strategy");
+    return {
+      name: block.labels[0] ?? "",
+      config: config || null,
+      isMerged: strategy !== "no_merge",
+    };
+  });
+}
+
+/** The value of `include`: by name, or of the only one that has none. */
+function namedIncludes(includes: readonly Include[]): JsonValue | undefined {
+  const named: JsonObject = {};
+  for (const { name, config } of includes) {
+    if (!config) continue;
+    const exposed = exposedValue(config);
+    if (name === "") return exposed;
+    define(named, name, exposed);
+  }
+  return named;
+}
+
+function exposedValue({ body, around }: Config): JsonObject {
+  const inputs = body.attributes.get("inputs");
+  const known: JsonObject = {};
+  if (inputs?.expression) {
+    for (const { name, value } of objectEntries(inputs.expression, { around }).entries) {
+      if (value.known) define(known, name, value.value);
+    }
+  }
+  return { locals: around.names.get("local") ?? {}, inputs: known };
+}
+
+type Call = NonNullable<Surroundings["call"]>;
+
+/** Functions of Terragrunt, as far as they depend on the files alone. */
+function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
+  const folder = folderOf(unit);
+  const ownFolder = folderOf(path);
+  const own: Record<
+    string,
+    (read: (index: number) => JsonValue, count: number) => JsonValue | undefined
+  > = {
+    find_in_parent_folders: (read, count) => {
+      const name = count > 0 ? text(read(0)) : undefined;
+      const found = findAbove(tree, folder, name === undefined ? undefined : [name]);
+      return found ?? (count > 1 ? read(1) : undefined);
+    },
+    get_terragrunt_dir: () => folder,
+    get_original_terragrunt_dir: () => folder,
+    get_parent_terragrunt_dir: () => ownFolder,
+    get_repo_root: () => "",
+    get_path_to_repo_root: () => relativePath(folder, "/"),
+    get_path_from_repo_root: () => folder.slice(1),
+    path_relative_to_include: () => relativePath(ownFolder, folder),
+    path_relative_from_include: () => relativePath(folder, ownFolder),
+    // Without the variable, the default counts.
+    get_env: (read, count) => (count > 1 ? read(1) : undefined),
+    file: (read) => tree.read(resolvePath(folder, text(read(0)) ?? "")),
+    read_terragrunt_config: (read, count) => {
+      const target = resolvePath(folder, text(read(0)) ?? "");
+      return tree.has(target) ? configAt(tree, target) : count > 1 ? read(1) : undefined;
+    },
+  };
+  return (name, count, read) =>
+    Object.hasOwn(own, name) ? own[name]?.(read, count) : callFunction(name, count, read);
+}
+
+/** What a configuration exposes to those that read it; undefined within a circle of them. */
+function configAt(tree: UnitTree, path: string): JsonValue | undefined {
+  if (tree.configs.has(path)) return tree.configs.get(path);
+  tree.configs.set(path, undefined);
+  const config = readConfig(tree, { path, unit: path });
+  const value = config && exposedValue(config);
+  tree.configs.set(path, value);
+  return value;
+}
+
+/** The nearest file of a name in the folders above one. */
+function findAbove(
+  tree: UnitTree,
+  from: string,
+  names = ["root.hcl", "terragrunt.hcl"],
+): string | undefined {
+  for (let folder = from; folder !== "/"; ) {
+    folder = folderOf(folder);
+    const found = names.map((name) => resolvePath(folder, name)).find(tree.has);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function textOf(attribute: Attribute, around: Surroundings): string | null {
+  const value = attributeValue(attribute, around);
+  return value.known && typeof value.value === "string" ? value.value : null;
+}
+
+function constantOf({ attributes }: Block, name: string): JsonValue | undefined {
+  const value = attributes.get(name)?.value;
+  return value?.known ? value.value : undefined;
+}

@@ -1,0 +1,89 @@
+import { didYouMean } from "../../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../../model/diagnostics/rule.ts";
+import { described, type PinnedModule } from "../use-rules.ts";
+
+const file = "live/prod/vpc/terragrunt.hcl";
+const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
+
+/** Diagnostics about repositories of Terraform and Terragrunt code, beside those of `moduleUseRules`. */
+export const repositoryRules = defineRules({
+  "unreadable-code": rule<{ found: string }>({
+    severity: "error",
+    message: ({ found }) => `the file is not valid HCL: ${found}`,
+    hint: () => "check brackets, quotes and `=`; `tofu fmt` names the same line",
+    documentation:
+      "The check reads the blocks before and after the fault, and nothing of the block that contains it.",
+    example: {
+      file: "main.tf",
+      source: 'module "vpc" {',
+      values: { found: "a block or value does not end" },
+    },
+  }),
+  "repeated-module-name": rule<{ name: string; first: string }>({
+    severity: "error",
+    message: ({ name, first }) => `the module \`${name}\` is declared in ${first} already`,
+    hint: () => "rename one of them",
+    documentation:
+      "Within a folder, Terraform and OpenTofu accept a name for one `module` block. The outputs of such modules are not checked, because it is not known which of them is meant.",
+    example: {
+      file: "main.tf",
+      source: 'module "vpc" {\n  source = "./a"\n}\n\nmodule "vpc" {\n  source = "./b"\n}',
+      values: { name: "vpc", first: "`main.tf`" },
+    },
+  }),
+  "missing-dependency": rule<{ name: string; path: string }>({
+    severity: "warning",
+    message: ({ name, path }) =>
+      `the dependency \`${name}\` leads to \`${path}\`, where no unit is`,
+    hint: () => "correct `config_path`, or check the folder that holds both units",
+    documentation:
+      "`config_path` of a `dependency` block leads to a folder with a `terragrunt.hcl`, which is looked up in the folder that is checked. The outputs of this dependency are not checked.",
+    example: {
+      file,
+      source: 'dependency "mgmt" {\n  config_path = "../mgmt-vcp"\n}',
+      values: { name: "mgmt", path: "live/prod/mgmt-vcp" },
+    },
+  }),
+  "unknown-dependency-output": rule<
+    PinnedModule & { name: string; dependency: string; near?: string | undefined }
+  >({
+    severity: "error",
+    message: ({ name, dependency, ...module }) =>
+      `the dependency \`${dependency}\` has no output \`${name}\`: it is ${described(module)}`,
+    hint: ({ near }) => didYouMean(near),
+    documentation:
+      "The unit that `config_path` leads to deploys a module that does not have the output at the version that the unit pins. Outputs inside of `try()` and `can()` are not checked.",
+    example: {
+      file,
+      source: "inputs = {\n  vpc_id = dependency.vpc.outputs.ids\n}",
+      values: { ...pinned, dependency: "vpc", name: "ids", near: "id" },
+    },
+  }),
+  "changed-default": rule<PinnedModule & { name: string; from: string; to: string }>({
+    severity: "warning",
+    message: ({ name, from, to, ...module }) =>
+      `the default of \`${name}\` changes from \`${from}\` to \`${to}\` with ${described(module)}`,
+    hint: ({ name, from }) => `to keep what is deployed, add \`${name} = ${from}\``,
+    documentation:
+      "The code does not set the input, so the upgrade that `--to` asks for changes what is deployed. A default that means “not set” before and after is not reported.",
+    example: {
+      file,
+      source: 'inputs = {\n  cidr_block = "10.0.0.0/16"\n}',
+      values: { ...pinned, name: "num_nat_gateways", from: "1", to: "3" },
+    },
+  }),
+  "older-version": rule<PinnedModule & { to: string }>({
+    severity: "warning",
+    message: ({ module, version, to }) =>
+      `\`${module}\` is pinned to \`v${version}\`, not to \`v${to}\``,
+    hint: ({ to }) => `when the other findings of this module are mended, pin \`v${to}\``,
+    documentation:
+      "With `--to`, each module of that repository is checked against its interface at that version. What has to change beside the version is reported separately.",
+    example: {
+      file,
+      source:
+        'terraform {\n  source = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/vpc?ref=v1.0.0"\n}',
+      values: { module: "modules/vpc", version: "1.0.0", to: "1.1.0" },
+    },
+  }),
+});

@@ -1,0 +1,125 @@
+import type { TypeNode } from "../../model/reference/module.ts";
+import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
+
+/** What is known of a value that only a run computes. */
+export type ValueKind = "string" | "number" | "bool" | "list" | "map";
+
+/** Functions of Terraform whose results are always of one kind: https://opentofu.org/docs/language/functions/ */
+const functionKinds: Record<ValueKind, string> = {
+  string:
+    "base64encode basename bcrypt chomp cidrhost cidrnetmask cidrsubnet dirname file filebase64 format formatdate indent join jsonencode lower md5 pathexpand replace sha1 sha256 sha512 strrev substr templatefile timestamp timeadd title tostring trim trimprefix trimspace trimsuffix upper urlencode uuid yamlencode",
+  number: "abs ceil floor length log max min parseint pow signum sum timecmp tonumber",
+  bool: "alltrue anytrue can contains endswith fileexists startswith strcontains tobool",
+  list: "chunklist cidrsubnets compact concat distinct fileset flatten formatlist keys range regexall reverse setintersection setproduct setsubtract setunion slice sort split tolist toset values",
+  map: "merge tomap transpose zipmap",
+};
+
+const kindOfFunction = new Map(
+  Object.entries(functionKinds).flatMap(([kind, names]) =>
+    names.split(" ").map((name) => [name, kind as ValueKind] as const),
+  ),
+);
+
+/**
+ * The kind of an expression's value, where its form alone tells it.
+ *
+ * @param variables types of what `var.` names
+ */
+export function valueKind(
+  { source, node }: Expression,
+  variables: ReadonlyMap<string, TypeNode>,
+): ValueKind | undefined {
+  return kindOf(node);
+
+  function kindOf(at: SyntaxNode): ValueKind | undefined {
+    const parts = at.children.filter(({ type }) => !/^(?:comment|[()])$/.test(type));
+    const [first, ...steps] = parts;
+    switch (at.type) {
+      case "expression":
+      case "collection_value":
+      case "template_expr":
+      case "operation":
+      case "for_expr":
+        if (first && steps.length === 0) return kindOf(first);
+        return first?.type === "variable_expr" ? variableKind(first, steps) : undefined;
+      case "tuple":
+      case "for_tuple_expr":
+        return "list";
+      case "object":
+      case "for_object_expr":
+        return "map";
+      case "heredoc_template":
+        return "string";
+      case "quoted_template":
+        return templateKind(parts);
+      case "function_call": {
+        const name = child(at, "identifier");
+        return name && kindOfFunction.get(textOf(source, name));
+      }
+      case "binary_operation":
+        return parts.some(({ type }) => /^[-+*/%]$/.test(type)) ? "number" : "bool";
+      case "unary_operation":
+        return first?.type === "!" ? "bool" : "number";
+      case "conditional": {
+        const [, yes, no] = parts.filter(({ type }) => type === "expression");
+        const [a, b] = [yes && kindOf(yes), no && kindOf(no)];
+        return a === b ? a : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** A template that is one interpolation has the kind of what is in it. */
+  function templateKind(parts: readonly SyntaxNode[]): ValueKind | undefined {
+    const inner = parts.filter(({ type }) => !/^quoted_template_(?:start|end)$/.test(type));
+    const [only] = inner;
+    if (inner.length !== 1 || only?.type !== "template_interpolation") return "string";
+    const expression = child(only, "expression");
+    return expression && kindOf(expression);
+  }
+
+  function variableKind(first: SyntaxNode, [step, ...more]: SyntaxNode[]): ValueKind | undefined {
+    if (textOf(source, first) !== "var" || step?.type !== "get_attr" || more.length > 0) {
+      return undefined;
+    }
+    const type = variables.get(textOf(source, step).slice(1));
+    return type && kindOfType(type);
+  }
+}
+
+/** The kind of the values of a type. */
+export function kindOfType(type: TypeNode): ValueKind | undefined {
+  switch (type.kind) {
+    case "primitive":
+      return type.name === "any" ? undefined : type.name;
+    case "collection":
+      return type.name === "map" ? "map" : "list";
+    case "tuple":
+      return "list";
+    case "object":
+      return "map";
+    case "unknown":
+      return undefined;
+  }
+}
+
+const names: Record<ValueKind, string> = {
+  string: "a string",
+  number: "a number",
+  bool: "a bool",
+  list: "a list",
+  map: "a map or object",
+};
+
+/** Returns why no value of a kind can be converted to a type; undefined where one may. */
+export function kindMisfit(kind: ValueKind, type: TypeNode): string | undefined {
+  const wanted = kindOfType(type);
+  if (wanted === undefined || wanted === kind) return undefined;
+  // Terraform converts numbers and bools to strings, and strings to both where they look like one.
+  const isPlain = (one: ValueKind) => one !== "list" && one !== "map";
+  if (isPlain(kind) && isPlain(wanted) && (kind === "string" || wanted === "string")) {
+    return undefined;
+  }
+  return `${names[wanted]} is wanted, and the expression is ${names[kind]}`;
+}
