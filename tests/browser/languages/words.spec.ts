@@ -143,7 +143,7 @@ test("what changed on a page, and on all pages", async ({ page }) => {
 
 test("an enlarged image", async ({ page }) => {
   await open(page, "/docs/lamp");
-  await page.locator("#article-body img[role=button]").click();
+  await page.locator("#article-body .zoom-frame button").click();
   await expect(page.locator("dialog.zoomed")).toBeVisible();
   await expectTranslated(page);
 });
