@@ -67,3 +67,30 @@ for (const width of [1280, 1440]) {
     expect(Math.max(...lines)).toBe(0);
   });
 }
+
+test("the headings of a long table stay in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(
+    "/docs/guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table",
+  );
+  const table = page
+    .locator(".table")
+    .filter({ has: page.locator("tr:nth-child(12)") })
+    .first();
+  await table
+    .locator("tbody tr")
+    .nth(15)
+    .evaluate((row) => row.scrollIntoView({ block: "center" }));
+  await expect(table.locator("thead th").first()).toBeInViewport({ ratio: 1 });
+});
+
+test("the counts of services stand on one line in a row of cards", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(pages.services ?? "");
+  const ends = await page
+    .locator(".equal-rows .card p:last-child")
+    .evaluateAll((counts) =>
+      counts.slice(0, 2).map((one) => Math.round(one.getBoundingClientRect().bottom)),
+    );
+  expect(ends[0]).toBe(ends[1]);
+});
