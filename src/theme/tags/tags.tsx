@@ -72,9 +72,9 @@ export function DocTagList({ heading, page }: DocTagListProps) {
       {areas.length === 1 ? (
         <Entries docs={page.docs} level={2} />
       ) : (
-        areas.map((area, index) => (
-          <section key={area} aria-labelledby={area === "" ? undefined : `area-${index}`}>
-            {area !== "" && <h2 id={`area-${index}`}>{area}</h2>}
+        areas.map((area) => (
+          <section key={area} aria-label={area || undefined}>
+            {area !== "" && <h2>{area}</h2>}
             <Entries docs={page.docs.filter((doc) => doc.area === area)} level={3} />
           </section>
         ))
