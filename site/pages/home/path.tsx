@@ -21,7 +21,7 @@ const steps: { guide: WalkthroughId; title: string; route: string; text: string 
     guide: "landing-zone",
     title: "Set up accounts",
     route: `${build}/landing-zone/deployment-walkthrough`,
-    text: "An organization with a baseline, audit logs and roles.",
+    text: "An organization with a baseline, audit logs, and roles.",
   },
   {
     guide: "vpc",
@@ -33,7 +33,7 @@ const steps: { guide: WalkthroughId; title: string; route: string; text: string 
     guide: "kubernetes-cluster",
     title: "Run a service",
     route: `${build}/kubernetes-cluster/deployment-walkthrough`,
-    text: "An EKS cluster, its nodes and an application.",
+    text: "An EKS cluster, its nodes, and an application.",
   },
   {
     guide: "pipelines",
