@@ -46,7 +46,7 @@ export default function Home({ site }: { site: SiteShell }) {
 /** A form that works without JavaScript, and three searches that show what can be found. */
 function SearchField({ to }: SectionProps) {
   return (
-    <search className="home-search">
+    <search className="home-search" data-search="off">
       <form action={to("/search")}>
         <label htmlFor="home-query">Search the docs</label>
         <input

@@ -32,7 +32,7 @@ const tiers = ["public", "private app", "private persistence"];
 /** A unit of configuration and the network it stands for: what the catalog is about, in one look. */
 export function VpcFromCode() {
   return (
-    <div className="showcase">
+    <div className="showcase" data-search="off">
       <figure className="unit">
         <figcaption>prod/us-east-1/prod/vpc/terragrunt.hcl</figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls */}
