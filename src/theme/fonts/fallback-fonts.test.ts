@@ -8,15 +8,12 @@ const own = { regular: 0.418, bold: 0.443, ascent: 1, descent: 0.326 };
 
 /**
  * Mean advance of English text in em, regular and bold: `xWidthAvg` of @capsizecss/metrics 4.3.0, which
- * has `own` too. DejaVu Sans is not among them: its advances (`hmtx`) weighed by the letters of the guides,
- * on the scale of the others.
+ * has `own` too.
  */
 const systemFonts: Record<string, [regular: number, bold: number]> = {
   "Liberation Sans": [913 / 2048, 983 / 2048],
   Arial: [913 / 2048, 983 / 2048],
   Roboto: [911 / 2048, 926 / 2048],
-  "DejaVu Sans": [0.51, 0.574],
-  "Noto Sans": [0.474, 0.503],
 };
 
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)]
@@ -33,11 +30,11 @@ function fontsOf(body: string): string[] {
   );
 }
 
-it("there is a fallback for the systems of all readers, in regular and bold", () => {
+it("there is a fallback for the systems of all readers; bold Roboto is nearly as wide by itself", () => {
   const names = (bold: boolean) =>
     faces.filter((body) => body.includes("font-weight: 700") === bold).flatMap(fontsOf);
   expect(new Set(names(false))).toEqual(new Set(Object.keys(systemFonts)));
-  expect(new Set(names(true))).toEqual(new Set(Object.keys(systemFonts)));
+  expect(new Set(names(true))).toEqual(new Set(["Liberation Sans", "Arial"]));
 });
 
 it("text in a fallback is as wide as in the font, and its lines are as high", () => {
@@ -47,7 +44,8 @@ it("text in a fallback is as wide as in the font, and its lines are as high", ()
     for (const name of fontsOf(body)) {
       const width = systemFonts[name]?.[isBold ? 1 : 0] ?? 0;
       const wanted = isBold ? own.bold : own.regular;
-      expect(Math.abs(width * size - wanted) / wanted, name).toBeLessThan(0.005);
+      // One size for both weights: bold text is a little wider in the fallback.
+      expect(Math.abs(width * size - wanted) / wanted, name).toBeLessThan(isBold ? 0.02 : 0.005);
     }
     expect(percent(body, "ascent-override") * size).toBeCloseTo(own.ascent, 1);
     expect(percent(body, "descent-override") * size).toBeCloseTo(own.descent, 1);

@@ -69,7 +69,8 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   const above = titlesAbove(group);
   const own = group.hits[0]?.kind === "page" ? [] : [group.title];
   const titles = [...above, ...own];
-  const lacks = group.missing && messages.withoutWords(group.missing);
+  const lacks =
+    group.missing && messages.withoutWords(group.missing.map(messages.quotedWord).join(", "));
   if (titles.length === 0 && !lacks) return null;
   return (
     <div className="hits-page" role="presentation">

@@ -29,8 +29,8 @@ export const entryFacts = {
   since: (version: string): string => `since ${version}`,
 } as const;
 export const partialResults = "Matches only some of the words";
-export const withoutWords = (words: readonly string[]): string =>
-  `without ${words.map((word) => `“${word}”`).join(", ")}`;
+export const quotedWord = (word: string): string => `“${word}”`;
+export const withoutWords = (words: string): string => `without ${words}`;
 export const resultCount = {
   one: "{count} result",
   other: "{count} results",
