@@ -4,517 +4,1716 @@
  * like `how` and `the` do not matter; the names of inputs and errors are found without being here.
  */
 export const questions: { to: string; asked: string[] }[] = `
-/docs/intro/overview/intro-to-gruntwork | what is gruntwork | what does gruntwork do | what do we get for the subscription | what is this company and product | gruntwork in a nutshell | who are you
-/docs/intro/overview/intro-to-gruntwork#clouds | which cloud providers are supported | does it support azure or google cloud | gcp support | is it aws only
-/docs/intro/overview/intro-to-gruntwork#who-benefits | is this for us | what kind of teams use gruntwork | target audience
-/docs/intro/overview/how-it-works | how does working with gruntwork look | do you build it for us or do we do it ourselves | consulting or diy | done for you setup | which of the two ways
-/docs/intro/overview/how-it-works#who-does-what | who is responsible for what | shared responsibility | division of labor between us and gruntwork
-/docs/intro/overview/how-it-works#from-you | what skills does my team need | what do we have to bring
-/docs/intro/overview/getting-started | where do i start | where to begin | first steps as a new customer | new here what now | quick start | i just subscribed | beginner checklist | onboarding new engineer | getting set up
-/docs/intro/overview/getting-started#stuck | i am stuck in the setup
-/docs/intro/overview/use-cases | what can i do with it | examples of what people use gruntwork for | typical scenarios | goals
-/docs/intro/overview/gruntwork-vs-other | is gruntwork worth the money | alternatives to gruntwork | why buy instead of build | compare with doing it ourselves or hiring a consultant | competitors | pros and cons of gruntwork
-/docs/intro/overview/gruntwork-vs-other#community-modules | difference to free modules from the terraform registry | why not open source terraform-aws-modules | public registry modules
-/docs/intro/overview/gruntwork-vs-other#poor-fit | when not to use gruntwork | too small a team for gruntwork | not a good fit | is it overkill for a startup | drawbacks
-/docs/intro/overview/gruntwork-production-framework | production framework summary | short version of the framework
-/docs/intro/core-concepts/infrastructure-as-code | what is infrastructure as code | why not click in the aws console | benefits of iac | why write code for servers | clickops | arguments to convince my boss of terraform | manual changes in the console bad
-/docs/intro/core-concepts/infrastructure-as-code#trade-off | disadvantages of infrastructure as code | downsides of iac | what does iac cost a team
-/docs/intro/core-concepts/immutable-infrastructure | never patch a running server | replace servers instead of changing them | why not ssh in and fix it | mutable versus immutable servers | bake images instead of configuring machines | how to roll back a server | configuration management chef ansible puppet
-/docs/intro/core-concepts/production-framework | big picture of the gruntwork approach | mental model | how the pieces fit together
-/docs/intro/dev-portal/create-account | sign up for the portal | register | log in to the developer portal | invitation email did not come | login link does not work | activate my account | magic link
-/docs/intro/dev-portal/create-account#sign-in-again | log in again | lost my session to the portal | sign in later
-/docs/intro/dev-portal/create-account#link-scanner | email security scanner uses up my login link | link already used
-/docs/intro/dev-portal/invite-team | add colleagues | give my team access to gruntwork | add a user to our subscription | onboard a coworker | who can be admin | number of seats
-/docs/intro/dev-portal/invite-team#remove | someone left the company | employee leaves revoke access | offboard a user | delete a team member | kick out a user
-/docs/intro/dev-portal/invite-team#machine-users | bot account | service account for ci | robot user that can read the modules | user for our build server
-/docs/intro/dev-portal/invite-team#licences | how many licenses do we have | buy more seats | free up a seat
-/docs/intro/dev-portal/invite-team#change-role | make someone an admin | promote a user to administrator
-/docs/intro/dev-portal/link-github-id | get access to the private repositories | connect github account | permission denied or 404 on gruntwork-io repositories | cannot clone gruntwork modules | repository not found when cloning | access to the source code
-/docs/intro/dev-portal/link-github-id#ssh | add ssh key to github | permission denied publickey
-/docs/intro/dev-portal/link-github-id#ci | let the ci download private modules | token for pipelines to read repositories | build cannot pull modules
-/docs/intro/dev-portal/link-github-id#switch | changed my github user | use a different github account
-/docs/intro/environment-setup/recommended_tools | what do i have to install | set up my laptop | which software do i need | install terraform terragrunt on mac | command line tools | tool versions on my machine | set up workstation | prerequisites on windows or linux
-/docs/intro/environment-setup/recommended_tools#aws | aws credentials on my machine | configure aws cli profile | log in to aws from the terminal
-/docs/intro/environment-setup/recommended_tools#container | run the tools in docker without installing them | dev container
-/docs/intro/environment-setup/recommended_tools#pin | same tool versions for everyone in the team | manage terraform versions | tfenv mise asdf
-/docs/intro/tool-fundamentals/docker | what is docker | learn containers | write a dockerfile | docker basics | docker tutorial
+/docs/intro/overview/intro-to-gruntwork | what is gruntwork | what does gruntwork do | what do we get for the subscription | what is this company and product | gruntwork in a nutshell | who are you | ready made terraform code to buy | prebuilt aws infrastructure | devops in a box | company behind terragrunt | catalog of infrastructure code explained | overview for managers | elevator pitch | summary for a newcomer | sales overview of the platform | new to this whole thing | what kind of software is this
+/docs/intro/overview/intro-to-gruntwork#clouds | which cloud providers are supported | does it support azure or google cloud | gcp support | is it aws only | we are on google cloud can we use it | multi cloud | azure modules
+/docs/intro/overview/intro-to-gruntwork#who-benefits | is this for us | what kind of teams use gruntwork | target audience | does it work with existing infrastructure | brownfield or greenfield | can we adopt it in an old aws account | migrate existing workload good candidate | do we need devops experience | startup with a new product on aws | we already run production in aws is that ok | retrofit to running infrastructure
+/docs/intro/overview/intro-to-gruntwork#what-gruntwork-offers | difference between module service and architecture | three layers of code | which level should i start at | blueprint or building block | do we get source code or a service | can i use just one module
+/docs/intro/overview/intro-to-gruntwork#tools | who makes opentofu and terragrunt | which license do the tools have | relation between gruntwork and hashicorp | is terragrunt open source
+/docs/intro/overview/intro-to-gruntwork#example | same network at three levels of abstraction | module vs service example
+/docs/intro/overview/intro-to-gruntwork#framework | plan behind all products
+/docs/intro/overview/how-it-works | how does working with gruntwork look | do you build it for us or do we do it ourselves | consulting or diy | done for you setup | which of the two ways | what happens after we sign the contract | engagement model | how much work is left for us | managed service or software | outsourcing devops | our tasks versus vendor tasks | will somebody deploy for us
+/docs/intro/overview/how-it-works#who-does-what | who is responsible for what | shared responsibility | division of labor between us and gruntwork | who is on call at night | who applies updates | who pays the aws bill | raci matrix | does gruntwork operate our servers | who fixes an outage | are updates installed automatically | who customizes the code | who migrates our data
+/docs/intro/overview/how-it-works#from-you | what skills does my team need | what do we have to bring | how much of our time does it take | do we need to learn terraform first | effort on our side | staff needed | hire a contractor to help
+/docs/intro/overview/how-it-works#built-for-you | you set up everything for us | turnkey aws setup | questionnaire before the deployment | do we own the generated code
+/docs/intro/overview/how-it-works#build-it-yourself | assemble our own from parts | self service option without setup by gruntwork
+/docs/intro/overview/how-it-works#from-gruntwork | what is included | deliverables | what do you deliver | list of what we receive | does it include support
+/docs/intro/overview/how-it-works#choose | built for you or build it yourself | which path suits a startup | full stack or only one part
+/docs/intro/overview/how-it-works#two-ways | options for working together
+/docs/intro/overview/getting-started | where do i start | where to begin | first steps as a new customer | new here what now | quick start | i just subscribed | beginner checklist | onboarding new engineer | getting set up | day one checklist | how do i begin after the invitation | setup steps in order | ramp up new hire | first week tasks | from invitation to first deployment | am i ready to deploy
+/docs/intro/overview/getting-started#stuck | i am stuck in the setup | onboarding problems | common first day errors | setup goes wrong
+/docs/intro/overview/getting-started#check-access | verify that i can read the code | test my access to the library | git ls-remote fails for gruntwork
+/docs/intro/overview/getting-started#check-tools | check installed versions and aws account | am i in the right aws account | everything installed correctly
+/docs/intro/overview/getting-started#check-knowledge | do i know enough to skip the basics | quiz on docker packer terraform | which tool pages can i skip
+/docs/intro/overview/getting-started#check-deployment | how do i know my first deployment worked | second plan shows no changes
+/docs/intro/overview/getting-started#steps | four steps for new subscribers
+/docs/intro/overview/use-cases | what can i do with it | examples of what people use gruntwork for | typical scenarios | goals | what problems does it solve | i want to build something which guide | business goals and matching guides | customer scenarios | what is possible with the library | starting from a goal | match my project to a guide | use case list | what do other companies do with it
+/docs/intro/overview/use-cases#starting-point | what should we build first | in which order accounts network cluster | decision tree for where to begin | accounts or vpc first
+/docs/intro/overview/use-cases#whole-stack | complete platform ready to use | all in one aws setup
+/docs/intro/overview/use-cases#example | one account with stage and prod sharing credentials | should we do kubernetes before splitting accounts
+/docs/intro/overview/use-cases#own-catalogue | offer approved services to our teams | internal module catalog on top of yours
+/docs/intro/overview/use-cases#accounts | goal separate environments and teams
+/docs/intro/overview/use-cases#updates | goal never fall behind again
+/docs/intro/overview/gruntwork-vs-other | is gruntwork worth the money | alternatives to gruntwork | why buy instead of build | compare with doing it ourselves or hiring a consultant | competitors | pros and cons of gruntwork | make or buy decision | in house platform team or vendor | return on investment of the subscription | cost comparison of diy and subscription | total cost of ownership | how long does building aws from scratch take | gruntwork review | justify the purchase to management | agency or freelancer for devops
+/docs/intro/overview/gruntwork-vs-other#community-modules | difference to free modules from the terraform registry | why not open source terraform-aws-modules | public registry modules | free modules good enough | why pay for modules when there are free ones | anton babenko modules | commercial support for terraform modules
+/docs/intro/overview/gruntwork-vs-other#poor-fit | when not to use gruntwork | too small a team for gruntwork | not a good fit | is it overkill for a startup | drawbacks | who should not buy | wrong customer | we only have one website and one database | nobody here knows our infrastructure | reasons against subscribing | outsourced it looking for someone to do the work
+/docs/intro/overview/gruntwork-vs-other#alternatives | comparison table of the options | time to launch diy vs gruntwork | who maintains the code afterward | six to thirty six months estimate
+/docs/intro/overview/gruntwork-vs-other#where-each-wins | when should we hire a consultant | when is building ourselves better | when to choose a subscription | combine consultant and subscription
+/docs/intro/overview/gruntwork-vs-other#questions | questions for a vendor | evaluation checklist for suppliers | due diligence
+/docs/intro/overview/gruntwork-vs-other#example | team of ten engineers with a deadline
+/docs/intro/overview/gruntwork-production-framework | production framework summary | short version of the framework | six ingredients on one page | which product covers which part | cheat sheet of the framework | product for each ingredient | overview of the methodology
+/docs/intro/overview/gruntwork-production-framework#ingredients | old and new product names | successor of gruntwork landing zone | replaced products | what is the app catalog now
+/docs/intro/overview/gruntwork-production-framework#example | developer adds redis cache day in the life
+/docs/intro/overview/gruntwork-production-framework#trade-off | is the framework too much for two people | which ingredients can we skip | what does the framework cost us
+/docs/intro/overview/gruntwork-production-framework#what | is the framework software or a method
+/docs/intro/overview/gruntwork-production-framework#recipes | typical workday of a developer on the platform
+/docs/intro/core-concepts/infrastructure-as-code | what is infrastructure as code | why not click in the aws console | benefits of iac | why write code for servers | clickops | arguments to convince my boss of terraform | manual changes in the console bad | iac explained simply | what does declarative mean | meaning of drift module and plan | stop using the web console | automate creating servers | infrastructure in git | scripts or declarative code | explain iac to my manager | reproducible environments | cloudformation or terraform idea
+/docs/intro/core-concepts/infrastructure-as-code#trade-off | disadvantages of infrastructure as code | downsides of iac | what does iac cost a team | risks of automating infrastructure | one wrong line breaks many resources | learning curve of terraform | when is the console fine | state contains secrets risk
+/docs/intro/core-concepts/infrastructure-as-code#benefits | advantages over manual setup | reasons to put infrastructure into code
+/docs/intro/core-concepts/infrastructure-as-code#version-control | history of infrastructure changes | what did we change before it broke | revert an infrastructure commit
+/docs/intro/core-concepts/infrastructure-as-code#reuse | use the same code for stage and prod | avoid copy and paste between environments
+/docs/intro/core-concepts/infrastructure-as-code#example | bucket as code example | what does iac code look like
+/docs/intro/core-concepts/infrastructure-as-code#tools | which iac tool for what | terraform packer docker helm who does what
+/docs/intro/core-concepts/infrastructure-as-code#self-service | one admin is the bottleneck | developers wait for ops
+/docs/intro/core-concepts/infrastructure-as-code#definition | definition of iac | define servers in text files | what does provisioning mean
+/docs/intro/core-concepts/infrastructure-as-code#speed-and-safety | fewer human errors in deployments
+/docs/intro/core-concepts/infrastructure-as-code#documentation | knowledge only in one admin's head | bus factor
+/docs/intro/core-concepts/infrastructure-as-code#validation | review infrastructure changes before they happen
+/docs/intro/core-concepts/immutable-infrastructure | never patch a running server | replace servers instead of changing them | why not ssh in and fix it | mutable versus immutable servers | bake images instead of configuring machines | how to roll back a server | configuration management chef ansible puppet | pets versus cattle | phoenix servers | configuration drift between servers | servers behave differently | bug on only two of twelve machines | why bake images | ssh changes get lost | throwaway servers | new release without changing machines
+/docs/intro/core-concepts/immutable-infrastructure#two-models | mutable and immutable explained | difference between patching and replacing
+/docs/intro/core-concepts/immutable-infrastructure#example | change ami version in auto scaling group | instance refresh with a new image | deploy new image to a fleet
+/docs/intro/core-concepts/immutable-infrastructure#scale-and-rollback | go back to the previous server image | scale out fast without setup phase | broken release restore old servers
+/docs/intro/core-concepts/immutable-infrastructure#parity | works on my machine | same on laptop and production
+/docs/intro/core-concepts/immutable-infrastructure#trade-off | where do logs and sessions go when servers are replaced | how are security patches installed on images | emergency fix over ssh allowed | downsides of immutable servers | database schema and rollback | delete old images to save money | how often rebuild images for security
+/docs/intro/core-concepts/immutable-infrastructure#reasoning | what is running on this machine | snowflake servers
+/docs/intro/core-concepts/production-framework | big picture of the gruntwork approach | mental model | how the pieces fit together | philosophy behind gruntwork | concept before tools | ops tickets take weeks | how do platform and developers share work | devops operating model | theory of production grade infrastructure
+/docs/intro/core-concepts/production-framework#idea | speed versus control | developers want to deploy without waiting | balance security and velocity
+/docs/intro/core-concepts/production-framework#example | developer asks for a database by ticket | database request takes a week
+/docs/intro/core-concepts/production-framework#ingredients | building blocks of a production platform | what comes first in a platform
+/docs/intro/core-concepts/production-framework#trade-off | is it worth the upfront work | who keeps write access to production
+/docs/intro/core-concepts/production-framework#origin | where does the framework come from
+/docs/intro/dev-portal/create-account | sign up for the portal | register | log in to the developer portal | invitation email did not come | login link does not work | activate my account | magic link | how to log in to app.gruntwork.io | sign in with google | forgot my portal password | portal registration | accept the invite | no email from grunty | get a portal login | user account for the docs and library | where is the customer portal | single sign on to the portal | portal says expired | website where i see my subscription
+/docs/intro/dev-portal/create-account#sign-in-again | log in again | lost my session to the portal | sign in later | session expired in the portal | how long is the sign in link valid | passwordless login | request a new magic link
+/docs/intro/dev-portal/create-account#link-scanner | email security scanner uses up my login link | link already used | mimecast breaks the login email | microsoft safe links opens my link | outlook makes the link expire | allowlist the sender of login emails
+/docs/intro/dev-portal/create-account#before-you-start | who sends the first invitation | different email address than invited | purchase done but no account | buyer is not the admin
+/docs/intro/dev-portal/create-account#accept | no password for the portal | wrong google account chosen | join my company in the portal
+/docs/intro/dev-portal/create-account#admin-details | where do invoices go | set billing email | company address and phone number | first admin login
+/docs/intro/dev-portal/create-account#problems | cannot sign in | login fails with google | sign in email never arrives | spam folder invitation | private window for login
+/docs/intro/dev-portal/create-account#undo | delete my portal account | deactivate a user account
+/docs/intro/dev-portal/create-account#check | is my portal account active
+/docs/intro/dev-portal/invite-team | add colleagues | give my team access to gruntwork | add a user to our subscription | onboard a coworker | who can be admin | number of seats | manage users in the portal | onboarding engineers to the subscription | user administration | share the subscription with coworkers | team page | register the rest of the team | what can a member see | grant library access to developers
+/docs/intro/dev-portal/invite-team#remove | someone left the company | employee leaves revoke access | offboard a user | delete a team member | kick out a user | deprovision an employee | builds broke after a colleague left | revoke access to modules | ci uses the github account of an ex employee | contractor finished remove access
+/docs/intro/dev-portal/invite-team#machine-users | bot account | service account for ci | robot user that can read the modules | user for our build server | does a bot need a license | non human user | technical user for pipelines | access for jenkins
+/docs/intro/dev-portal/invite-team#licences | how many licenses do we have | buy more seats | free up a seat | price of an additional user | no seats left | too many users | upgrade number of users
+/docs/intro/dev-portal/invite-team#change-role | make someone an admin | promote a user to administrator | demote an admin | give someone admin rights | transfer administration
+/docs/intro/dev-portal/invite-team#roles | admin or member | permissions of portal roles | only admin left the company | who may see billing
+/docs/intro/dev-portal/invite-team#invite | send an invitation again | invite failed with error icon | cancel a pending invitation | typo in invited address
+/docs/intro/dev-portal/invite-team#problems | invite button missing | colleague never received the mail | new member cannot see the code
+/docs/intro/dev-portal/invite-team#before-you-start | which role do i need to invite
+/docs/intro/dev-portal/link-github-id | get access to the private repositories | connect github account | permission denied or 404 on gruntwork-io repositories | cannot clone gruntwork modules | repository not found when cloning | access to the source code | join gruntwork-io organization | link profile with github | why can i not see the code | git clone says repository does not exist | 404 when opening the module source | github authorization for modules | private modules not accessible | download the library | connect source control to my account | cannot read terraform-aws repositories
+/docs/intro/dev-portal/link-github-id#ssh | add ssh key to github | permission denied publickey | create an ssh key | generate public key for git | configure sso for my key | saml protected organization | key for private modules | test ssh connection to github
+/docs/intro/dev-portal/link-github-id#ci | let the ci download private modules | token for pipelines to read repositories | build cannot pull modules | deploy key or token for modules | personal access token scope for modules | jenkins or circleci cannot clone modules | fine grained token for gruntwork | https instead of ssh in a build | git insteadof with token | github app token for own copies of modules | expiry date of ci token
+/docs/intro/dev-portal/link-github-id#switch | changed my github user | use a different github account | unlink github | wrong github account connected | moved from personal to work github user | my private fork was deleted
+/docs/intro/dev-portal/link-github-id#link | authorize the github app for my user | accept the github invitation | which github account gets linked
+/docs/intro/dev-portal/link-github-id#problems | host key verification failed | publickey denied although key exists | known_hosts in ci | git asks for password for modules | wrong identity in ssh -t
+/docs/intro/dev-portal/link-github-id#before-you-start | need github account for modules
+/docs/intro/environment-setup/recommended_tools | what do i have to install | set up my laptop | which software do i need | install terraform terragrunt on mac | command line tools | tool versions on my machine | set up workstation | prerequisites on windows or linux | required software for engineers | prepare my computer | install opentofu | install aws cli | developer environment | set up a new machine | wsl setup for windows users | apple silicon tools | which version of tofu | laptop for new engineer | do i need go installed
+/docs/intro/environment-setup/recommended_tools#aws | aws credentials on my machine | configure aws cli profile | log in to aws from the terminal | sso login for the cli | set up a profile for an account | avoid access keys on laptops | aws-vault or identity center | token expired in terminal | which account am i logged in to | aws sso configure profile | mfa session for the command line
+/docs/intro/environment-setup/recommended_tools#container | run the tools in docker without installing them | dev container | tools in a docker image | devcontainer for terraform | nothing installed on my machine | same toolbox in ci and locally
+/docs/intro/environment-setup/recommended_tools#pin | same tool versions for everyone in the team | manage terraform versions | tfenv mise asdf | mise.toml example | everyone on a different terraform version | tgswitch replacement | upgrade tools for the whole team | kubectl version must match cluster | newest version of a tool
+/docs/intro/environment-setup/recommended_tools#tools | list of tools and what they are for | do i need kubectl
+/docs/intro/environment-setup/recommended_tools#install-mise | what is mise | version manager for terraform | remove mise
+/docs/intro/environment-setup/recommended_tools#homebrew | brew install terraform | install without version manager | macos package manager
+/docs/intro/environment-setup/recommended_tools#terratest | add terratest to go.mod | go get terratest fails
+/docs/intro/environment-setup/recommended_tools#container-credentials | aws credentials inside docker | ssh agent in a container | git clone inside the container fails
+/docs/intro/environment-setup/recommended_tools#problems | mise command not found | github rate limit while installing | terragrunt uses tofu instead of terraform | container is slow on m1 mac | files owned by root
+/docs/intro/environment-setup/recommended_tools#native | install everything directly on the laptop
+/docs/intro/environment-setup/recommended_tools#check | verify installation of tools
+/docs/intro/tool-fundamentals/docker | what is docker | learn containers | write a dockerfile | docker basics | docker tutorial | container vs virtual machine | why is a container faster than a vm | image and container difference | package an app for the cloud | containerize an application | docker for beginners | dockerise a node app | app runs in a box | ship the same software everywhere
 /docs/intro/tool-fundamentals/docker#build | build a container image | docker build
-/docs/intro/tool-fundamentals/docker#push | upload an image to ecr | push container image to registry
-/docs/intro/tool-fundamentals/packer | build an ami | create a machine image | what is packer | bake an ami with software | custom server image | golden image
-/docs/intro/tool-fundamentals/terraform | terraform basics | what is terraform | learn terraform | first terraform example | plan and apply explained | terraform for beginners
-/docs/intro/tool-fundamentals/terraform#opentofu | terraform or opentofu | fork of terraform | license change of terraform | is opentofu compatible
-/docs/intro/tool-fundamentals/terraform#state | where does terraform keep its state | remote state | share state with a team | what is a state file | store tfstate
-/docs/intro/tool-fundamentals/terraform#hosted | use terraform cloud | spacelift env0 scalr | run on hcp terraform | run remotely in terraform enterprise
-/docs/intro/tool-fundamentals/terraform#undo | delete what terraform created | destroy the example
-/docs/intro/tool-fundamentals/terragrunt | what is terragrunt | why terragrunt | learn terragrunt | keep terraform configuration dry | avoid copying backend and provider blocks | terragrunt basics | do i really need terragrunt
-/docs/intro/tool-fundamentals/terragrunt#commands | apply everything in a folder | run all units | terragrunt cheat sheet | most used commands
-/docs/intro/first-deployment/using-terraform-modules | use a module from the library | write a wrapper module | how to call a gruntwork module | create my own terraform module | first module | own module around yours
-/docs/intro/first-deployment/using-terraform-modules#why-a-wrapper | why wrap modules | why not use library modules directly | purpose of a wrapper module
-/docs/intro/first-deployment/testing | test terraform code | automated tests for infrastructure | unit test a module | try a module in a sandbox | is my module working
-/docs/intro/first-deployment/testing#terratest | write a go test | terratest example
-/docs/intro/first-deployment/testing#run | run terratest locally
-/docs/intro/first-deployment/testing#sweep | delete leftovers of tests | clean up test account | cloud-nuke
-/docs/intro/first-deployment/deploy | deploy a module to stage and production | release a module with a git tag | roll out my module | promote from stage to prod | folder structure of the live repository
-/docs/intro/first-deployment/deploy#change-version | roll back to the old version of a module | go back after a bad release
-/docs/intro/first-deployment/deploy#choose | plain terraform or terragrunt | should i deploy with or without terragrunt
-/docs/intro/next-steps | what now after the introduction | what to read next | finished the intro
-/docs/courses | training videos | video tutorials | online course | learn by watching | training for my team | classes
-/docs/guides/ | list of all guides | overview of guides | which guide do i need
-/docs/guides/paths | learning path | in which order should i read | curriculum | track my progress | step by step plan for beginners | how long does it take to learn
-/docs/guides/paths/first-module | write my first module | learning path for developers | from zero to a deployed module
-/docs/guides/paths/first-production-account | from empty account to production | go live with a new company | set up everything from scratch | whole setup end to end
-/docs/guides/paths/first-production-account#cost | what does the whole setup cost | total monthly aws bill | how much will all this cost | budget for everything | price of the complete setup
-/docs/guides/paths/upgrade | modernize an old setup | we are years behind | legacy gruntwork code | very old versions of everything | catch up after a long time | inherited an outdated setup
-/docs/guides/build-it-yourself | build my own architecture | design our own setup from modules | do it ourselves
-/docs/guides/build-it-yourself/example-company | acme example | account ids in the examples | sample values used in guides | names and ids in the examples | example organization
-/docs/guides/build-it-yourself/example-company#profiles | aws profiles in the config file | aws config example
-/docs/guides/build-it-yourself/example-company#sign-in | daily login with mfa | session token every day | temporary credentials on the command line
-/docs/guides/build-it-yourself/example-company#identity-center | aws sso login | sign in with identity center
-/docs/guides/build-it-yourself/example-company#credentials-problems | expired token | access denied with my profile | no valid credential sources
-/docs/guides/build-it-yourself/example-company#addresses | ip ranges of the example networks | cidr of each environment
-/docs/guides/build-it-yourself/landing-zone | landing zone | set up aws accounts properly | organize aws for a company | secure aws account setup | baseline for new aws accounts
-/docs/guides/build-it-yourself/landing-zone#choose | control tower or own landing zone | which landing zone is right | do we need control tower
-/docs/guides/build-it-yourself/landing-zone/core-concepts | aws accounts and iam explained | identity basics on aws
-/docs/guides/build-it-yourself/landing-zone/core-concepts#account-structure | why multiple aws accounts | why several accounts instead of one | reasons for separating accounts | one account or many | isolate environments | separate prod from dev
-/docs/guides/build-it-yourself/landing-zone/core-concepts#root-user | danger of the root user | what is the root login
-/docs/guides/build-it-yourself/landing-zone/core-concepts#iam-users | what is an iam user | access keys and passwords
-/docs/guides/build-it-yourself/landing-zone/core-concepts#iam-policies | what is an iam policy | write permissions in json | allow and deny statements
-/docs/guides/build-it-yourself/landing-zone/core-concepts#iam-groups | what is an iam group
-/docs/guides/build-it-yourself/landing-zone/core-concepts#iam-roles | what is an iam role | assume role explained | difference between user and role | switch role | cross account access
-/docs/guides/build-it-yourself/landing-zone/core-concepts#federated-authentication | log in to aws with google or okta or active directory | company login for aws | single sign on saml | what is federation
-/docs/guides/build-it-yourself/landing-zone/core-concepts#aws-organizations | service control policies | scp guardrails | organizational units | consolidated billing | what is aws organizations | forbid services or regions in child accounts
-/docs/guides/build-it-yourself/landing-zone/core-concepts#cloudtrail | who did what in my account | audit log of api calls | what is cloudtrail | trace who deleted something | track changes by users
-/docs/guides/build-it-yourself/landing-zone/core-concepts#config | what is aws config | rules that watch resources for compliance
-/docs/guides/build-it-yourself/landing-zone/core-concepts#guardduty | detect attackers | threat detection | intrusion detection | what is guardduty | suspicious activity
-/docs/guides/build-it-yourself/landing-zone/production-grade-design | design an account structure | which accounts do we need | best practice for aws accounts | recommended organization of accounts
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#root-account | management account best practice | what belongs in the root account
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#child-accounts | list of accounts logs security shared dev stage prod | separate account for logs
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#roles-for-users | which roles should people have | read only role for auditors | emergency admin access | billing role
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#mfa-policy | force everyone to use mfa | enforce two factor | require second factor
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#password-policy | password rules | minimum length of passwords | password expiry
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#metadata | ssrf protection | imdsv2 | stealing credentials from instance metadata
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#machine-users | credentials for servers outside aws | on premises server needs aws access | access keys for external systems
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#federated-auth | set up sso for employees | use our identity provider
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#roles-for-services | permissions for applications | how does an app get aws credentials | instance profile
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough | create the aws organization as code | set up accounts step by step | deploy account baseline
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#import | import existing accounts into terraform | bring existing organization under control | accounts that already exist
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#lock-root | secure the root user | delete root access keys | mfa on root
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#without-terragrunt | landing zone with plain terraform
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#child-root-users | reset root password of member accounts
-/docs/guides/build-it-yourself/landing-zone/next-steps#add-account | add another aws account | one more account to the landing zone
-/docs/guides/build-it-yourself/vpc | build a network on aws | production network | set up a vpc properly
-/docs/guides/build-it-yourself/vpc/core-concepts | networking basics on aws | network fundamentals | explain vpcs
-/docs/guides/build-it-yourself/vpc/core-concepts#what-is-a-vpc | what is a vpc | virtual network
-/docs/guides/build-it-yourself/vpc/core-concepts#default-and-custom | default vpc bad | why not use the default network
-/docs/guides/build-it-yourself/vpc/core-concepts#cidr | what does slash 16 mean | how many ip addresses are in a block | read cidr notation | calculate ip ranges
-/docs/guides/build-it-yourself/vpc/core-concepts#ip-addresses | private and public ip addresses | ipv6
-/docs/guides/build-it-yourself/vpc/core-concepts#subnets | what is a subnet | divide a network
-/docs/guides/build-it-yourself/vpc/core-concepts#internet-gateways | difference between public and private subnet | make a subnet public | reach the internet
-/docs/guides/build-it-yourself/vpc/core-concepts#nat-gateways | outbound internet for private servers | what is nat | servers without public ip download updates
-/docs/guides/build-it-yourself/vpc/core-concepts#security-groups | firewall rules on aws | open a port | difference between security group and nacl | stateful and stateless firewall
-/docs/guides/build-it-yourself/vpc/core-concepts#peering | connect two networks | let two vpcs talk to each other | link vpcs
-/docs/guides/build-it-yourself/vpc/core-concepts#endpoints | reach s3 without internet | private connection to aws services | traffic to aws api without nat
-/docs/guides/build-it-yourself/vpc/core-concepts#regions-and-zones | what is an availability zone | how many zones | regions explained | data center outage
-/docs/guides/build-it-yourself/vpc/core-concepts#route-tables | how does routing work | where do packets go
-/docs/guides/build-it-yourself/vpc/production-grade-design | network design best practices | vpc architecture | network layout for production
-/docs/guides/build-it-yourself/vpc/production-grade-design#vpcs | why a separate management network | how many vpcs | vpc per environment
-/docs/guides/build-it-yourself/vpc/production-grade-design#cidr-plan | choose ip ranges | avoid overlapping networks | plan cidr blocks | ip address ranges for each vpc
-/docs/guides/build-it-yourself/vpc/production-grade-design#size | how big should a vpc be | run out of ip addresses
-/docs/guides/build-it-yourself/vpc/production-grade-design#tiers | where to put databases | public private and persistence subnets | three layers of subnets
-/docs/guides/build-it-yourself/vpc/production-grade-design#gateways | how many nat gateways | one nat gateway per zone or a single one
-/docs/guides/build-it-yourself/vpc/production-grade-design#flow-logs | log network traffic | are flow logs needed | record ip traffic
-/docs/guides/build-it-yourself/vpc/production-grade-design#bastion | reach private servers from my laptop | ssh into private instances | connect to a database in a private subnet | vpn or bastion or session manager | access internal resources
-/docs/guides/build-it-yourself/vpc/production-grade-design#defense-in-depth | several layers of security | what if one layer fails
-/docs/guides/build-it-yourself/vpc/deployment-walkthrough | create vpcs step by step | deploy network with terragrunt
-/docs/guides/build-it-yourself/vpc/deployment-walkthrough#cross-account | peer vpcs in different accounts | connect networks across accounts
-/docs/guides/build-it-yourself/vpc/deployment-walkthrough#defaults | delete the default vpc everywhere
-/docs/guides/build-it-yourself/vpc/next-steps#compute | where to run my application | ecs or eks or lambda or ec2 | choose a compute platform | containers or virtual machines or serverless
-/docs/guides/build-it-yourself/kubernetes-cluster | run kubernetes on aws | set up eks | production kubernetes
-/docs/guides/build-it-yourself/kubernetes-cluster#need | do we need kubernetes | kubernetes or ecs | is kubernetes overkill | simpler than kubernetes
-/docs/guides/build-it-yourself/kubernetes-cluster#versions | which kubernetes version | end of support of kubernetes versions | extended support
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts | kubernetes basics | learn kubernetes | kubernetes explained
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#resources | what is a pod | deployment service ingress explained | configmap and secret | kubernetes objects
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#control-plane | what is etcd | api server and scheduler | master nodes
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#workers | what is a node | machines that run the containers
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#access-control | who may do what in a cluster | rbac explained | service accounts in kubernetes
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#interaction | kubectl helm dashboard | talk to the cluster
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#options | fargate or managed nodes | ways to run kubernetes on aws
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design | eks best practices | design a secure cluster
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#cost | price of an eks cluster per month | how expensive is kubernetes on aws
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#control-plane | private api endpoint or public | hide the kubernetes api from the internet
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#workers | node groups or fargate or karpenter | which instance types for nodes | scale nodes
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#iam-mapping | give developers access to the cluster | aws users in kubernetes | map iam roles to rbac
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#authentication | how to log in to eks | get a kubeconfig
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#pods | secure pods | network policies | pod security | stop containers from running as root | privileged containers
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#logging | where do cluster logs go | container logs
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough | deploy a cluster step by step
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#troubleshooting | nodes do not join | unauthorized error from kubectl | cluster problems | nodes not ready
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#update | upgrade kubernetes | move the cluster to a newer version | upgrade eks without downtime | replace worker nodes
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#try | test if the cluster works
-/docs/guides/build-it-yourself/kubernetes-cluster/next-steps#applications | deploy an application to kubernetes | run my app on eks | run workloads on the cluster
-/docs/guides/build-it-yourself/kubernetes-cluster/next-steps#core-services | what to install in a new cluster | ingress controller and dns and autoscaler
-/docs/guides/build-it-yourself/pipelines | ci cd for infrastructure | automate terraform | deploy infrastructure from pull requests | how to automate deployments
-/docs/guides/build-it-yourself/pipelines/core-concepts | theory of infrastructure delivery
-/docs/guides/build-it-yourself/pipelines/core-concepts#why | why automate deployments | why not apply from a laptop | why ci cd | benefits of ci cd for infrastructure | advantages of automation
-/docs/guides/build-it-yourself/pipelines/core-concepts#trunk | long lived branches or trunk | git workflow for infrastructure | branching strategy
-/docs/guides/build-it-yourself/pipelines/core-concepts#golden-rule | code matches what is really deployed | main branch equals reality | git as the single source of truth
-/docs/guides/build-it-yourself/pipelines/core-concepts#threat-model | what if someone hacks our ci | attack on the build server | security risks of ci cd | compromised pipeline
-/docs/guides/build-it-yourself/pipelines/core-concepts#testing | how to test infrastructure before a deploy | review a plan
-/docs/guides/build-it-yourself/pipelines/core-concepts#deploying | manual approval before apply | who decides about a deployment
-/docs/guides/build-it-yourself/pipelines/core-concepts#kinds | modules repository and live repository | difference between module code and live code
-/docs/guides/build-it-yourself/pipelines/core-concepts#platforms | github actions or jenkins or circleci or gitlab | which ci system | atlantis
-/docs/guides/build-it-yourself/pipelines/production-grade-design | secure pipeline design | best practices for ci security
-/docs/guides/build-it-yourself/pipelines/production-grade-design#oidc | no long lived keys in ci | access keys in github secrets | ci login to aws without keys
-/docs/guides/build-it-yourself/pipelines/production-grade-design#least-privilege | minimal permissions for deployments | admin rights for ci
-/docs/guides/build-it-yourself/pipelines/production-grade-design#approvals | four eyes principle | approval workflow | require a review before deploying
-/docs/guides/build-it-yourself/pipelines/production-grade-design#lock-down-vcs | protect the main branch | who can push | secure github
-/docs/guides/build-it-yourself/pipelines/deployment-walkthrough | deploy runner with circleci | run deployments inside my own account
-/docs/guides/build-it-yourself/achieve-compliance | become cis compliant | security standard for aws | pass a security audit | harden accounts
-/docs/guides/build-it-yourself/achieve-compliance/core-concepts | what is the cis benchmark | understand compliance
-/docs/guides/build-it-yourself/achieve-compliance/core-concepts#profiles | level 1 or level 2
-/docs/guides/build-it-yourself/achieve-compliance/core-concepts#assessment | automated or manual checks | scored and not scored
-/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough | make accounts compliant step by step
-/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#manual | what can not be automated in cis | steps people have to do by hand
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#macie | find personal data in buckets | sensitive data discovery
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#buckets | make s3 buckets private | block public access | force https for buckets
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#ebs-and-rds | encrypt disks and databases by default
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#monitoring | alarm when root logs in | alerts for suspicious changes
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#passwords | rotate access keys | remove unused credentials | old access keys
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#access-analyzer | find resources shared with outsiders
-/docs/guides/build-it-yourself/achieve-compliance/next-steps | prove compliance to an auditor | keep compliant over time | soc 2
-/docs/guides/build-it-yourself/achieve-compliance/next-steps#evidence | evidence for an audit | documents for the auditor
-/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix | list of all cis controls | map cis recommendations to modules | which module covers which control
-/docs/guides/account-factory | account vending | create aws accounts automatically | accounts on demand | what is account factory
-/docs/guides/account-factory/set-up | install control tower | set up account factory | prepare the management account
-/docs/guides/account-factory/manage-accounts | request a new aws account | order an account | get a sandbox account
-/docs/guides/account-factory/manage-accounts#close | delete an aws account | close an account we no longer need | get rid of an account
-/docs/guides/account-factory/manage-accounts#change | move an account to another ou | rename an account | change email of an account
-/docs/guides/account-factory/manage-accounts#adopt | take over an existing account | enroll an old account | bring accounts into control tower
-/docs/guides/account-factory/manage-accounts#limits | how long does a new account take | how many accounts at once | maximum number of accounts
-/docs/guides/account-factory/configuration#delegated | teams manage their own infrastructure repository | let a team deploy by itself | repository per team
-/docs/guides/account-factory/configuration#drift | control tower drift repair
-/docs/guides/pipelines | gruntwork pipelines | what is pipelines | github actions for terragrunt | automation for pull requests
-/docs/guides/pipelines/how-it-works | which units does pipelines run | why did it run so many jobs | how are changes detected | order of jobs | what gets deployed when i change a file
-/docs/guides/pipelines/set-up-github | connect a github repository to pipelines | install pipelines on github | get started with pipelines
-/docs/guides/pipelines/set-up-gitlab | pipelines on gitlab | connect gitlab | self hosted gitlab
-/docs/guides/pipelines/cloud-authentication | how does pipelines log in to aws | oidc trust for pipelines | azure login for pipelines | google cloud credentials for pipelines | which rights does pipelines have
-/docs/guides/pipelines/plan-and-apply | deploy a change with a pull request | daily work with pipelines | make a change to infrastructure
-/docs/guides/pipelines/plan-and-apply#retry | apply failed | deployment failed what now | run again after an error
-/docs/guides/pipelines/plan-and-apply#destroy | delete infrastructure with a pull request | remove a unit through pipelines | tear down resources
-/docs/guides/pipelines/plan-and-apply#skip | do not run the pipeline for a commit | skip ci
-/docs/guides/pipelines/plan-and-apply#plan-only | only plan never apply | dry run
-/docs/guides/pipelines/plan-and-apply#branch-rules | required checks and reviews | protect main
-/docs/guides/pipelines/configuration | pipelines settings | all options of pipelines
-/docs/guides/pipelines/configuration#ignore-list | ignore files or folders | do not trigger on readme changes
-/docs/guides/pipelines/drift-detection | somebody changed something by hand in the console | find manual changes | detect drift | differences between code and reality | nightly check for changes
-/docs/guides/pipelines/hooks-and-secrets | run my own script after a plan | policy checks in the pipeline | opa checkov infracost | pass secrets to a pipeline | custom step | block deletions
-/docs/guides/pipelines/upgrade-and-troubleshoot | pipelines does not work | upgrade pipelines to v4 | errors in the workflow
-/docs/guides/pipelines/upgrade-and-troubleshoot#locks | state is locked | release a stuck lock | error acquiring the state lock | force unlock
-/docs/guides/patcher | keep modules up to date | update module versions automatically | what is patcher | dependabot for terraform | renovate
-/docs/guides/patcher#strategies | minor or major updates | how breaking updates are handled | safe updates only
-/docs/guides/patcher#report | which modules are outdated | see available updates
-/docs/guides/patcher/continuous-updates | weekly update pull requests | update dev first then prod | promote updates through environments | schedule updates
-/docs/guides/patcher/write-patches | ship an automatic migration with a breaking release | fix callers of my module automatically
-/docs/guides/production-framework | what is production grade | go to production checklist | framework for the cloud
-/docs/guides/production-framework#written-requirements | write down requirements | define what production means
-/docs/guides/production-framework/ingredients | building blocks of a platform | what do we need before production | maturity assessment
-/docs/guides/production-framework/ingredients/landing-zone | what does a landing zone contain | account baseline checklist
-/docs/guides/production-framework/ingredients/service-catalog | what is a service catalog | internal catalog of approved modules | reusable templates | golden path
-/docs/guides/production-framework/ingredients/ci-cd-pipeline | what should a pipeline be able to do | checklist for ci cd | rules for a delivery pipeline
-/docs/guides/production-framework/ingredients/ci-cd-pipeline#credentials | keep admin credentials away from the ci server
-/docs/guides/production-framework/ingredients/ci-cd-pipeline#only-path | nobody deploys by hand | no manual access to production
-/docs/guides/production-framework/ingredients/self-service | developers deploy without waiting for ops | self service for developers | no more tickets | platform engineering | internal developer platform
-/docs/guides/production-framework/ingredients/self-service#worries | ops is afraid of self service | loss of control
-/docs/guides/production-framework/ingredients/automatic-updates | why update regularly | keep everything current | technical debt in infrastructure | security patches
-/docs/guides/production-framework/ingredients/automatic-updates#behind | how outdated is our infrastructure | measure how far behind we are
-/docs/guides/production-framework/ingredients/other-ingredients | on call and incident management | finops and optimization | policies and sre
-/docs/guides/production-framework/recipes/dev-team-experience | a day in the life of a developer | how developers would work | developer experience
-/docs/guides/production-framework/recipes/ops-team-experience | a day in the life of the platform team | what does ops do then | how the ops team works
-/docs/guides/production-framework/gruntwork-solutions | which gruntwork product do we need | products overview | how can gruntwork help us
-/docs/guides/reference-architecture | what is the reference architecture | what is included in the ref arch | complete stack
-/docs/guides/reference-architecture/configuration-guide | prepare for the reference architecture | order a reference architecture | fill in the form | register domain names
-/docs/guides/reference-architecture/example-usage-guide | tour of the deployed architecture | understand what was set up for us | documentation of our ref arch
-/docs/guides/reference-architecture/example-usage-guide/authenticate | log in to our accounts | access to the console | vpn access | ssh to servers | first login
-/docs/guides/reference-architecture/example-usage-guide/authenticate#vpn | connect to the vpn | vpn client configuration
-/docs/guides/reference-architecture/example-usage-guide/authenticate#team | create users for my team | add a person to aws
-/docs/guides/reference-architecture/example-usage-guide/deploy-apps | deploy my application | run a docker app on ecs | deploy a web app | nodejs app to production | put my service online
-/docs/guides/reference-architecture/example-usage-guide/deploy-apps#next-version | release a new version of my app | update an app to a new image
-/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines | activate the pipeline of the reference architecture | connect an application to the pipeline
-/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging | find logs | dashboards and alarms | where are my metrics | see what is wrong with production
-/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#logs | find logs of my application | read log files | search logs | cloudwatch logs
-/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#alarms | get an alert when something breaks | cpu alarm
-/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#slack | alerts in slack | notifications to a chat
-/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account | add an account to the reference architecture
-/docs/guides/reference-architecture/example-usage-guide/undeploy | delete an environment | destroy everything | tear down the architecture | stop paying for an environment | remove all resources
-/docs/guides/stay-up-to-date | upgrade terraform | which upgrade guide | update old versions | order of upgrades
-/docs/guides/stay-up-to-date#backup | back up state before upgrading | copy of the state file
-/docs/guides/stay-up-to-date#undo | downgrade terraform | undo an upgrade
-/docs/guides/stay-up-to-date#tools | switch between terraform versions
-/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture | reduce duplicated terragrunt code | too much copy and paste in terragrunt files | less repetition between environments
-/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/core-concepts | include several files in terragrunt | one parent file is not enough
-/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration | advanced terragrunt includes
-/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration#deep-merge | merge maps from an included file | combine nested values
-/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration#expose | read values of an include
-/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/refactoring-common-configurations-for-a-component | move shared inputs into a common file | envcommon folder
-/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3 | upgrade the aws provider | provider version conflict
-/docs/guides/stay-up-to-date/terraform/terraform-12 | first big terraform upgrade | new expression syntax of 0.12
-/docs/guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table | which release works with terraform 0.12 | last module version for 0.11
-/docs/guides/stay-up-to-date/terraform/terraform-13 | upgrade from 0.12 to 0.13
-/docs/guides/stay-up-to-date/terraform/terraform-13/core-concepts | for_each and count on modules | depends_on for modules | required_providers
-/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-4-update-provider-sources | provider has no source address | fix provider names in the state
-/docs/guides/stay-up-to-date/terraform/terraform-14/core-concepts#sensitive | hide secrets in the plan output | mark values as sensitive | passwords in plan
-/docs/guides/stay-up-to-date/terraform/terraform-14/core-concepts#diff | shorter plans
-/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files | commit the lock file | what is the terraform lock file | pin provider versions | checksums for other platforms
-/docs/guides/stay-up-to-date/terraform/terraform-15/core-concepts | what is new in 0.15
-/docs/guides/stay-up-to-date/terraform/terraform-1.x | upgrade to terraform 1 | go from 0.15 to 1.0
-/docs/guides/stay-up-to-date/terraform/terraform-1.x/core-concepts#promise | will terraform 1.x break my code | compatibility guarantee | stable releases
-/docs/guides/stay-up-to-date/terraform/terraform-1.x/core-concepts#moved | rename a resource without destroying it | refactor without recreating | move resources into a module
-/docs/guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-15#jump | skip terraform versions | upgrade several versions at once
-/docs/guides/stay-up-to-date/cis/cis-1.4.0 | upgrade compliance to a newer benchmark
-/docs/guides/stay-up-to-date/cis/cis-1.4.0/core-concepts#mfa-delete | protect buckets against deletion | second factor to delete objects
-/docs/guides/style | coding conventions | how should code look | writing style | lint rules
-/docs/guides/style/terraform-style-guide | terraform naming conventions | how to structure a module | terraform best practices | file layout of a module
-/docs/guides/style/terraform-style-guide#variables | describe variables | types for inputs
-/docs/guides/style/golang-style-guide | go conventions | golang error handling | go best practices
-/docs/guides/working-with-code/versioning | what does a version number mean | is an update breaking | semantic versioning | when is a release backward compatible | pin versions
-/docs/guides/working-with-code/forking | copy the modules into our own organization | no access to github from our network | mirror the library | may we modify the code | air gapped | host the code ourselves
-/docs/guides/working-with-code/contributing | fix a bug in a module | send a pull request to gruntwork | add a feature to the library | propose a change
-/docs/guides/working-with-code/about-these-docs | how does this website work | offline documentation | how to use these docs
-/docs/guides/working-with-code/about-these-docs#search | how to search | search tips | keyboard shortcut of the search
-/docs/guides/support | get help | talk to a human | contact support | ask a question | report a problem | email or slack channel | help desk | response time | who can i ask | speak with an engineer
-/docs/guides/support#report | report a bug | report a security vulnerability | something is broken
-/docs/guides/support#plans | support levels | sla | how fast do you answer
-/docs/guides/faq | common questions
-/docs/guides/faq#machine-user-2fa | mfa for bot users
-/docs/guides/faq#https | download modules over https without ssh | git clone without ssh keys
-/docs/guides/faq#data | can gruntwork see our data | does gruntwork have access to our accounts | privacy | where is our state stored
-/docs/guides/faq#outage | what if gruntwork goes down | vendor lock in | gruntwork goes out of business
-/docs/guides/faq#opentofu-or-terraform | recommend terraform or opentofu
-/docs/guides/faq#is-there-a-module | is there a module for something | missing module | module for dynamodb
-/docs/guides/faq#gitlab | bitbucket or gitlab support
-/docs/reference/services/intro/overview | what is the service catalog | list of services | difference between a service and a module | how is the catalog organized
-/docs/reference/services/intro/deploy-new-infrastructure | deploy a service | how to use a service from the catalog | create new infrastructure
-/docs/reference/services/intro/make-changes-to-your-infrastructure | change something that is already deployed | upgrade a service | change the instance type | roll out a new ami
-/docs/reference/services/intro/create-your-own-service-catalog | own service catalog | customize a service | extend a stock service | add our own modules to the catalog
-/docs/reference/services/upgrade | what breaks when i upgrade | compare two versions of a service | upgrade planner | breaking changes between releases
-/docs/reference/services/changes | change log | release notes | what changed lately in the services
-/docs/reference/services/inputs | list of all variables | find a variable
-/docs/reference/modules/stub | list of all modules | repositories of the library
-/docs/reference/tools/stub | list of gruntwork tools | command line programs by gruntwork
-/docs/reference/services/app-orchestration/amazon-ecs-cluster | run docker containers on ec2 machines | ecs on own instances
-/docs/reference/services/app-orchestration/amazon-ecs-fargate-cluster | containers without servers | fargate
-/docs/reference/services/app-orchestration/amazon-ecs-service | run a docker container as a service | scale containers | canary deployment of containers
-/docs/reference/services/app-orchestration/amazon-eks | managed kubernetes on aws
-/docs/reference/services/app-orchestration/amazon-eks#core-concepts | aws permissions for a pod | iam role for a service account
-/docs/reference/services/app-orchestration/amazon-eks-core-services | ingress and external dns and log shipping in kubernetes
-/docs/reference/services/app-orchestration/amazon-eks-workers | more nodes for the cluster | worker nodes
-/docs/reference/services/app-orchestration/argo-cd | gitops for kubernetes | sync kubernetes from git
-/docs/reference/services/app-orchestration/auto-scaling-group-asg | scale servers up and down | run a fleet of virtual machines | server cluster without downtime
-/docs/reference/services/app-orchestration/ec-2-instance | single server | one virtual machine
-/docs/reference/services/app-orchestration/helm-service | install a helm chart
-/docs/reference/services/app-orchestration/karpenter | add nodes automatically | spot nodes for kubernetes | node autoscaling
-/docs/reference/services/app-orchestration/kubernetes-namespace | separate teams in a cluster | namespace with permissions
-/docs/reference/services/app-orchestration/kubernetes-service | deploy a web app to kubernetes
-/docs/reference/services/app-orchestration/lambda | serverless function | run code on a schedule | cron job | run code without a server
-/docs/reference/services/app-orchestration/public-static-website | host a website | single page app on s3 | static site with cdn | host react app
-/docs/reference/services/networking/elastic-load-balancer-elb | distribute traffic | load balancer with https | route requests to containers
-/docs/reference/services/networking/management-vpc | network for vpn and build servers
-/docs/reference/services/networking/route-53-hosted-zones | domain names | dns records | tls certificate for a domain | custom domain
-/docs/reference/services/networking/sns-topics | send notifications | topic for alarms | publish messages
-/docs/reference/services/networking/virtual-private-cloud-vpc | create a vpc | network service
-/docs/reference/services/data-storage/amazon-aurora | mysql or postgres cluster | serverless database | scalable relational database
-/docs/reference/services/data-storage/amazon-ecr-repositories | store docker images | private container registry
-/docs/reference/services/data-storage/amazon-elasti-cache-for-memcached | simple cache
-/docs/reference/services/data-storage/amazon-elasti-cache-for-redis | cache or session store | redis | valkey
-/docs/reference/services/data-storage/amazon-elasticsearch | full text search engine | opensearch | search cluster
-/docs/reference/services/data-storage/amazon-rds | relational database | postgres with standby | mysql database | sql server | database backups | database failover
-/docs/reference/services/data-storage/amazon-rds-replica | read replica of a database | scale database reads
-/docs/reference/services/data-storage/s-3-bucket | store files | file storage | object storage with versioning | delete old files automatically
-/docs/reference/services/security/bastion | jump box | ssh gateway
-/docs/reference/services/security/open-vpn | vpn server for employees | work from home access
-/docs/reference/services/security/tailscale-subnet-router | vpn without a server | wireguard mesh | tailscale
-/docs/reference/services/security/tls-scripts | self signed certificates | encrypt traffic between services
-/docs/reference/services/landing-zone/aws-app-account-baseline-wrapper | secure a new account | baseline for a workload account
-/docs/reference/services/landing-zone/aws-root-account-baseline-wrapper | create child accounts as code | management account baseline
-/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper | central account for users | where people log in
-/docs/reference/services/landing-zone/gruntwork-access | let gruntwork engineers into our account | give gruntwork access | remove access of gruntwork
-/docs/reference/services/landing-zone/iam-users-and-iam-groups | create users as code | add an iam user
-/docs/reference/services/ci-cd-pipeline/cost-management | alert when the aws bill is too high | budget alarm | control spending | unexpected costs
-/docs/reference/services/ci-cd-pipeline/ecs-deploy-runner | run terraform inside my account from ci
-/docs/reference/services/ci-cd-pipeline/jenkins | own build server | jenkins
-/blog/2026/11/25/cost-of-nat | nat gateway bill too high | save money on nat | reduce data transfer costs | cut network costs | cheaper dev environment
-/blog/2026/11/25/eks-access-entries | aws-auth configmap deprecated | new way to give access to eks | move from configmap to access entries
-/blog/2026/11/25/immutable-oidc-subjects | github oidc subject changed | trust policy stopped working | not authorized to perform assume role with web identity
-/blog/2026/11/25/state-locks-in-s3 | state locking without dynamodb | lock table no longer needed | use_lockfile
-/blog/2026/11/25/terragrunt-stacks | generate units from one file | terragrunt.stack.hcl | reuse a whole environment
-/blog/2026/11/25/upgrading-the-service-catalog | from 0.x to 2.x | how much work is the catalog upgrade | effort to upgrade old services
-/blog/2026/11/13/terraform-since-1-1 | new features of terraform | what is new since 1.1 | import blocks and tests and checks
-/blog/2026/11/12/opentofu-since-these-guides | new features of opentofu | encrypt the state | differences between opentofu and terraform
-/blog/2026/11/10/terragrunt-since-these-guides | run-all is gone | renamed terragrunt commands | terragrunt 1.0 changes | deprecated commands
-/docs/guides/build-it-yourself/landing-zone#words | root account and root user are not the same | management account or master account | old and new names of things
-/docs/guides/build-it-yourself/landing-zone#problem | why not create accounts by hand | problem that a landing zone solves
-/docs/guides/build-it-yourself/landing-zone#alternatives | landing zone products compared
-/docs/guides/build-it-yourself/landing-zone/production-grade-design#summary | all decisions in a table | summary of account decisions
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#test | test the sign in of users | try switching roles
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#remove | undo the landing zone | delete the organization
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#troubleshooting | landing zone errors | baseline does not apply
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#regions | enable all regions | resources in every region
-/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#root-hcl | root terragrunt file | generate backend and provider
-/docs/guides/build-it-yourself/landing-zone/next-steps | what after the landing zone | is the landing zone working
-/docs/guides/build-it-yourself/landing-zone/next-steps#bootstrap | delete the first access key | remove bootstrap credentials
-/docs/guides/build-it-yourself/vpc#outcome | what will i have after the network guide
-/docs/guides/build-it-yourself/vpc/production-grade-design#how-many-mgmt | one management vpc or one per stage
-/docs/guides/build-it-yourself/vpc/production-grade-design#firewalls | which firewall rules | nacls in addition to security groups
-/docs/guides/build-it-yourself/vpc/production-grade-design#accounts | separate network for each account
-/docs/guides/build-it-yourself/vpc/deployment-walkthrough#troubleshooting | vpc deployment errors | network does not work
-/docs/guides/build-it-yourself/vpc/deployment-walkthrough#remove | delete the vpcs again
-/docs/guides/build-it-yourself/vpc/deployment-walkthrough#access | vpn into the network | set up access to the vpc
-/docs/guides/build-it-yourself/vpc/next-steps#strengthen | improve network security | more security for the vpc
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#what-is-kubernetes | what is kubernetes | container orchestration
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#why-kubernetes | why kubernetes | why is kubernetes popular
-/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#architecture | parts of a cluster | how kubernetes works
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#remove | delete the cluster
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#update-workers | replace nodes without downtime | drain nodes | new ami for nodes
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#update-control-plane | upgrade the control plane
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#monitoring | metrics and logs of the cluster | alarms for kubernetes
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#mapping | give iam roles access to the cluster
-/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#image | custom image for nodes
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#use-eks | eks or own kubernetes | self managed kubernetes
-/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#vpc | subnets and tags for eks
-/docs/guides/build-it-yourself/kubernetes-cluster/next-steps#upkeep | maintain a cluster | keep the cluster healthy
-/docs/guides/build-it-yourself/kubernetes-cluster/next-steps#data | databases for kubernetes apps | stateful workloads
-/docs/guides/build-it-yourself/pipelines/core-concepts#what | what is ci cd | continuous delivery explained | difference between integration and delivery
-/docs/guides/build-it-yourself/pipelines/core-concepts#workflow | steps from a change to production | life of an infrastructure change
-/docs/guides/build-it-yourself/pipelines/core-concepts#running | run terraform on a laptop or in a sandbox
-/docs/guides/build-it-yourself/pipelines/production-grade-design#mitigations | protect the pipeline against attacks | secrets out of the state
-/docs/guides/build-it-yourself/pipelines/production-grade-design#triggers | limit what ci may start
-/docs/guides/build-it-yourself/pipelines/production-grade-design#deploy-server | where should deployments run
-/docs/guides/build-it-yourself/pipelines/next-steps | test that the pipeline is secure | maintain a pipeline
-/docs/guides/build-it-yourself/pipelines/next-steps#operate | rotate keys of the machine user | upgrade the runner
-/docs/guides/build-it-yourself/achieve-compliance/core-concepts#after-1-4 | newer cis versions 2 and 3 and 5 | latest benchmark
-/docs/guides/build-it-yourself/achieve-compliance/core-concepts#anatomy | how to read a recommendation
-/docs/guides/build-it-yourself/achieve-compliance/core-concepts#recommendation-sections | topics of the benchmark
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#cloudtrail | log all api calls in every region | encrypt the audit trail
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#networking | no ssh from the internet | block 0.0.0.0/0
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#full-admin | forbid admin policies | no wildcard permissions
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#mfa | users without mfa
-/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#expired-certificates | remove old certificates
-/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#security-hub | security findings in one place | security hub score
-/docs/guides/build-it-yourself/achieve-compliance/next-steps#newer | move to a newer cis version
-/docs/guides/build-it-yourself/achieve-compliance/next-steps#keep | stay compliant | new code breaks compliance
-/docs/guides/account-factory#roles | roles of account factory | trust between accounts
-/docs/guides/account-factory#needs | prerequisites of account factory | plan needed for account factory
-/docs/guides/account-factory#choose | account factory or landing zone guide
-/docs/guides/account-factory#logs | who changed an account | where is the audit log
-/docs/guides/account-factory#repositories | which repositories does account factory create
-/docs/guides/account-factory/manage-accounts#troubleshooting | account creation failed | new account hangs
-/docs/guides/account-factory/manage-accounts#sign-in | log in to a new account
-/docs/guides/account-factory/manage-accounts#several | order many accounts at once
-/docs/guides/account-factory/manage-accounts#baseline | baseline of a new account
-/docs/guides/account-factory/configuration#network | vpc in new accounts | cidr of vended accounts
+/docs/intro/tool-fundamentals/docker#push | upload an image to ecr | push container image to registry | store images on aws | docker login to ecr | create an ecr repository | docker hub or ecr | immutable tags
+/docs/intro/tool-fundamentals/docker#containers-and-vms | are containers secure | shared kernel | does docker need linux | isolation of containers
+/docs/intro/tool-fundamentals/docker#write | dockerfile example for node | what do from copy and run mean | order of layers and cache
+/docs/intro/tool-fundamentals/docker#try | run an image locally | start and stop a container
+/docs/intro/tool-fundamentals/docker#deploy | what runs containers in production | ecs or kubernetes after building an image | roll back a container
+/docs/intro/tool-fundamentals/docker#library | ami or container | vm image versus docker image | where does gruntwork use docker
+/docs/intro/tool-fundamentals/docker#problems | exec format error | no basic auth credentials | cannot connect to docker daemon | tag cannot be overwritten | secret visible in image | arm image on intel host | built on mac does not start in the cloud
+/docs/intro/tool-fundamentals/docker#before-you-start | is the docker daemon running
+/docs/intro/tool-fundamentals/docker#image-as-code | what is a dockerfile
+/docs/intro/tool-fundamentals/packer | build an ami | create a machine image | what is packer | bake an ami with software | custom server image | golden image | make a server template | vm snapshot as code | preinstalled software on ec2 | image builder alternative | ec2 image with node.js | learn packer | packer basics for beginners | faster boot of instances
+/docs/intro/tool-fundamentals/packer#what | how does packer work | is packer free | packer license
+/docs/intro/tool-fundamentals/packer#template | packer hcl example | convert packer json to hcl | newest ubuntu as base image | source ami filter
+/docs/intro/tool-fundamentals/packer#run | packer build keeps failing debug | leftover instance after failed build
+/docs/intro/tool-fundamentals/packer#use | look up an ami by name in terraform | launch a server from my image
+/docs/intro/tool-fundamentals/packer#undo | deregister an ami | delete old snapshots of images | remove unused images
+/docs/intro/tool-fundamentals/packer#required | do i need packer | packer or ansible | can i keep chef or ansible | how often to rebuild images
+/docs/intro/tool-fundamentals/packer#problems | unknown builder in packer | timeout waiting for ssh | no ami found matching filters | apt could not get lock | no default vpc in region
+/docs/intro/tool-fundamentals/packer#check | validate a packer template
+/docs/intro/tool-fundamentals/packer#library | ssh-grunt and scripts on servers
+/docs/intro/tool-fundamentals/terraform | terraform basics | what is terraform | learn terraform | first terraform example | plan and apply explained | terraform for beginners | create a server with code | hello world in terraform | what are provider resource and data | deploy first ec2 instance from code | init plan apply explained | cloudformation user new to terraform | pulumi or terraform | read a plan | getting to know hcl | terraform tutorial aws | code that creates a virtual machine | declare infrastructure
+/docs/intro/tool-fundamentals/terraform#opentofu | terraform or opentofu | fork of terraform | license change of terraform | is opentofu compatible | what is tofu | business source license | terraform no longer open source | switch to opentofu | difference between tofu and terraform | should we migrate to opentofu
+/docs/intro/tool-fundamentals/terraform#state | where does terraform keep its state | remote state | share state with a team | what is a state file | store tfstate | tfstate in s3 | two people apply at the same time | local state to remote | backend block | lost state file | is state safe in git | where are resources remembered | put state into a bucket | migrate local state
+/docs/intro/tool-fundamentals/terraform#hosted | use terraform cloud | spacelift env0 scalr | run on hcp terraform | run remotely in terraform enterprise | terraform cloud with terragrunt | tfc or terragrunt | tfe workspaces with gruntwork modules
+/docs/intro/tool-fundamentals/terraform#undo | delete what terraform created | destroy the example | terraform destroy | stop paying for the test server
+/docs/intro/tool-fundamentals/terraform#what | what is a provider | what is a plan | desired state explained
+/docs/intro/tool-fundamentals/terraform#run | which commands do i run | terraform wants to replace my server | does plan change anything
+/docs/intro/tool-fundamentals/terraform#problems | saved plan is stale | terraform cannot find credentials
+/docs/intro/tool-fundamentals/terraform#hosted-access | dynamic credentials in terraform cloud | ssh key in tfc for private modules | tfc aws role
+/docs/intro/tool-fundamentals/terraform#hosted-plain | one workspace per module | working directory of a workspace
+/docs/intro/tool-fundamentals/terraform#hosted-terragrunt | cloud block with terragrunt | terraform login with terragrunt
+/docs/intro/tool-fundamentals/terraform#hosted-limits | private module registry with gruntwork | kubergrunt missing on remote worker
+/docs/intro/tool-fundamentals/terraform#learn-more | terraform up and running book | books about terraform | further reading
+/docs/intro/tool-fundamentals/terraform#write | first main.tf | data block and resource block
+/docs/intro/tool-fundamentals/terraform#example | smallest terraform project
+/docs/intro/tool-fundamentals/terragrunt | what is terragrunt | why terragrunt | learn terragrunt | keep terraform configuration dry | avoid copying backend and provider blocks | terragrunt basics | do i really need terragrunt | terragrunt explained | wrapper for terraform | purpose of terragrunt | terragrunt tutorial | terragrunt.hcl example | share provider config between folders | workspaces or terragrunt | many environments without duplication | terragrunt for terraform users | repo layout for several accounts | terragrunt folder structure | what problem does terragrunt solve
+/docs/intro/tool-fundamentals/terragrunt#commands | apply everything in a folder | run all units | terragrunt cheat sheet | most used commands | run --all | create the state bucket with terragrunt | apply one unit | backend bootstrap | destroy all units | deploy several modules in order | approve all units automatically | filter units | run a command in one folder only
+/docs/intro/tool-fundamentals/terragrunt#problem | same backend copied everywhere | two modules overwrite each other's state | terraform code repeats itself
+/docs/intro/tool-fundamentals/terragrunt#root | root.hcl example | generate provider block | inherit settings from parent folder | use output of another module | dependency block example
+/docs/intro/tool-fundamentals/terragrunt#stacks | what is a stack | reuse a set of units
+/docs/intro/tool-fundamentals/terragrunt#required | do small teams need terragrunt | pros and cons of terragrunt | when is terragrunt overkill
+/docs/intro/tool-fundamentals/terragrunt#older | plan-all and apply-all replacement | terragrunt flags renamed | upgrade terragrunt code
+/docs/intro/tool-fundamentals/terragrunt#problems | dependency has no outputs | terragrunt ignores my change | stale terragrunt cache | mock outputs | terragrunt state bucket missing
+/docs/intro/first-deployment/using-terraform-modules | use a module from the library | write a wrapper module | how to call a gruntwork module | create my own terraform module | first module | own module around yours | use library code in my project | module block with git source | pin module version | import a gruntwork module | private git module source | first code with gruntwork | infrastructure-modules repository | structure of a terraform module | call vpc-app | consume a module
+/docs/intro/first-deployment/using-terraform-modules#why-a-wrapper | why wrap modules | why not use library modules directly | purpose of a wrapper module | call modules directly or wrap | company defaults in one place | own layer above vendor modules
+/docs/intro/first-deployment/using-terraform-modules#pin | required_version and required_providers | version constraint of aws provider | lock the terraform version
+/docs/intro/first-deployment/using-terraform-modules#provider | where does the provider block belong | backend in a module | module without region | duplicate provider configuration
+/docs/intro/first-deployment/using-terraform-modules#call | double slash in module source | what does ref mean | git over ssh source | source url syntax
+/docs/intro/first-deployment/using-terraform-modules#inputs | variables without default | required inputs of a wrapper
+/docs/intro/first-deployment/using-terraform-modules#outputs | pass values out of a module | expose subnet ids
+/docs/intro/first-deployment/using-terraform-modules#check | terraform validate and fmt | push module to github
+/docs/intro/first-deployment/using-terraform-modules#troubleshooting | init cannot download module | no available releases match the constraints | unsupported argument in module | pathspec did not match | module source repository not found
+/docs/intro/first-deployment/using-terraform-modules#create | folder for my modules | gitignore for terraform
+/docs/intro/first-deployment/testing | test terraform code | automated tests for infrastructure | unit test a module | try a module in a sandbox | is my module working | how do i know terraform works before production | try module before release | test infrastructure locally | qa for infrastructure | automated checks of modules | does localstack help | apply in sandbox account | deploy module to a test account | safe place to experiment
+/docs/intro/first-deployment/testing#terratest | write a go test | terratest example | integration test in go | defer destroy | terratest version 2 migration | parallel infrastructure tests | terratest v1 to v2
+/docs/intro/first-deployment/testing#run | run terratest locally | go test timeout for terraform | test stops after ten minutes | go mod tidy terratest
+/docs/intro/first-deployment/testing#sweep | delete leftovers of tests | clean up test account | cloud-nuke | nuke an aws account | orphaned resources | tests left resources behind | delete everything in an account | clean test account every night
+/docs/intro/first-deployment/testing#bucket | create a state bucket by hand | s3 bucket for tfstate with versioning | bucket command fails in us-east-1
+/docs/intro/first-deployment/testing#settings | guard against wrong account | partial backend configuration | prevent applying to production by mistake | tfvars file | stop apply in the wrong aws account
+/docs/intro/first-deployment/testing#deploy-sandbox | first apply of my module | apply takes few minutes vpc
+/docs/intro/first-deployment/testing#look | check the vpc in aws after apply
+/docs/intro/first-deployment/testing#clean-up | destroy sandbox resources | avoid costs after testing
+/docs/intro/first-deployment/testing#wiring | unit tests without aws account | mock provider | tofu test | fast tests for modules | test validation of variables
+/docs/intro/first-deployment/testing#test-account | separate account for automated tests | credentials for tests in ci
+/docs/intro/first-deployment/testing#proves | what should an infrastructure test check | limits of terraform tests | best practices for terratest
+/docs/intro/first-deployment/testing#troubleshooting | vpc limit exceeded | too many elastic ips | backend configuration changed | dependency violation on destroy | account id not allowed | panic test timed out
+/docs/intro/first-deployment/testing#manual | try it out by hand before automation
+/docs/intro/first-deployment/testing#integration | what is terratest
+/docs/intro/first-deployment/deploy | deploy a module to stage and production | release a module with a git tag | roll out my module | promote from stage to prod | folder structure of the live repository | bring a module to production | infrastructure-live repository | how to structure live code | folders per account and region | versions per environment | separate state per environment | ship to prod | staging first then production | live repo and modules repo | environment specific values
+/docs/intro/first-deployment/deploy#change-version | roll back to the old version of a module | go back after a bad release | downgrade a module | bump ref in stage then prod | undo a module upgrade | new release broke stage
+/docs/intro/first-deployment/deploy#choose | plain terraform or terragrunt | should i deploy with or without terragrunt | when is plain terraform enough | terragrunt or copy and paste | move from option a to b later | which option with many accounts
+/docs/intro/first-deployment/deploy#tag | git tag for a module version | publish a module release | move an existing tag
+/docs/intro/first-deployment/deploy#layout | directory tree for environments | where do dev stage and prod live | mgmt vpc folder
+/docs/intro/first-deployment/deploy#plain | root module per environment | plain tofu workflow
+/docs/intro/first-deployment/deploy#plain-production | copy stage to prod | number of nat gateways in production
+/docs/intro/first-deployment/deploy#terragrunt | deploy with terragrunt | switch from terraform to terragrunt without rebuilding
+/docs/intro/first-deployment/deploy#root | root.hcl with backend and provider | state key from folder
+/docs/intro/first-deployment/deploy#accounts | account.hcl and region.hcl | where to put account numbers
+/docs/intro/first-deployment/deploy#remove | delete the example network again | destroy stage and prod vpc
+/docs/intro/first-deployment/deploy#troubleshooting | plan wants to create everything again | terraform lost its state | root.hcl not found | old code despite new tag | change in module has no effect | clear terragrunt cache
+/docs/intro/first-deployment/deploy#unit | terragrunt.hcl for a vpc | what goes into a unit
+/docs/intro/first-deployment/deploy#terragrunt-apply | terragrunt apply asks for bucket | where does terragrunt download modules
+/docs/intro/first-deployment/deploy#terragrunt-production | run all units of production
+/docs/intro/first-deployment/deploy#plain-tradeoffs | disadvantages of plain terraform
+/docs/intro/first-deployment/deploy#terragrunt-tradeoffs | disadvantages of terragrunt | use local copy of module with terragrunt
+/docs/intro/first-deployment/deploy#plain-settings | two folders with the same state key | overlapping address ranges
+/docs/intro/first-deployment/deploy#release | freeze a version of my module
+/docs/intro/next-steps | what now after the introduction | what to read next | finished the intro | what comes after the first module | introduction finished | continue learning | how do i find out what was deployed for us
+/docs/intro/next-steps#build-it-yourself | order of the guides | which guide after the vpc | roadmap for building our platform
+/docs/intro/next-steps#reference-architecture | our company already has infrastructure from gruntwork | recognize a reference architecture repository
+/docs/intro/next-steps#check | anything left running in the sandbox | still paying for the tutorial
+/docs/intro/next-steps#learn | deepen my knowledge
+/docs/courses | training videos | video tutorials | online course | learn by watching | training for my team | classes | screencasts | e learning | terraform crash course | docker and packer video course | module cookbook | how long are the courses | learn terraform by video | workshop | yevgeniy brikman lessons | are trainings included
+/docs/courses#access | video does not play login | training site does not know me | how to open the training
+/docs/courses#reading | are the videos up to date | videos show old terraform
+/docs/guides/ | list of all guides | overview of guides | which guide do i need | index of documentation | find a tutorial by task | table of contents of guides | what can i read here | walkthroughs for aws | topics covered
+/docs/guides#tasks | i want to do something where is it described | how do i find the page for my task
+/docs/guides#foundations | theory before practice
+/docs/guides#products | which products exist today | current product line
+/docs/guides#example | customer asks who can change production
+/docs/guides#shape | structure of a guide | are the guides connected | do guides say what they cost
+/docs/guides#build | build or operate a stack
+/docs/guides#update | version upgrade guides list
+/docs/guides#code | rules for writing code
+/docs/guides/paths | learning path | in which order should i read | curriculum | track my progress | step by step plan for beginners | how long does it take to learn | study plan | tutorial series | guided tour in order | roadmap for learners | syllabus | checklist with progress | which path suits me | training plan for a new engineer
+/docs/guides/paths#how | are my ticks saved | print the checklist | delete my progress | how accurate are the times | how does the progress tick work
+/docs/guides/paths#order | beginner or upgrade path first | skip a learning path
+/docs/guides/paths/first-module | write my first module | learning path for developers | from zero to a deployed module | beginner track | hands on course for newcomers | six steps to a tested module | learn by doing | never used terraform before | how long until my first module | junior engineer start
+/docs/guides/paths/first-module#stop | pause the tutorial without paying
+/docs/guides/paths/first-module#library-access | proof that git can read the modules
+/docs/guides/paths/first-production-account | from empty account to production | go live with a new company | set up everything from scratch | whole setup end to end | production ready aws from nothing | startup launches on aws | bring up a full platform step by step | seven steps to production | from zero to prod | new company infrastructure plan | how many days for a production setup | build everything ourselves in order
+/docs/guides/paths/first-production-account#cost | what does the whole setup cost | total monthly aws bill | how much will all this cost | budget for everything | price of the complete setup | aws price per month of a platform | how expensive is the example setup
+/docs/guides/paths/first-production-account#decide | decisions before building | plan accounts on paper
+/docs/guides/paths/first-production-account#production | move production under the pipeline | remove admin rights from people in production
+/docs/guides/paths/first-production-account#accounts | proof that my accounts work
+/docs/guides/paths/first-production-account#networks | networks before workloads
+/docs/guides/paths/first-production-account#cluster | cluster in stage first
+/docs/guides/paths/upgrade | modernize an old setup | we are years behind | legacy gruntwork code | very old versions of everything | catch up after a long time | inherited an outdated setup | terraform 0.11 or 0.12 code still running | technical debt in infrastructure code | rescue an abandoned repository | took over old terraform from a former employee | bring everything up to current versions | how long does modernization take | outdated estate | previous team left old code | eol versions everywhere | migrate legacy terraform to opentofu
+/docs/guides/paths/upgrade#inventory | find out which versions we run | which terraform wrote this state | audit of old versions
+/docs/guides/paths/upgrade#safety | back up all state before upgrading | clean plan before upgrade | can i go back after a state upgrade
+/docs/guides/paths/upgrade#terraform | hops from 0.12 to 1.x | skip terraform versions in an upgrade | how many steps to terraform 1
+/docs/guides/paths/upgrade#terragrunt | old terragrunt to version 1
+/docs/guides/paths/upgrade#catalog | old service versions to current | which service upgrades are next
+/docs/guides/paths/upgrade#old-pipeline | get rid of machine user keys | replace old ci runner
+/docs/guides/paths/upgrade#stuck | upgrade went wrong | plan wants to replace a database during upgrade
+/docs/guides/paths/upgrade#stay-current | prevent falling behind again
+/docs/guides/build-it-yourself | build my own architecture | design our own setup from modules | do it ourselves | assemble infrastructure from ready made pieces | custom aws platform with our own layout | choose between building and buying the stack | which guide comes first | order to set everything up on aws | tutorials for a complete aws setup | we already have accounts and networks | what should i build before the cluster | hands on series for platform engineers | flexible alternative to the reference architecture | infrastructure from scratch with modules | step by step aws platform | do i have to follow all the guides
+/docs/guides/build-it-yourself#meaning | difference between diy and reference architecture | how long until the first environment runs | who maintains what when we build | weeks or days to a first environment
+/docs/guides/build-it-yourself#order | in what sequence do i deploy things | accounts before network before cluster | can i skip the first guides | dependencies between the guides
+/docs/guides/build-it-yourself#guides | list of the five walkthroughs | accounts network cluster pipeline compliance tutorials
+/docs/guides/build-it-yourself/example-company | acme example | account ids in the examples | sample values used in guides | names and ids in the examples | example organization | what is acme | made up company in the tutorials | replace placeholders with my own values | account numbers 111111111111 and 222222222222 | who are alice bob and carol | fake ids used in the code samples | set up my terminal for the walkthroughs | sample organization chart of accounts | origin of the values in the tutorials
+/docs/guides/build-it-yourself/example-company#profiles | aws profiles in the config file | aws config example | mfa serial in the wrong profile | source profile and role arn | why terraform asks for an mfa code | switch accounts in the terminal | named profiles for each account
+/docs/guides/build-it-yourself/example-company#sign-in | daily login with mfa | session token every day | temporary credentials on the command line | start working in the morning | log in once for all accounts | export aws profile | session of eight hours | check which account i am in
+/docs/guides/build-it-yourself/example-company#identity-center | aws sso login | sign in with identity center | use sso instead of access keys | sso profile for terraform | start url and permission set | replace iam users with sso in the examples
+/docs/guides/build-it-yourself/example-company#credentials-problems | expired token | access denied with my profile | no valid credential sources | command hangs and nothing happens | terminal stuck waiting for mfa code | wrong account although profile is right | aws-vault shows no prompt on linux | session expired in the middle of work | environment variables override my profile | keychain errors on mac | unable to locate credentials | not authorized to assume role
+/docs/guides/build-it-yourself/example-company#addresses | ip ranges of the example networks | cidr of each environment | subnet ranges of prod | which network has 10.20
+/docs/guides/build-it-yourself/example-company#start | which tutorial fits my situation | first tutorial for a platform engineer | how much do the walkthroughs cost | starting point for a security engineer | how long does each walkthrough take
+/docs/guides/build-it-yourself/example-company#accounts | ids of dev stage and prod | are account numbers secret | third party account ids in policies
+/docs/guides/build-it-yourself/example-company#regions | which region do the examples use | default region ohio | why us-east-1 appears | region for backups
+/docs/guides/build-it-yourself/example-company#repositories | how should the git repos be laid out | two repos for infrastructure | folder layout of the live repo | what goes in infrastructure-live
+/docs/guides/build-it-yourself/example-company#state | which bucket holds the tfstate | bucket for logs of every account | path of a state file | one state bucket per account
+/docs/guides/build-it-yourself/example-company#people | who is in which group | users of the sample company | group membership example
+/docs/guides/build-it-yourself/example-company#roles | table of roles in each account | allow-full-access-from-other-accounts meaning | names of the roles people assume
+/docs/guides/build-it-yourself/example-company#credentials | how do the tools find my credentials | aws-vault setup | keep access keys in the keychain | mfa for terraform runs | credential process in aws config | no plain text keys on my laptop
+/docs/guides/build-it-yourself/example-company#naming | naming convention for resources | how to name buckets roles and groups | names for environments | email addresses for accounts plus addressing
+/docs/guides/build-it-yourself/example-company#tools | versions of tofu and terragrunt in the guides | minimum terraform version for the examples | which provider version is needed
+/docs/guides/build-it-yourself/example-company#library | which releases do the guides pin | tags of the repositories used here
+/docs/guides/build-it-yourself/example-company#prices | how are the costs in the guides calculated | assumptions behind the prices | do the prices include tax | which region are the costs for
+/docs/guides/build-it-yourself/example-company#picture | diagram of the example organization | overview picture of accounts and networks
+/docs/guides/build-it-yourself/landing-zone | landing zone | set up aws accounts properly | organize aws for a company | secure aws account setup | baseline for new aws accounts | move out of one crowded aws account | everything is in one account now | start with aws from scratch | cloud foundation for a company | azure landing zone equivalent on aws | multi account setup with terraform | new company new aws organization | control tower alternative in terraform | governance for many accounts | foundation before the first workload | split our single account into several | how to structure users and accounts | best way to organise aws logins and accounts | central user management for many accounts | account hygiene
+/docs/guides/build-it-yourself/landing-zone#choose | control tower or own landing zone | which landing zone is right | do we need control tower | we already run control tower | when is control tower not enough | account baseline modules or account factory | plain terraform without control tower
+/docs/guides/build-it-yourself/landing-zone/core-concepts | aws accounts and iam explained | identity basics on aws | aws basics for security people | primer on users roles and policies | explain aws permissions to a newcomer | glossary of aws account terms | aws accounts for azure people | how do logins and rights work in aws | learn iam before the landing zone | audit services compared
+/docs/guides/build-it-yourself/landing-zone/core-concepts#account-structure | why multiple aws accounts | why several accounts instead of one | reasons for separating accounts | one account or many | isolate environments | separate prod from dev | limit the damage of a break in | blast radius | stage mistake must not hurt production | split the bill by team | downsides of many accounts | hard wall between environments | advantages of an account per environment | keep test and live apart | why so many accounts
+/docs/guides/build-it-yourself/landing-zone/core-concepts#root-user | danger of the root user | what is the root login | who is the superuser in aws | when do i need root credentials | account owner email login | someone stole the root password | remove root credentials from member accounts | does aws force mfa for root | how many mfa devices per user | protect the most powerful login | email address of the account owner
+/docs/guides/build-it-yourself/landing-zone/core-concepts#iam-users | what is an iam user | access keys and passwords | login for a person | sign in url for users | new user has no permissions | sms as second factor | should people have iam users today | alias for the login page
+/docs/guides/build-it-yourself/landing-zone/core-concepts#iam-policies | what is an iam policy | write permissions in json | allow and deny statements | what is a bucket policy | resource policy or identity policy | explicit deny wins | principal in a policy | grant rights to a user | permission document syntax | deny statement example | what can this user do | condition in a permission
+/docs/guides/build-it-yourself/landing-zone/core-concepts#iam-groups | what is an iam group | give the same rights to many people | attach permissions to groups not users | person changes team
+/docs/guides/build-it-yourself/landing-zone/core-concepts#iam-roles | what is an iam role | assume role explained | difference between user and role | switch role | cross account access | let an ec2 instance read a bucket | what is a trust policy | temporary rights without a password | aws equivalent of managed identity | what does root mean in a principal arn | both sides must allow the role | sts explained | borrow permissions for a short time | access another account | instance needs rights without keys
+/docs/guides/build-it-yourself/landing-zone/core-concepts#federated-authentication | log in to aws with google or okta or active directory | company login for aws | single sign on saml | what is federation | use entra id for aws | google workspace users in aws | scim provisioning of users | short lived keys for employees | one password for everything | disable leavers in one place | okta integration | employees log in with microsoft account | get rid of iam users | ad login
+/docs/guides/build-it-yourself/landing-zone/core-concepts#aws-organizations | service control policies | scp guardrails | organizational units | consolidated billing | what is aws organizations | forbid services or regions in child accounts | block unused regions | stop anyone from turning off logging | one invoice for all accounts | policy that limits even admins | gdpr keep data in europe | resource control policies | group accounts in folders | azure management groups equivalent | does an scp affect the management account | limit what child accounts can do | central management of accounts
+/docs/guides/build-it-yourself/landing-zone/core-concepts#cloudtrail | who did what in my account | audit log of api calls | what is cloudtrail | trace who deleted something | track changes by users | who changed this security group | history of actions in aws | organization trail or trail per account | activity log | audit trail for investigations | find out which person did it | record every api request | forensic log | who terminated the instance | who logged in yesterday
+/docs/guides/build-it-yourself/landing-zone/core-concepts#config | what is aws config | rules that watch resources for compliance | configuration history of a resource | difference between cloudtrail and config | check that no bucket is public | compliance rules in aws | inventory of resources over time
+/docs/guides/build-it-yourself/landing-zone/core-concepts#guardduty | detect attackers | threat detection | intrusion detection | what is guardduty | suspicious activity | server is mining bitcoin | find compromised instances | detect hacked credentials | anomaly detection | malware and threats in logs | ids for aws | were we hacked | security monitoring of accounts
+/docs/guides/build-it-yourself/landing-zone/core-concepts#aws-account | what is an aws account | where is my 12 digit number | equivalent of an azure subscription or gcp project | can i publish my account id
+/docs/guides/build-it-yourself/landing-zone/production-grade-design | design an account structure | which accounts do we need | best practice for aws accounts | recommended organization of accounts | account strategy for architects | decisions before creating accounts | security architecture of an aws organization | where should users live | role and group model | how many accounts for a small company | landing zone blueprint | design decisions and alternatives for identity | multi account reference design
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#root-account | management account best practice | what belongs in the root account | run workloads in the management account | why keep the payer account empty | scp not effective in top account | billing access for finance people
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#child-accounts | list of accounts logs security shared dev stage prod | separate account for logs | what is the security account for | purpose of the shared services account | sandbox account per developer | account for automated tests | separate qa and uat | where does jenkins belong | account for backups and disaster recovery | central log archive account | how to split workloads over accounts | playground for experiments
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#roles-for-users | which roles should people have | read only role for auditors | emergency admin access | billing role | standard set of access levels | dba or frontend team role | support staff access | what can the dev role do | one user and many roles | developer permissions in production | who may do what in which account | contractor access | production is read only for developers | finance needs to see the bill
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#mfa-policy | force everyone to use mfa | enforce two factor | require second factor | block api calls without mfa | machine users and mfa | new user locked out before registering a device | let users set up their own mfa | mfa also for the command line | locked out of the break glass role
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#password-policy | password rules | minimum length of passwords | password expiry | do passwords have to expire | nist password advice | forced password change every 30 days | password complexity
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#metadata | ssrf protection | imdsv2 | stealing credentials from instance metadata | protect 169.254.169.254 | block access to instance metadata | http tokens required | hop limit | capital one style attack | container steals instance role
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#machine-users | credentials for servers outside aws | on premises server needs aws access | access keys for external systems | github actions needs aws access | vendor asks for access keys | third party access with external id | oidc instead of iam user | saas tool needs rights in our account | temporary credentials for external ci | jenkins outside aws needs keys | circleci access to aws
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#federated-auth | set up sso for employees | use our identity provider | saml provider per account | permission sets instead of roles | identity provider is down | mfa condition locks out saml users
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#roles-for-services | permissions for applications | how does an app get aws credentials | instance profile | role for a lambda function | least privilege for machines | service principal in trust policy
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough | create the aws organization as code | set up accounts step by step | deploy account baseline | bootstrap a brand new aws organization | seven accounts from an empty one | terraform for aws organizations | tutorial for account baselines | deploy security baseline to all accounts | from zero to multi account | hands on landing zone | create accounts with code | roll out guardduty and cloudtrail everywhere
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#import | import existing accounts into terraform | bring existing organization under control | accounts that already exist | entity already exists on first apply | import block for iam user | adopt resources that were clicked together | organization already exists error
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#lock-root | secure the root user | delete root access keys | mfa on root | where to keep the root password | passkey or authenticator for root | secure a fresh aws account
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#without-terragrunt | landing zone with plain terraform | account baseline with main.tf only | landing zone using only opentofu
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#child-root-users | reset root password of member accounts | nobody knows the root password of new accounts | central root access management | delete root logins of all accounts
+/docs/guides/build-it-yourself/landing-zone/next-steps#add-account | add another aws account | one more account to the landing zone | extend child accounts list | new environment needs its own account | seventh account by code
+/docs/guides/build-it-yourself/vpc | build a network on aws | production network | set up a vpc properly | secure network for our servers | virtual network azure equivalent | networking tutorial with terraform | replace the default network | create subnets and gateways with code | network per environment | first network in a new account | vpc module for production | lan in the cloud | isolate stage and prod networks | two networks per account
+/docs/guides/build-it-yourself/vpc/core-concepts | networking basics on aws | network fundamentals | explain vpcs | aws networking for beginners | network terms on aws | i only know on premises networks | learn routing and firewalls in the cloud | networking crash course | cloud network glossary | understand a network diagram | subnets gateways and firewalls explained | networking for developers
+/docs/guides/build-it-yourself/vpc/core-concepts#what-is-a-vpc | what is a vpc | virtual network | private cloud network definition | ec2 classic | why do servers need a vpc | vnet equivalent
+/docs/guides/build-it-yourself/vpc/core-concepts#default-and-custom | default vpc bad | why not use the default network | servers get public ip automatically | may i use the network that aws made | 172.31 network
+/docs/guides/build-it-yourself/vpc/core-concepts#cidr | what does slash 16 mean | how many ip addresses are in a block | read cidr notation | calculate ip ranges | netmask explained | number of hosts in a /24 | slash notation | split a range into smaller ranges | cidrsubnet function
+/docs/guides/build-it-yourself/vpc/core-concepts#ip-addresses | private and public ip addresses | ipv6 | what is an elastic ip | address changes after restart | rfc 1918 ranges | static public address | keep the same ip
+/docs/guides/build-it-yourself/vpc/core-concepts#subnets | what is a subnet | divide a network | addresses reserved by aws | subnet belongs to one zone | smallest subnet | subnet sizes
+/docs/guides/build-it-yourself/vpc/core-concepts#internet-gateways | difference between public and private subnet | make a subnet public | reach the internet | what makes a subnet public | igw attached but no internet | instance not reachable from outside | server needs public ip and route
+/docs/guides/build-it-yourself/vpc/core-concepts#nat-gateways | outbound internet for private servers | what is nat | servers without public ip download updates | private instances can not download packages | outgoing only internet access | fixed outgoing ip | regional nat gateway | nat explained | why pay for nat | pods cannot reach internet | apt update hangs
+/docs/guides/build-it-yourself/vpc/core-concepts#security-groups | firewall rules on aws | open a port | difference between security group and nacl | stateful and stateless firewall | which ports are open by default | allow traffic from another server group | sg rules | nsg equivalent on aws | firewall for a single instance | no outbound rule after terraform apply | can not connect to my instance | connection times out to database port | allow office ip
+/docs/guides/build-it-yourself/vpc/core-concepts#peering | connect two networks | let two vpcs talk to each other | link vpcs | peering is not transitive | transit gateway or peering | vpc lattice or cloud wan | connect more than five networks | link two accounts privately | networks can not see each other | route through a peer to a third network
+/docs/guides/build-it-yourself/vpc/core-concepts#endpoints | reach s3 without internet | private connection to aws services | traffic to aws api without nat | privatelink explained | gateway endpoint or interface endpoint | s3 traffic through nat is expensive | private access to dynamodb | call ecr without internet | save money on s3 traffic
+/docs/guides/build-it-yourself/vpc/core-concepts#regions-and-zones | what is an availability zone | how many zones | regions explained | data center outage | is one region enough | az names differ between accounts | multi region setup hard | zone failure | what does us-east-2a mean | spread servers over data centers | what happens when a data centre fails | which region to use
+/docs/guides/build-it-yourself/vpc/core-concepts#route-tables | how does routing work | where do packets go | which route wins | default route 0.0.0.0/0 | local route between subnets | can routing isolate two subnets | main route table | packets do not reach the other network
+/docs/guides/build-it-yourself/vpc/core-concepts#network-acls | what is a nacl | ephemeral ports | replies are blocked by the firewall | stateless rules for subnets | firewall for a whole subnet | numbered rules
+/docs/guides/build-it-yourself/vpc/production-grade-design | network design best practices | vpc architecture | network layout for production | blueprint of a secure network | network for architects | network topology with management vpc | high availability network | decide on subnets and ranges before building | reference network design on aws | segmentation of networks | what does the network cost | three tier architecture | hub and spoke network
+/docs/guides/build-it-yourself/vpc/production-grade-design#vpcs | why a separate management network | how many vpcs | vpc per environment | what is a management vpc | where to put jenkins and vpn | should i share one big vpc | stage must not reach prod | shared vpc | dev and prod in one network | delete unused default network for safety
+/docs/guides/build-it-yourself/vpc/production-grade-design#cidr-plan | choose ip ranges | avoid overlapping networks | plan cidr blocks | ip address ranges for each vpc | conflict with docker 172.17 | overlap with office network | ipam for address management | ranges used by eks services | renumber a network | coordinate addresses with other teams | keep room for growth | which private range may i use | subnet plan spreadsheet | add a block without a clash
+/docs/guides/build-it-yourself/vpc/production-grade-design#size | how big should a vpc be | run out of ip addresses | /16 or smaller | can i enlarge a vpc later | second cidr block
+/docs/guides/build-it-yourself/vpc/production-grade-design#tiers | where to put databases | public private and persistence subnets | three layers of subnets | how many subnets per zone | place for load balancers and databases | subnet sizes for eks pods | pods run out of addresses | private app subnet | dmz for web servers | isolate the database layer | put servers in private or public subnet
+/docs/guides/build-it-yourself/vpc/production-grade-design#gateways | how many nat gateways | one nat gateway per zone or a single one | save nat costs | nat gateway per az price | single nat is a point of failure | allow list our outgoing address at a partner | central egress | public ipv4 address charges | high availability of outbound traffic | cross zone traffic charges | reduce nat gateway bill | what if a zone with the nat fails | stable source ip for a partner firewall
+/docs/guides/build-it-yourself/vpc/production-grade-design#flow-logs | log network traffic | are flow logs needed | record ip traffic | who tried to connect to this address | cost of flow logs | rejected or all traffic | gateway endpoints for free | interface endpoints cost | capture packets metadata | traffic log for forensics | see blocked connections
+/docs/guides/build-it-yourself/vpc/production-grade-design#bastion | reach private servers from my laptop | ssh into private instances | connect to a database in a private subnet | vpn or bastion or session manager | access internal resources | jump host | connect to private rds from home | remote access for staff | session manager instead of ssh | ec2 instance connect endpoint | tailscale or openvpn | harden a bastion | access without a public address | ssh tunnel | log on to a server without public ip | rdp to a private machine | developer access to private network
+/docs/guides/build-it-yourself/vpc/production-grade-design#defense-in-depth | several layers of security | what if one layer fails | castle and moat | one mistake must not open everything | multiple firewalls
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough | create vpcs step by step | deploy network with terragrunt | terraform code for a production network | build management and app network | hands on vpc tutorial | deploy stage network then prod | vpc with nat peering and flow logs | set up network in a fresh account | set up subnets in code | network as code tutorial | nat gateway with terraform
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#cross-account | peer vpcs in different accounts | connect networks across accounts | peering pending acceptance | accept a peering connection from another account | requester and accepter
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#defaults | delete the default vpc everywhere | clean up networks that aws created | cloud-nuke defaults-aws | is the default vpc still in use | create default vpc again | empty default security groups
+/docs/guides/build-it-yourself/vpc/next-steps#compute | where to run my application | ecs or eks or lambda or ec2 | choose a compute platform | containers or virtual machines or serverless | lambda or container | single server or auto scaling group | where do legacy apps go | gpu workloads | fargate or ec2 | pass vpc id and subnets to a service | find a vpc by name in terraform | which hosting option for my service | compare ecs eks lambda | virtual machine or container | serverless option
+/docs/guides/build-it-yourself/kubernetes-cluster | run kubernetes on aws | set up eks | production kubernetes | k8s on amazon | managed kubernetes tutorial | aks or gke equivalent on aws | eks with terraform | container platform | host microservices in a cluster | eks guide for platform engineers | eks from the library | private cluster in our network | operate eks in production
+/docs/guides/build-it-yourself/kubernetes-cluster#need | do we need kubernetes | kubernetes or ecs | is kubernetes overkill | simpler than kubernetes | is k8s worth the effort | too complex for a small team | ecs instead of eks | when does kubernetes pay off | fewer moving parts than k8s
+/docs/guides/build-it-yourself/kubernetes-cluster#versions | which kubernetes version | end of support of kubernetes versions | extended support | aws will force upgrade my cluster | how often is there a new kubernetes release | cluster version out of support | eks extended support price | 14 months support | old kubernetes version | k8s upgrade calendar | when does my cluster version expire
+/docs/guides/build-it-yourself/kubernetes-cluster#outcome | features of the finished cluster | what does the cluster guide build
+/docs/guides/build-it-yourself/kubernetes-cluster#how | modules for eks | which services make up the cluster | eks-cluster eks-workers eks-core-services
+/docs/guides/build-it-yourself/kubernetes-cluster#requirements | prerequisites for an eks cluster | what do i need before eks
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts | kubernetes basics | learn kubernetes | kubernetes explained | k8s for beginners | i know docker but not kubernetes | terms pod node service | introduction to container orchestration | kubernetes concepts for developers | how does a cluster keep my app running | k8s glossary | newcomer to clusters
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#resources | what is a pod | deployment service ingress explained | configmap and secret | kubernetes objects | yaml for a deployment | namespace explained | pod gets a new ip | sidecar container | are kubernetes secrets encrypted | canary release | service discovery inside the cluster | load balancing between pods | restart policy of containers | how do pods find each other
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#control-plane | what is etcd | api server and scheduler | master nodes | controller manager | who runs the masters in eks | brain of the cluster | database of the cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#workers | what is a node | machines that run the containers | kubelet and kube-proxy | containerd instead of docker | docker removed from kubernetes 1.24 | agent on each node
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#access-control | who may do what in a cluster | rbac explained | service accounts in kubernetes | role and rolebinding | permissions inside kubernetes | token of a pod | check rights with kubectl auth can-i | long lived secret for service account
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#interaction | kubectl helm dashboard | talk to the cluster | switch cluster context | wrong cluster by accident | helm provider in terraform | kubernetes dashboard on eks | graphical tool for kubernetes | kubectl run generator flag | what is a kubeconfig
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#options | fargate or managed nodes | ways to run kubernetes on aws | kops or eksctl | kubeadm kubespray | eks auto mode | kubernetes the hard way | install kubernetes ourselves | karpenter what for
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design | eks best practices | design a secure cluster | eks architecture decisions | harden eks | cluster standards for our company | production ready eks checklist | security of kubernetes on aws | design review for a cluster | opinionated eks setup | cluster design for architects | multi az cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#cost | price of an eks cluster per month | how expensive is kubernetes on aws | fargate price compared with ec2 nodes | auto mode surcharge | eks control plane fee | save money on kubernetes | extended support fee
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#control-plane | private api endpoint or public | hide the kubernetes api from the internet | kubectl from outside the network | encrypt kubernetes secrets with kms | restrict api server to office ips | security groups of eks | ports between nodes and control plane | ci job can not reach the cluster | can not reach the api server from ci | kubernetes endpoint exposed
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#workers | node groups or fargate or karpenter | which instance types for nodes | scale nodes | amazon linux 2 for eks ended | bottlerocket or al2023 | spot instances for pods | self managed or managed node groups | pods can use the node role | volumes do not move between zones | iam policies for nodes | custom ami for eks | autoscaler or karpenter | right size of worker machines | patching of worker servers
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#iam-mapping | give developers access to the cluster | aws users in kubernetes | map iam roles to rbac | aws-auth configmap | access entries or aws-auth | locked out of the cluster | group of developers in kubernetes | creator is hidden admin | system masters | read only access to the cluster | error you are not authorized in kubernetes | add an admin to the cluster | sso users in kubernetes
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#authentication | how to log in to eks | get a kubeconfig | aws eks update-kubeconfig | iam authenticator binary needed | kubergrunt token | token valid 15 minutes | kubectl credentials with aws | kubectl login for a new colleague
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#pods | secure pods | network policies | pod security | stop containers from running as root | privileged containers | podsecuritypolicy removed | kyverno or gatekeeper | pod needs s3 access | irsa or pod identity | calico needed | deny traffic between namespaces | aws permissions per pod | least privilege for containers | isolate tenants in a cluster | container escape | service account permissions on aws | restrict pod to pod traffic
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#logging | where do cluster logs go | container logs | audit log of kubernetes | fluent bit or fluentd | how long to keep cluster logs | collect stdout of pods | control plane log types
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough | deploy a cluster step by step | eks tutorial with terragrunt | build eks from modules | launch a private cluster | managed node groups with terraform | eks auto mode with terraform | create staging cluster | install k8s cluster hands on | eks from start to finish | two ways to build a cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#troubleshooting | nodes do not join | unauthorized error from kubectl | cluster problems | nodes not ready | pods stuck in containercreating | failed to assign an ip address to pod | you must be logged in to the server | i/o timeout to api server | nodecreationfailure instances failed to join | coredns add-on times out | load balancer is not created | drain never ends | resourceinuseexception access entry | aws-node crash loop | kubectl hangs | kubergrunt not found | worker machines missing in kubectl get nodes | pod pending no ip | eks errors and fixes
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#update | upgrade kubernetes | move the cluster to a newer version | upgrade eks without downtime | replace worker nodes | rolling update of nodes | can i skip a kubernetes version | old k8s cluster to current
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#try | test if the cluster works | run nginx in the new cluster | am i admin in kubernetes | list nodes and system pods
+/docs/guides/build-it-yourself/kubernetes-cluster/next-steps#applications | deploy an application to kubernetes | run my app on eks | run workloads on the cluster | helm chart for my service | k8s-service example | helm provider version 3 | set number of replicas | first workload on eks | release a container with terraform
+/docs/guides/build-it-yourself/kubernetes-cluster/next-steps#core-services | what to install in a new cluster | ingress controller and dns and autoscaler | expose an app to the internet from eks | aws load balancer controller | external-dns install | cluster autoscaler install | fluent bit install | automatic dns records for services | karpenter or cluster autoscaler
+/docs/guides/build-it-yourself/pipelines | ci cd for infrastructure | automate terraform | deploy infrastructure from pull requests | how to automate deployments | stop running terraform from laptops | build our own ci for terraform | plan on pull request apply on merge | first generation pipeline guide | gitops for infrastructure | ecs deploy runner guide | secure terraform automation | design my own delivery pipeline | devops lead wants a pipeline | which pipeline generation do we have | diy pipeline without the product
+/docs/guides/build-it-yourself/pipelines#what-it-looks-like | example of a pipeline run | demo of a change through review
+/docs/guides/build-it-yourself/pipelines#out-of-scope | pipeline that creates whole environments | what the pipeline guide does not cover | create new accounts from the pipeline
+/docs/guides/build-it-yourself/pipelines#parts | chapters about pipelines
+/docs/guides/build-it-yourself/pipelines/core-concepts | theory of infrastructure delivery | how infrastructure pipelines differ from app pipelines | background before building a pipeline | devops concepts for terraform teams | ci cd glossary | what makes terraform delivery dangerous | explain pipelines to my team | app deployment and infra deployment compared | principles of delivering infrastructure
+/docs/guides/build-it-yourself/pipelines/core-concepts#why | why automate deployments | why not apply from a laptop | why ci cd | benefits of ci cd for infrastructure | advantages of automation | late integration problems | merge takes days | space station story | stabilization phase before release | convince management of automation
+/docs/guides/build-it-yourself/pipelines/core-concepts#trunk | long lived branches or trunk | git workflow for infrastructure | branching strategy | gitflow for terraform | feature toggles in infrastructure code | short lived branches | branch per environment bad | merge unfinished work | main only
+/docs/guides/build-it-yourself/pipelines/core-concepts#golden-rule | code matches what is really deployed | main branch equals reality | git as the single source of truth | plan shows changes that are not mine | never apply from a branch | main must reflect production | keep repo and cloud in sync
+/docs/guides/build-it-yourself/pipelines/core-concepts#threat-model | what if someone hacks our ci | attack on the build server | security risks of ci cd | compromised pipeline | who could attack our deployment | ci has the keys to the kingdom | malicious pull request | supply chain attack on ci | insider threat in deployment | which attackers do we defend against | risk assessment for deployments | stolen ci token
+/docs/guides/build-it-yourself/pipelines/core-concepts#testing | how to test infrastructure before a deploy | review a plan | tests take hours and cost money | nightly test run | is this plan safe to apply
+/docs/guides/build-it-yourself/pipelines/core-concepts#deploying | manual approval before apply | who decides about a deployment | no rollback for infrastructure | blue green or canary for terraform | apply automatically after merge | can i undo an apply
+/docs/guides/build-it-yourself/pipelines/core-concepts#kinds | modules repository and live repository | difference between module code and live code | why two repositories | code that describes what is deployed | separate reusable modules from environments
+/docs/guides/build-it-yourself/pipelines/core-concepts#platforms | github actions or jenkins or circleci or gitlab | which ci system | atlantis | spacelift or env0 or terraform cloud | self hosted or saas ci | jenkins for terraform | compare ci tools | buildkite for terraform | bitbucket support for pipelines | choose a terraform automation tool | where are credentials kept in each ci
+/docs/guides/build-it-yourself/pipelines/production-grade-design | secure pipeline design | best practices for ci security | secure ci cd architecture | security review of our pipeline | hardening of deployments | pipeline decisions for architects | how to let ci deploy safely | zero trust pipeline | audit the deployment process | threats and countermeasures for ci
+/docs/guides/build-it-yourself/pipelines/production-grade-design#oidc | no long lived keys in ci | access keys in github secrets | ci login to aws without keys | trust policy for github repository | federate github with aws | web identity token in ci | limit role to main branch | no secrets in ci settings | short lived credentials for deployments | get rid of access keys in ci
+/docs/guides/build-it-yourself/pipelines/production-grade-design#least-privilege | minimal permissions for deployments | admin rights for ci | separate role for plan and apply | planner can read secrets in state | permissions boundary for ci role | limit passrole | which rights does the plan role need | one role per environment | plan role should be read only | reduce rights of the deploy job
+/docs/guides/build-it-yourself/pipelines/production-grade-design#approvals | four eyes principle | approval workflow | require a review before deploying | who approves infrastructure changes | apply exactly the reviewed plan | saved plan file | database would be destroyed | human in the loop | separation of duties | sign off before production | second person must agree
+/docs/guides/build-it-yourself/pipelines/production-grade-design#lock-down-vcs | protect the main branch | who can push | secure github | someone edits the workflow file on a branch | codeowners for the workflow | forks and ci secrets | required reviewers | branch protection against attackers | signed commits | force push forbidden | status checks required before merge
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough | deploy runner with circleci | run deployments inside my own account | ecs deploy runner setup | circleci with terraform and aws | build a pipeline on fargate | runner that only accepts a few commands | lambda that starts deployments | infrastructure-deployer tool | terraform-aws-ci tutorial | extend an old deploy runner | set up edr
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#overview | diagram of the runner | parts of the deploy runner | components on fargate and lambda
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#prerequisites | buildkit missing | what do i need for the deploy runner | software to build the runner
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#secret | ssh key for the bot in secrets manager | deploy key for cloning in the runner | runner can not clone the repository
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#image | container image of the deploy runner | kaniko or buildkit image | own tools in the runner image | add software to the deploy runner
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#ecr | ecr repository with immutable tags | store the runner image | private container registry for ci
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#build | docker build secret github token | aws ecr get-login removed | token leaked in image history
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#module | combine modules of terraform-aws-ci | wrapper for the runner
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#deploy | planner and applier permissions example | iam permissions for terraform plan | lock table permissions for the pipeline
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#more-accounts | runner for stage too | pipeline deploys to a second account | one runner per account
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#try | run a plan through the runner by hand | infrastructure-deployer example | task hangs while pulling the image
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#pipeline-as-code | circleci config for terragrunt | find changed folders in a commit | only deploy folders that were edited | hold job before apply | ubuntu-1604 image removed | failed unit counts as success
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#gotchas | apply contains more than the approved plan | only last commit is planned | squash merge needed
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#ci-server | circleci settings for the project
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#oidc | circleci oidc with aws | role for circleci jobs | ci without aws keys on circleci | circleci web identity
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#contexts | circleci context variables | slack message for approvals in circleci
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#protect | require pull requests with gh command | squash only merges
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#verify | end to end test of the runner | first change through circleci
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#current | no runner needed any more
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#remove | uninstall the deploy runner | delete the ecs deploy runner
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#vpc | which network does the runner need | runner without internet access
+/docs/guides/build-it-yourself/pipelines/deployment-walkthrough#project | first circleci build fails | add repository to circleci
+/docs/guides/build-it-yourself/achieve-compliance | become cis compliant | security standard for aws | pass a security audit | harden accounts | cis aws foundations benchmark | customer asks for a security certificate | secure aws configuration as code | regulated industry on aws | hardening guide for accounts | compliance as code | cis 1.4 | iso 27001 or soc 2 preparation on aws | auditors want proof of configuration | make our aws estate compliant | fix failed security hub controls | gdpr pci hipaa on aws | external audit of our cloud | certification for customers
+/docs/guides/build-it-yourself/achieve-compliance#path | already have accounts and need cis | compliance from scratch or later | retrofit compliance
+/docs/guides/build-it-yourself/achieve-compliance#architecture | what gets deployed for compliance | which security services run in each account
+/docs/guides/build-it-yourself/achieve-compliance#parts | who gets access to the cis modules | cis service catalog repository 404
+/docs/guides/build-it-yourself/achieve-compliance/core-concepts | what is the cis benchmark | understand compliance | introduction to cis for engineers | what must we do for compliance | is cis mandatory | benchmark explained in ten minutes | security baseline vocabulary | first time with an audit | what does the benchmark not cover
+/docs/guides/build-it-yourself/achieve-compliance/core-concepts#profiles | level 1 or level 2 | which cis level for production | stricter security profile | level for sandbox accounts
+/docs/guides/build-it-yourself/achieve-compliance/core-concepts#assessment | automated or manual checks | scored and not scored | checks that no tool can do | what prowler can verify
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough | make accounts compliant step by step | deploy cis baselines | terraform-aws-cis-service-catalog tutorial | replace baselines with cis variants | roll out compliance to every account | compliant organization hands on | cis with terragrunt | migrate landing zone accounts to cis
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#manual | what can not be automated in cis | steps people have to do by hand | human tasks for compliance | checklist after automated compliance
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#macie | find personal data in buckets | sensitive data discovery | scan s3 for pii | credit card numbers in buckets | gdpr data discovery
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#buckets | make s3 buckets private | block public access | force https for buckets | deny http requests to a bucket | default encryption of s3 | public bucket | bucket policy secure transport
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#ebs-and-rds | encrypt disks and databases by default | encryption at rest for volumes | encrypt an existing unencrypted database | default ebs encryption
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#monitoring | alarm when root logs in | alerts for suspicious changes | metric filter and alarm for iam changes | unauthorized api calls alarm | false alarms in cloudtrail metrics | siem light | notify when security group changes | alert on failed logins | notify about policy edits | somebody logged in without mfa
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#passwords | rotate access keys | remove unused credentials | old access keys | disable inactive users after 45 days | password reuse | key older than 90 days | automatic removal of stale users | credential report | dormant accounts | unused logins
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#access-analyzer | find resources shared with outsiders | is a bucket shared with another account | external access findings | unintended public access
+/docs/guides/build-it-yourself/achieve-compliance/next-steps | prove compliance to an auditor | keep compliant over time | soc 2 | we are compliant now what | yearly audit preparation | continuous compliance | audit is next week | maintain certification
+/docs/guides/build-it-yourself/achieve-compliance/next-steps#evidence | evidence for an audit | documents for the auditor | aws audit manager | what will the auditor ask for | screenshots for auditors | prove that mfa is enforced | show the auditor who changed what | proof over the whole year
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix | list of all cis controls | map cis recommendations to modules | which module covers which control | where is recommendation 1.16 met | cis checklist | gap analysis | control mapping spreadsheet | who covers which requirement aws or us | evidence table for auditors | compliance coverage | percentage automated | cis numbers between versions
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix#totals | how many recommendations are automated | how much of cis is left for us | automated versus manual share
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix#section-1 | cis iam requirements list | root user and password recommendations in cis | section 1 identity
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix#section-2 | cis storage requirements list | bucket and disk recommendations in cis | section 2 encryption
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix#section-3 | cis logging requirements list | trail recommendations in cis | section 3 audit logs
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix#section-4 | cis alarm requirements list | fifteen alarms of the benchmark | alarm for console login without mfa
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix#section-5 | cis network requirements list | port recommendations in cis | section 5 firewall
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix#newer | recommendations added after 1.4 | new requirements in cis 5.0
+/docs/guides/build-it-yourself/achieve-compliance/traceability-matrix#audit | matrix as audit document | table template for the auditor
+/docs/guides/account-factory | account vending | create aws accounts automatically | accounts on demand | what is account factory | vending machine for accounts | gruntwork with control tower | product for creating accounts | new account with vpc and security baseline | accounts from pull requests | overview of account factory | self service aws accounts for teams | aft alternative | account per team automated
+/docs/guides/account-factory/set-up | install control tower | set up account factory | prepare the management account | control tower tutorial | landing zone on a fresh account | bootstrap infrastructure-live-root | first steps with a management account | greenfield aws organization | turn on control tower | account factory installation guide | start an organization from zero
+/docs/guides/account-factory/manage-accounts | request a new aws account | order an account | get a sandbox account | create account for new team | i need another aws account | account lifecycle | tasks around aws accounts | day two operations for accounts | developer wants a playground account | yaml file for a new account | make an account for a new project | give a team an aws account | new hire needs sandbox
+/docs/guides/account-factory/manage-accounts#close | delete an aws account | close an account we no longer need | get rid of an account | decommission an account | terminate an aws account | stop billing of unused account | reopen closed account | suspend account | shut down a sandbox account | delete account from code first
+/docs/guides/account-factory/manage-accounts#change | move an account to another ou | rename an account | change email of an account | new owner for an account | plan wants to destroy an account | change organizational unit | sso user of account | person responsible for account left
+/docs/guides/account-factory/manage-accounts#adopt | take over an existing account | enroll an old account | bring accounts into control tower | legacy account into account factory | import account created by hand | acquired company accounts | account was made in the console
+/docs/guides/account-factory/manage-accounts#limits | how long does a new account take | how many accounts at once | maximum number of accounts | aws account quota | five control tower operations | reopen window of closed account | account limit exceeded | more than ten aws accounts
+/docs/guides/account-factory/configuration#delegated | teams manage their own infrastructure repository | let a team deploy by itself | repository per team | separate repo for an application team | decentralize deployments | team autonomy with guardrails | order of delegated pull requests | let developers manage their own account
+/docs/guides/account-factory/configuration#drift | control tower drift repair | apply updates all accounts for hours | control tower updates block everything | asynchronous account updates | provisioned product tainted | new landing zone version updates
+/docs/guides/pipelines | gruntwork pipelines | what is pipelines | github actions for terragrunt | automation for pull requests | ci/cd for terraform | automate terragrunt apply | run terraform in github actions | stop applying from laptops | terraform automation product | deployment pipeline for cloud resources | is there a ready made pipeline | plan as comment on a pull request | atlantis alternative | overview of the pipeline product | ci for our live repo | why use a pipeline for terraform | jenkins replacement for infrastructure | env0 or spacelift or gruntwork | merge equals deploy | nobody should need admin keys
+/docs/guides/pipelines/how-it-works | which units does pipelines run | why did it run so many jobs | how are changes detected | order of jobs | what gets deployed when i change a file | why does it plan units i did not touch | orchestrator and executor | trigger rules of the pipeline | monorepo change detection | explain job list | which folders are affected by a commit | predict what a pull request will run
+/docs/guides/pipelines/set-up-github | connect a github repository to pipelines | install pipelines on github | get started with pipelines | github actions terraform setup | first pipeline for infrastructure | add ci to infrastructure-live | bootstrap a repository for pipelines | workflow file for terragrunt | enable pull request plans on github | oidc from github actions | tutorial pipelines in an hour | install the gruntwork app
+/docs/guides/pipelines/set-up-gitlab | pipelines on gitlab | connect gitlab | self hosted gitlab | terraform with gitlab ci | terragrunt in gitlab | gitlab-ci.yml for infrastructure | merge request shows plan | enterprise gitlab behind firewall | gitlab component for terragrunt | oidc from gitlab to aws | differences between github and gitlab setup
+/docs/guides/pipelines/cloud-authentication | how does pipelines log in to aws | oidc trust for pipelines | azure login for pipelines | google cloud credentials for pipelines | which rights does pipelines have | ci without access keys | keyless deployment | workload identity federation | entra id application for ci | service account for google in ci | security review of ci permissions | temporary credentials for jobs | oidc explained for reviewers | federated credentials | pipeline azure service principal without secret | gcp workload identity pool for ci | replace aws access keys in github
+/docs/guides/pipelines/plan-and-apply | deploy a change with a pull request | daily work with pipelines | make a change to infrastructure | how do i roll out a change | merge deploys to the cloud | day to day use | edit terragrunt code and ship it | how do i deploy as a developer | change review process | raise number of workers | developer makes a terraform change | submit infrastructure change
+/docs/guides/pipelines/plan-and-apply#retry | apply failed | deployment failed what now | run again after an error | rerun failed job | partly applied change | main is ahead of the cloud | throttling error during apply | red pipeline after merge | half of the resources were created | timeout during apply
+/docs/guides/pipelines/plan-and-apply#destroy | delete infrastructure with a pull request | remove a unit through pipelines | tear down resources | decommission a service | remove a database with the pipeline | destroy blocked by deletion protection | delete the folder of a unit | bucket not empty during destroy | shut down an old application
+/docs/guides/pipelines/plan-and-apply#skip | do not run the pipeline for a commit | skip ci | commit without triggering | paths-ignore blocks required check | skip-ci with a hyphen not working
+/docs/guides/pipelines/plan-and-apply#plan-only | only plan never apply | dry run | trial mode without deploying | exclude a unit from apply | read only rollout of the pipeline | evaluate safely
+/docs/guides/pipelines/plan-and-apply#branch-rules | required checks and reviews | protect main | codeowners for environments | who can approve production changes | stale approvals | nobody deploys alone | force push to main forbidden | approval by owners of an environment
+/docs/guides/pipelines/configuration | pipelines settings | all options of pipelines | .gruntwork folder | pipelines hcl reference | where do pipelines settings go | repository and environment blocks | feature flag list | config.yml or hcl | which file configures pipelines | default values of pipelines settings
+/docs/guides/pipelines/configuration#ignore-list | ignore files or folders | do not trigger on readme changes | glob star star pattern | documentation change starts a plan
+/docs/guides/pipelines/drift-detection | somebody changed something by hand in the console | find manual changes | detect drift | differences between code and reality | nightly check for changes | console changes not in code | terraform out of sync with aws | who touched the infrastructure | detect out of band changes | reconcile code and cloud | alert on manual edits | compliance check that code matches reality | unexpected change in my plan | emergency fix made by hand | infrastructure changed behind our back | monitor unmanaged edits
+/docs/guides/pipelines/hooks-and-secrets | run my own script after a plan | policy checks in the pipeline | opa checkov infracost | pass secrets to a pipeline | custom step | block deletions | slack message after deployment | cost estimate in pull request | open policy agent | deny a pull request by policy | security scan of plans | notify team about apply | compliance gate | run a script in ci after plan | extend the pipeline
+/docs/guides/pipelines/upgrade-and-troubleshoot | pipelines does not work | upgrade pipelines to v4 | errors in the workflow | pipeline is broken | red build help | pipelines debugging | deployments blocked | new version of pipelines | failing runs | something broke in ci
+/docs/guides/pipelines/upgrade-and-troubleshoot#locks | state is locked | release a stuck lock | error acquiring the state lock | force unlock | canceled job left lock | unlock workflow | unlock all | cannot apply because someone holds the lock | tflock file | stale state lock | conditional check failed lock | someone else is running terraform | resources created but not in state after cancel
+/docs/guides/patcher | keep modules up to date | update module versions automatically | what is patcher | dependabot for terraform | renovate | bump module refs | automatic terraform upgrades | tool that updates ref | outdated modules scanner | mass upgrade of modules | how do i keep terraform modules fresh | upgrade bot | patcher or renovate | cli for updating versions | code uses old module versions | keep up with releases
+/docs/guides/patcher#strategies | minor or major updates | how breaking updates are handled | safe updates only | next-safe or next-breaking | update stops before the newest version | skip breaking changes | finish a breaking update | pull request with manual steps | get past a breaking release
+/docs/guides/patcher#report | which modules are outdated | see available updates | list stale versions as json | exclude folders from update check
+/docs/guides/patcher/continuous-updates | weekly update pull requests | update dev first then prod | promote updates through environments | schedule updates | patcher github action | automate terraform upgrades | nightly dependency pull requests | roll updates dev stage prod | too many update pull requests | scheduled module upgrades | keep environments on the same version | ci job for version bumps | weekly bot for module versions
+/docs/guides/patcher/write-patches | ship an automatic migration with a breaking release | fix callers of my module automatically | migration script for module users | codemod for terraform | help users through breaking change | write patch.yaml | automate renaming an argument | module author guide for patches | automatic fix for callers | breaking change without pain for users | publish upgrade recipe
+/docs/guides/patcher/write-patches#when | is a patch worth it | which changes can be patched | when is a change breaking for callers | renamed input needs migration help
+/docs/guides/patcher/write-patches#how | where do patch files live
+/docs/guides/patcher/write-patches#generate | terrapatch example | edit hcl with a script | add argument to callers | sed on terraform code
+/docs/guides/patcher/write-patches#index | patch index file | patcher does not find my patch
+/docs/guides/patcher/write-patches#test | try a patch on a sample | idempotent patch
+/docs/guides/patcher/write-patches#release | order of patch and tag
+/docs/guides/patcher/write-patches#deprecate | deprecate an input | break users or keep old argument | sunset a variable
+/docs/guides/patcher/write-patches#troubleshooting | terrapatch command not found | quotes lost in patch
+/docs/guides/patcher/write-patches#change | new required argument in my module
+/docs/guides/production-framework | what is production grade | go to production checklist | framework for the cloud | strategy for moving to the cloud | cloud adoption framework alternative | cto guide to aws | what does it take to launch in production | roadmap for a cloud platform | well architected framework equivalent | plan our cloud migration | what should a platform consist of | method for cloud infrastructure | checklist before launch | vendor neutral platform advice | opinionated operating model
+/docs/guides/production-framework#written-requirements | write down requirements | define what production means | production checklist | teams disagree about readiness | checklist manifesto | scope of a launch | non functional requirements | document our standards
+/docs/guides/production-framework/ingredients | building blocks of a platform | what do we need before production | maturity assessment | components of a modern cloud platform | which part is missing in our platform | platform capability model | self assessment questionnaire for the platform | prioritize platform work | what to build first second and third | parts list for cloud infrastructure
+/docs/guides/production-framework/ingredients#definition | what is an ingredient | is an ingredient a product
+/docs/guides/production-framework/ingredients#six | six building blocks | list of ingredients
+/docs/guides/production-framework/ingredients#dependencies | why this order of building blocks | pipeline before catalog | self service without a catalog
+/docs/guides/production-framework/ingredients#assess | how mature is our platform | yes or no questions about our setup | devops maturity check | gap analysis of our platform
+/docs/guides/production-framework/ingredients/landing-zone | what does a landing zone contain | account baseline checklist | scope of a cloud foundation | landing zone requirements | azure landing zone or gcp landing zone | accounts projects subscriptions | features a foundation must have | landing zone checklist | compare landing zones on three clouds | guardrails and account requests | what belongs in the base of our cloud | definition of landing zone for managers
+/docs/guides/production-framework/ingredients/service-catalog | what is a service catalog | internal catalog of approved modules | reusable templates | golden path | library of approved building blocks | internal module library | company standard modules | service catalog or aws service catalog | build our own catalog of terraform modules | standardize technology across teams | paved road for developers | checklist of infrastructure templates | platform team products | stop teams from reinventing | private module collection
+/docs/guides/production-framework/ingredients/ci-cd-pipeline | what should a pipeline be able to do | checklist for ci cd | rules for a delivery pipeline | pipeline requirements list | evaluate our deployment process | what makes a pipeline secure | golden rules of deployment | pipeline features to look for | deployment automation for platform engineers | compare our ci with best practice | how mature is our delivery | what must a release process offer
+/docs/guides/production-framework/ingredients/ci-cd-pipeline#credentials | keep admin credentials away from the ci server | two designs for ci credentials | isolate deployment credentials | oidc or deploy server | branch condition in trust policy | ci compromised what can it do
+/docs/guides/production-framework/ingredients/ci-cd-pipeline#only-path | nobody deploys by hand | no manual access to production | remove write access to production | who changed prod in the browser yesterday | break glass access | console changes in production | emergency access to prod | find people who bypass the pipeline | stop manual changes | nobody may touch production directly
+/docs/guides/production-framework/ingredients/ci-cd-pipeline#role | purpose of a pipeline | machines are better at repetition
+/docs/guides/production-framework/ingredients/ci-cd-pipeline#catalogue-only | pipeline accepts only vetted modules | reject unapproved module sources | governance of deployments
+/docs/guides/production-framework/ingredients/ci-cd-pipeline#features | preview environments | promote the same artifact | approvals by chat | pipeline feature list | immutable artifacts | rollback by promoting an older version | ephemeral environment for each pull request
+/docs/guides/production-framework/ingredients/ci-cd-pipeline#app-infra | same pipeline for apps and infrastructure | one tool two pipelines | difference between app pipeline and infra pipeline
+/docs/guides/production-framework/ingredients/ci-cd-pipeline#trade-off | fixes take longer than in the console | developers complain about slow deployments | why not just fix it in the console
+/docs/guides/production-framework/ingredients/self-service | developers deploy without waiting for ops | self service for developers | no more tickets | platform engineering | internal developer platform | let teams order infrastructure | reduce ops tickets | developer portal design | backstage for infrastructure | golden paths for developers | ops is the bottleneck | idp internal platform | order a database with a form | autonomy for developers with guardrails | waiting weeks for a server | interface for non experts | how to build a platform for developers
+/docs/guides/production-framework/ingredients/self-service#worries | ops is afraid of self service | loss of control | developers might break production | resistance of operations | responsibility when developers deploy | does ops lose its job
+/docs/guides/production-framework/ingredients/automatic-updates | why update regularly | keep everything current | technical debt in infrastructure | security patches | patch management for terraform | process for keeping modules current | automated dependency upgrades | dependency hell in infrastructure | vulnerability in a module | bot that opens upgrade pull requests | we never have time to upgrade | strategy for version upgrades | outdated modules everywhere | lifecycle management
+/docs/guides/production-framework/ingredients/automatic-updates#behind | how outdated is our infrastructure | measure how far behind we are | list module versions in use | count different versions of a module | versions spread over the repo | inventory of old versions
+/docs/guides/production-framework/ingredients/other-ingredients | on call and incident management | finops and optimization | policies and sre | what else do we need besides infrastructure | blind spots of our platform | operations topics for leads | incident response and disaster recovery policies | site reliability engineering | organizational topics around production | what no product does for us
+/docs/guides/production-framework/recipes/dev-team-experience | a day in the life of a developer | how developers would work | developer experience | what would developers get from the platform | ideal workflow of a development team | new service from nothing to production | launch a microservice without tickets | benefits for developers | developer productivity | from empty repository to production | how fast can we ship a new app | story of ann and bob | devex with a platform
+/docs/guides/production-framework/recipes/dev-team-experience#scaffold | new repository from a template | create an app skeleton | rails or spring boot template
+/docs/guides/production-framework/recipes/dev-team-experience#run | start the service on a laptop | one command to start an app locally
+/docs/guides/production-framework/recipes/dev-team-experience#features | app reads a password from vault | add login to an application | secrets in development | add common features from a catalog
+/docs/guides/production-framework/recipes/dev-team-experience#infrastructure | developer requests a place to run | form for an eks application | database cluster and registry without ops
+/docs/guides/production-framework/recipes/dev-team-experience#iterate | preview url for a pull request | tag to release to production | promote an image from stage to prod
+/docs/guides/production-framework/recipes/dev-team-experience#operate | developers on call for their service | latency alarm for the owners | developer debugs production | google login to aws console
+/docs/guides/production-framework/recipes/dev-team-experience#updates | security fix reaches every app | automatic merge of security updates | how do apps get patched
+/docs/guides/production-framework/recipes/dev-team-experience#absent | before and after the platform | which tickets disappear | time saved by developers
+/docs/guides/production-framework/recipes/ops-team-experience | a day in the life of the platform team | what does ops do then | how the ops team works | how a platform team ships changes | role of operations with self service | workflow of infrastructure engineers | module release process | story of carol and daniel | tasks of a devops team | maintain modules for many teams | benefits for ops
+/docs/guides/production-framework/recipes/ops-team-experience#change | checks on a module pull request | static analysis and terratest in ci | review a module change | opa tests for modules
+/docs/guides/production-framework/recipes/ops-team-experience#rollout | roll out a fix to all teams | which teams are behind | urgent security patch everywhere | undo a bad module update
+/docs/guides/production-framework/recipes/ops-team-experience#own-dependencies | update provider versions in the catalog | upstream module updates
+/docs/guides/production-framework/recipes/ops-team-experience#work | ops not a ticket desk | what do platform engineers spend time on | teams with exceptions
+/docs/guides/production-framework/gruntwork-solutions | which gruntwork product do we need | products overview | how can gruntwork help us | map our needs to gruntwork products | overview of the offering | what can we buy for each building block | product for account creation | decision makers guide to products | what is included and what is not | match framework to products
+/docs/guides/production-framework/gruntwork-solutions#options | months to build it ourselves | time to launch compared
+/docs/guides/production-framework/gruntwork-solutions#mapping | gruntwork landing zone renamed | old product names
+/docs/guides/production-framework/gruntwork-solutions#example | how do the products work together | role of each product for a database | five products and one postgres
+/docs/guides/production-framework/gruntwork-solutions#services | which library service covers what | services per building block
+/docs/guides/production-framework/gruntwork-solutions#reference-architecture | everything delivered in one go | complete platform delivered
+/docs/guides/production-framework/gruntwork-solutions#yours | what do we still have to do ourselves | work left for our team | limits of the products | what gruntwork does not do
+/docs/guides/production-framework/gruntwork-solutions#try | questions to ask a vendor | what happens to the code if we cancel | due diligence before signing | vendor evaluation checklist | proof of concept
+/docs/guides/reference-architecture | what is the reference architecture | what is included in the ref arch | complete stack | ready made aws stack | turnkey infrastructure | inherited a ref arch from former colleagues | end to end tech stack as code | prebuilt architecture with terragrunt | can we still get the reference architecture | deployed by gruntwork into our accounts | 2021 and 2022 architecture | what did gruntwork build for us | ref arch repository layout | guides for an existing reference architecture | complete infrastructure out of the box
+/docs/guides/reference-architecture/configuration-guide | prepare for the reference architecture | order a reference architecture | fill in the form | register domain names | what does gruntwork need from us before deployment | questionnaire for the reference architecture | reference architecture form yml | onboarding steps before the ref arch | prerequisites for the reference architecture | six empty accounts | ref arch setup checklist | before gruntwork can deploy | gruntwork-clients repository | set up accounts and domains for deployment | what do we have to prepare
+/docs/guides/reference-architecture/example-usage-guide | tour of the deployed architecture | understand what was set up for us | documentation of our ref arch | we just got our reference architecture | handover documentation | what runs in our accounts | demo of a full aws stack | overview of delivered infrastructure | where is everything in the repo | example before buying | new engineer in a ref arch company | walk through the delivered environment | how does our existing stack work
+/docs/guides/reference-architecture/example-usage-guide/authenticate | log in to our accounts | access to the console | vpn access | ssh to servers | first login | how do i get into our aws accounts | first day with the new architecture | access for engineers | get in as a new team member | console cli vpn and ssh access | connect to private resources of the ref arch | i can not get into aws | sign in to gruntwork built accounts | credentials for the delivered accounts
+/docs/guides/reference-architecture/example-usage-guide/authenticate#vpn | connect to the vpn | vpn client configuration | openvpn-admin request | get a vpn certificate | ovpn file | which vpn server for which account | revoke a vpn certificate | vpn on mac or windows | connect to the office network of aws | can not reach internal load balancer | tunnelblick or viscosity
+/docs/guides/reference-architecture/example-usage-guide/authenticate#team | create users for my team | add a person to aws | edit users.yml to add a colleague | new hire needs an aws user | give developers aws access | remove a user from the accounts | delete conflict when removing a user | send a password securely | somebody quits remove aws access | give a colleague read only access to prod | onboard an employee to aws | offboard an employee from aws
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps | deploy my application | run a docker app on ecs | deploy a web app | nodejs app to production | put my service online | first app on the reference architecture | docker image to ecs step by step | ship a container | publish a website from a container | developer guide for deploying | deploy microservice to fargate | frontend and backend example | heroku style deploy on aws | release my code to dev | hello world service on aws
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps#next-version | release a new version of my app | update an app to a new image | roll back an application | promote my app to production | deploy v2 of an image | undo a bad app release
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps#already | what is aws-sample-app | sample application with database and secrets | what runs out of the box
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps#before | requirements for deploying an app | docker and node versions for the tutorial
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps#app | small nodejs server example | express hello world | minimal web server to try out
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps#dockerize | image built on apple silicon fails | m1 mac docker platform | container exits at once | log to stdout | dockerfile rules for our cluster
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps#ecr-repo | create a docker registry | where are our images stored | add entry to repos.yml
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps#push | vulnerabilities in my image | scan result of an image | image tag for each build
+/docs/guides/reference-architecture/example-usage-guide/deploy-apps#service | ecs keeps restarting my task | health check path returns 404 | listener rule priority already in use | ecs service unit example | task does not become healthy | path or host based routing | attach a container to the load balancer | new microservice next to the sample app
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines | activate the pipeline of the reference architecture | connect an application to the pipeline | ci after handover | turn on automatic deployments in the ref arch | connect github to the deploy runner | ecs deploy runner on github actions | ci for infrastructure-live of the ref arch | pipeline of 2022 | automate builds of my application | maintain the pipeline of an old architecture | set up ci cd for delivered code
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#how | what does the runner do on a push | how is the lambda invoked by github | flow of the old pipeline
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#copy | move code from gruntwork-clients to our organization | git push mirror
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#aws-access | ci-machine-user access key | replace the ci key with oidc | rotate the key of ci-machine-user
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#slack | slack webhook for deployments | workflow builder variables | deployment messages in chat
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#secrets | github actions secrets for the pipeline | which secrets does the workflow need
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#try | disable the pipeline workflow | pipeline smoke test with a tag
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#app-pipeline | pipeline for my application | build and deploy on every commit | image of the app tagged with the commit | continuous deployment for an ecs app
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#allow-repo | repository is not allowed | allowed_repos of the runner | runner refuses to build my repo
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#app-scripts | build scripts for an app repository | ci scripts for applications
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#app-workflow | github workflow that builds an image | release tag deploys to stage
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#upgrade | upgrade the deploy runner image | new terraform version in the runner | deploy runner is outdated | rebuild the runner and kaniko images
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#why-manual | why does the pipeline not deploy itself | pipeline ignores ecs-deploy-runner folder | apply runner changes by hand
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#app-try | test the app pipeline | revert a deployment of the app | disconnect an app from ci
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#app-facts | what do i need to connect an app
+/docs/guides/reference-architecture/example-usage-guide/configure-gw-pipelines#before | requirements for activating ci
+/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging | find logs | dashboards and alarms | where are my metrics | see what is wrong with production | on call guide | something is broken in production | observability for the ref arch | where do i see errors | troubleshoot an incident | cloudwatch basics | is our system healthy | monitor servers and containers | site is slow | app is down help | check health of a service
+/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#logs | find logs of my application | read log files | search logs | cloudwatch logs | logs insights query | log retention too long costs money | tail logs in terminal | count errors per minute | json logging | follow a container log | cloudwatch log bill growing | syslog of a server | grep logs of all services | where is stdout | error messages of a container | delete old logs
+/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#alarms | get an alert when something breaks | cpu alarm | which alarms are active | turn on alarms of a service | uptime check from outside | notify when disk is full | ping my website | health check alarm route 53 | alarm does not notify anyone | monitor from outside | alerts for cpu memory and disk
+/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#slack | alerts in slack | notifications to a chat | chat channel for alarms | webhook for alarm messages
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account | add an account to the reference architecture | seventh account | sandbox account in the ref arch | extend our stack by another account | add a new environment to our infrastructure-live | onboard an account to the pipeline | account for a new team without account factory | new account end to end | accounts.json new entry | copy the baseline from dev
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#before | what to prepare for an additional account | find a free ip block
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#create | create account with cli organizations | temp-admin user | first login to a fresh account | secure root of the new account
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#record | where are account ids recorded | register the account id in code
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#core-accounts | which baselines must know the new account | groups for the new account | logs and security must trust the new account | share images with a new account
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#baseline | values of dev left in the copy | app baseline for a fresh account | copy folder of dev for a new account
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#verify | can not assume role in the new account | test access to a fresh account
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#temp-admin | delete a temporary admin user
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#runner | pipeline in a new account | deploy runner for the sandbox
+/docs/guides/reference-architecture/example-usage-guide/adding-a-new-account#finish | checklist for a finished account | budget alarm for an account
+/docs/guides/reference-architecture/example-usage-guide/undeploy | delete an environment | destroy everything | tear down the architecture | stop paying for an environment | remove all resources | decommission infrastructure | remove an app from the ref arch | clean up unused environments | shut down stage | cancel everything in aws | delete a unit safely | get rid of the ref arch | uninstall what gruntwork deployed | wind down a project | stop the costs of dev | terragrunt destroy safely | how to delete everything safely | remove old environments to save money | clean up after an experiment
+/docs/guides/stay-up-to-date | upgrade terraform | which upgrade guide | update old versions | order of upgrades | our code is from 2019 | how to get from 0.11 to 1.x | migrate legacy terraform step by step | our terraform is ancient | path from old terraform to current | which version are we on | outdated infrastructure code where to begin | list of migration guides | bump terraform in an existing estate | inherited terraform 0.11 code | terraform too old to run | eol terraform versions | keep infrastructure code current
+/docs/guides/stay-up-to-date#backup | back up state before upgrading | copy of the state file | save tfstate before a risky change | download state with state pull | is the state bucket versioned | keep state safe during migration
+/docs/guides/stay-up-to-date#undo | downgrade terraform | undo an upgrade | restore an old state file from s3 | state data in s3 does not have the expected content | wrong digest in the lock table | upgrade went wrong go back | state is too new for my binary | recover from a failed upgrade | recover previous version of tfstate
+/docs/guides/stay-up-to-date#tools | switch between terraform versions | several terraform versions on one laptop | tenv instead of tfenv | old terraform on apple silicon | m1 mac cannot install terraform 0.13 | darwin_arm64 download 404 | error checking signature openpgp key expired | tfswitch alternative | install an old terraform release | rosetta for terraform
+/docs/guides/stay-up-to-date#guides | find out which terraform wrote a state | read version from a state file | pick the right migration guide | detect terraform version of a folder
+/docs/guides/stay-up-to-date#clean-plan | plan must be empty before migrating | freeze changes during the migration | drift before an upgrade
+/docs/guides/stay-up-to-date#distance | bump library modules before the binary | last release supporting the old terraform | small steps between module versions
+/docs/guides/stay-up-to-date#change | stale .terraform folder causes strange errors | delete the terragrunt cache | works on my machine but not for others | clear local terraform cache
+/docs/guides/stay-up-to-date#promote | upgrade prod later than dev | roll an upgrade through environments | how long to wait before upgrading production
+/docs/guides/stay-up-to-date#later | what comes after terraform 1.1 | no guide for aws provider 4 | bsl license since 1.6 | stay on terraform or leave for opentofu
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture | reduce duplicated terragrunt code | too much copy and paste in terragrunt files | less repetition between environments | dev stage and prod files nearly identical | forgot to change one environment | shrink the live repository | same edit in three environments | dry live repo | refactor terragrunt without touching resources
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture#requirements | terragrunt version for multiple includes | maintenance window for refactoring config
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture#result | how many lines does it save
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/core-concepts | include several files in terragrunt | one parent file is not enough | which components deserve a shared config | when are copies of config fine | why terragrunt configs were copied | should applications share configuration between environments
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/core-concepts#multiple-includes | two include blocks in one terragrunt file | are locals inherited by include
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/core-concepts#risk | is refactoring terragrunt dangerous | does removing duplication change infrastructure
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/core-concepts#tradeoff | shared file changes prod and dev together | downside of common configuration
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/core-concepts#single-include | terragrunt allows only one parent
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration | advanced terragrunt includes | include is still repetitive | go further with dry config
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration#deep-merge | merge maps from an included file | combine nested values | override one key of an included map | different image tag per environment | merge_strategy for lists | cannot shorten a list from the common file
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration#expose | read values of an include | different module version per environment | try a new version in dev only | access locals of the parent file
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration#order | evaluation order in terragrunt | why can locals not read dependency outputs
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration#workaround | use dependency of included file in a unit | pass output through a private input
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/optional-even-dryer-configuration#stop | too clever terragrunt configuration | terragrunt config hard to understand
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/refactoring-common-configurations-for-a-component | move shared inputs into a common file | envcommon folder | extract duplicated terragrunt settings | how to refactor one component | steps to deduplicate the vpc config | replace copied terragrunt.hcl by includes | create an envcommon file for a module
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/refactoring-common-configurations-for-a-component#find | compare dev and prod configuration | what is the same in all environments
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/refactoring-common-configurations-for-a-component#json | compare hcl files as json | diff ignoring order and comments
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/refactoring-common-configurations-for-a-component#extract | relative path breaks in a common file | compute a value from the account name
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/refactoring-common-configurations-for-a-component#children | prove that the config is unchanged | terragrunt render before and after
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/refactoring-common-configurations-for-a-component#troubleshooting | plan not empty after moving config | local is unknown after moving config to a common file
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/intro | structure with root file and envcommon | plan for removing repetition | convert gradually one component at a time | old and new terragrunt layout side by side | target folder structure for common files
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/intro#layout | what goes into the root terragrunt file | three tiers of terragrunt files
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/intro#version | only one include block is allowed | pipeline has older terragrunt than laptop
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/intro#includes | path to envcommon file from a unit | missing slash in included path
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/update-to-the-service-catalog-based-reference-architecture | ref arch older than the service catalog | dry or service catalog first | stop maintaining own wrapper modules | order of two refactorings | move first generation architecture to catalog before cleanup | is the catalog needed for common files
+/docs/guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/update-to-the-service-catalog-based-reference-architecture#check | which generation of ref arch is this | do our units use the catalog
+/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3 | upgrade the aws provider | provider version conflict | move from provider 2.x to 3.x | new aws feature unsupported by old provider | which aws provider am i using | aws provider too old | stuck on provider 2 | provider 2 lacks new aws services | aws provider before terraform 0.13
+/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3#later | aws provider 4 5 and 6 | s3 bucket settings became separate resources | jump to provider 6 | region argument on resources
+/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/core-concepts | what broke in aws provider 3 | acm domain_validation_options is a set | renamed attributes in provider 3 | kinds of breaking changes in a provider | trailing dot in zone names
+/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/core-concepts#one-version | no available provider matches constraints | which module holds back the provider | how terraform picks a provider version | conflicting version constraints between modules
+/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/deployment-walkthrough | steps to aws provider 3 | first releases supporting provider 3 | convert modules to provider 3 | adapt own code to provider 3 | undo the provider upgrade
+/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/deployment-walkthrough#try | provider stays at version 2 after init | resource instance managed by newer provider version | terraform providers tree
+/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/deployment-walkthrough#reference-architecture | apply a patch file to my copy | ref arch on aws provider 3
+/docs/guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/deployment-walkthrough#version-compatibility-table | module versions for provider 3
+/docs/guides/stay-up-to-date/terraform/terraform-12 | first big terraform upgrade | new expression syntax of 0.12 | leave terraform 0.11 | hcl1 to hcl2 | terraform.tfvars to terragrunt.hcl | interpolation only expressions deprecated | why convert modules and live together | how long does the 0.12 migration take | what changed in terraform 0.12 | remote state outputs attribute missing | terragrunt 0.18 to 0.19 | quotes around variables everywhere in old code | very old terraform code explained
+/docs/guides/stay-up-to-date/terraform/terraform-12#terraform | remove dollar brace interpolation | terraform 0.11 syntax versus 0.12 | division gives fractions | list inside a list error | true is not a number for count
+/docs/guides/stay-up-to-date/terraform/terraform-12#terragrunt | terragrunt settings no longer in tfvars | equals sign before inputs block | terragrunt file renamed
+/docs/guides/stay-up-to-date/terraform/terraform-12#both | can i convert only one repository | mix terraform 0.11 and 0.12
+/docs/guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table | which release works with terraform 0.12 | last module version for 0.11 | which module-vpc version for 0.12 | library releases for terraform 0.11 | module versions that still run on 0.11 | last terragrunt for terraform 0.11
+/docs/guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table#read | list module refs in my code | grep all module versions
+/docs/guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table#not-listed | discontinued repositories | package-mongodb replacement | module repository missing from the table
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough | run terraform 0.12upgrade | automatic converter for old terraform syntax | convert modules to hcl2 step by step | rewrite tfvars as terragrunt.hcl | steps to leave 0.11 | pin 0.12 exactly | terratest for 0.12 | merge and tag converted modules
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough#install | keep 0.11 and 0.12 side by side | applied with the wrong terraform by mistake
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough#modules | convert one module to 0.12 | required_version blocks the new binary | order of converting modules
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough#slips | 0.12upgrade made mistakes | all map elements must have the same type | inappropriate value for attribute number required | comments moved by the converter | attribute is required in object
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough#live | convert live repository to terragrunt.hcl | test live config against a local module
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough#common-values | value for undeclared variable warning | account.tfvars shared by all modules | load yaml into terragrunt inputs | common variables for every unit
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough#examples | sample pull request of the 0.12 migration
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough#iam-groups | invalid count argument in security module | cross_account_access_groups cannot be determined
+/docs/guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough#iam-groups-state | unsupported attribute ssh_grunt_sudo_users_group_arns | resource became for_each import it again | state rm and import of a group
+/docs/guides/stay-up-to-date/terraform/terraform-13 | upgrade from 0.12 to 0.13 | stuck on 0.12 | effort of the 0.13 migration | how long to freeze environments | five steps to terraform 0.13 | next version after 0.12 | terraform 0.13 upgrade plan for my team | provider names in state change
+/docs/guides/stay-up-to-date/terraform/terraform-13#why | can i go from 0.12 straight to 0.14 | why 0.13 cannot be left out
+/docs/guides/stay-up-to-date/terraform/terraform-13/core-concepts | for_each and count on modules | depends_on for modules | required_providers | what is new in terraform 0.13 | benefits of 0.13 | features added august 2020
+/docs/guides/stay-up-to-date/terraform/terraform-13/core-concepts#sources | provider namespace explained | community providers from the registry | third party provider source
+/docs/guides/stay-up-to-date/terraform/terraform-13/core-concepts#breaks | incompatible changes in 0.13 | what will fail with terraform 0.13
+/docs/guides/stay-up-to-date/terraform/terraform-13/core-concepts#library | do the modules support 0.13 | terraform-kubernetes-helm deprecated
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-4-update-provider-sources | provider has no source address | fix provider names in the state | terraform state replace-provider | legacy provider -/aws in state | two aws providers with the same name
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-4-update-provider-sources#replace | script replace-provider for many units | why two dashes before the provider name
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-4-update-provider-sources#troubleshooting | could not retrieve list of available versions for -/ | state snapshot was created by newer terraform | pipeline still runs terraform 0.12 | no matching resources found in replace-provider
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-12 | am i ready for 0.13 | why 0.12.26 at least | reach the last 0.12 release | prepare for terraform 0.13 | unit was never applied | check all units before leaving 0.12
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-12#check | units still on old 0.12 | unsupported terraform core version because of exact pin
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-12#last-before | list module tags below a version
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13 | run terraform 0.13upgrade | generate required_providers automatically | convert modules to 0.13 | add source to every provider | code changes for 0.13 | version argument in provider block
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13#convert | upgrade all modules in one loop | converter skips tf.json files
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13#destroy-provisioners | invalid reference from destroy provisioner | when destroy may only use self | null_resource destroy trigger
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13#in-house | custom provider binary location | where to put a private provider plugin | self built provider not found
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13#prove | failed to query available provider packages hashicorp | module does not support count | registry has no hashicorp/datadog
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library | module versions for terraform 0.13 | first library release with 0.13 support | bump refs for 0.13 | old repository names after renaming | terratest and terragrunt minimum for 0.13
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library#eks | upgrade the eks module with many breaking releases | save aws-auth before an upgrade | eks v0.23 to v0.30
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library#helm | get rid of tiller | helm 2 to helm 3 | replace terraform-kubernetes-helm
+/docs/guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/updating-the-gruntwork-reference-architecture-to-terraform-0-13 | ref arch on terraform 0.13 | published patches for the reference architecture | cis edition and terraform 0.13 | in which order to convert accounts and pipeline | patch our architecture copy for 0.13 | pipeline images during the 0.13 migration | accounts last or first
+/docs/guides/stay-up-to-date/terraform/terraform-14/core-concepts#sensitive | hide secrets in the plan output | mark values as sensitive | passwords in plan | output refers to sensitive values | are sensitive variables encrypted in state | sensitive value in for_each | stop passwords showing in ci logs | secrets still plain text in state
+/docs/guides/stay-up-to-date/terraform/terraform-14/core-concepts#diff | shorter plans | unchanged attributes hidden | script parsing plan output finds nothing | plan leaves out lines
+/docs/guides/stay-up-to-date/terraform/terraform-14/core-concepts | what is new in terraform 0.14 | concise diff and lock file introduced | features added december 2020 | surprises in the first 0.14 plan
+/docs/guides/stay-up-to-date/terraform/terraform-14/core-concepts#breaks | incompatible changes in 0.14 | what will fail with terraform 0.14
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files | commit the lock file | what is the terraform lock file | pin provider versions | checksums for other platforms | should terraform lock file be in git | same providers for everyone | dependency lock file with terragrunt | reproducible provider downloads
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files#where | lock file disappears in terragrunt cache | which folder holds the lock file
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files#create | lock file ignored by gitignore | should modules have a lock file
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files#update | lockfile readonly in ci | bump one provider on purpose | provider dependency changes detected | pipeline must not change the lock file
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-13 | am i ready for 0.14 | forgot replace-provider for some units | find units with legacy providers | prepare for terraform 0.14 | repositories with the longest way to 0.14 | is 0.13 finished everywhere
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-13#check | invalid legacy provider address | which units are still behind
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-13#pipeline | which terraform does our ci use | terraform in the deploy runner image too old | update terraform in the pipeline container
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14 | make modules validate with 0.14 | no 0.14upgrade command | convert modules to 0.14 | code changes for 0.14 | add sensitive marks to outputs
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14#provider-version | version constraints inside provider blocks deprecated | move provider version out of provider block
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14#outputs | which outputs need sensitive true | vpc id shown as sensitive | non secret value is hidden
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14#validate | invalid for_each argument sensitive values | ignore lock files in module repository
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library | module versions for terraform 0.14 | service catalog release for 0.14 | bump refs for 0.14 | first unit planned with 0.14 | mix older catalog with newer modules
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library#raise | terraform output prints quotes | outputs appear as sensitive in the plan | output raw without quotes
+/docs/guides/stay-up-to-date/terraform/terraform-15/core-concepts | what is new in 0.15 | features added april 2021 | breaking removals in 0.15
+/docs/guides/stay-up-to-date/terraform/terraform-15/core-concepts#state | mix 0.14 and 0.15 in a team | state format compatible between versions
+/docs/guides/stay-up-to-date/terraform/terraform-15/core-concepts#sensitive | nonsensitive function | unmark a value as secret | database password hidden automatically
+/docs/guides/stay-up-to-date/terraform/terraform-15/core-concepts#aliases | pass several providers to a module | one provider for each region | multi region module uses too much memory
+/docs/guides/stay-up-to-date/terraform/terraform-15/core-concepts#logs | debug logs of a provider only | tf_log as json
+/docs/guides/stay-up-to-date/terraform/terraform-15/core-concepts#removed | list function no longer available | map function removed | destroy -force gone | chef provisioner removed
+/docs/guides/stay-up-to-date/terraform/terraform-1.x | upgrade to terraform 1 | go from 0.15 to 1.0 | last terraform migration | is 1.0 a big upgrade | stuck on 0.15 | exact pin or range in required_version | what changed in terraform 1.0 | from 0.15 to 1.1 in two hops | terraform one point zero migration | is there a guide for terraform 1.5 or later
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/core-concepts#promise | will terraform 1.x break my code | compatibility guarantee | stable releases | can i go back to an older 1.x | what is not covered by the 1.x promise | is upgrading within 1.x safe
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/core-concepts#moved | rename a resource without destroying it | refactor without recreating | move resources into a module | moved block example | avoid state mv | resource renamed plan wants to recreate it | how long to keep moved blocks
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/core-concepts#later | which terraform version added import blocks | when came optional object attributes | lock state without dynamodb | features by terraform version | removed block since when
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/core-concepts | what is new in terraform 1.0 and 1.1 | how long is terraform 1 stable | cloud block instead of remote backend
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-15#jump | skip terraform versions | upgrade several versions at once | go from 0.14 directly to 1.x | big jump or small hops
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-15 | am i ready for terraform 1.0 | prepare for 1.0 | which guide first before 1.0 | check all units are on 0.15
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-15#last-before | catalog from 0.15 column to 1.0 column | list release notes between two tags
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-2-update-references-to-the-gruntwork-infrastructure-as-code-library | module versions for terraform 1.0 and 1.1 | bump refs for 1.0 | library releases compatible with terraform 1.1 | repositories without a 1.1 release | finish the terraform 1 migration
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-2-update-references-to-the-gruntwork-infrastructure-as-code-library#to-1-0 | replace exact pin with a range
+/docs/guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-2-update-references-to-the-gruntwork-infrastructure-as-code-library#end | clean up after migrating terraform | is the migration complete | nested module still requires below 1.0
+/docs/guides/stay-up-to-date/terraform/terraform-14 | from 0.13 to 0.14 | how much work is 0.14 | four steps to terraform 0.14 | stuck on terraform 0.13 | why move to 0.14 | benefit of provider lock files for the team
+/docs/guides/stay-up-to-date/terraform/terraform-14#shorter | quick way from 0.14 to 1.0 | do 0.14 0.15 and 1.0 together
+/docs/guides/stay-up-to-date/terraform/terraform-15 | from 0.14 to 0.15 | how much work is 0.15 | stuck on terraform 0.14 | three steps to terraform 0.15 | last release before 1.0 | what to fix before 0.15 | why multi region modules changed
+/docs/guides/stay-up-to-date/terraform/terraform-15#back | revert from 0.15 to 0.14 | is the 0.15 upgrade reversible
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-14 | am i ready for 0.15 | which guide for which state version | prepare for terraform 0.15 | is 0.14 finished everywhere | inventory of state versions per account
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-14#check | read versions of all states in a bucket | orphaned state files without a folder | forgotten resources nobody manages
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-14#warnings | collect deprecation warnings | list everything that will be removed
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15 | convert modules to 0.15 | make code work with terraform 0.15 | code changes for 0.15 | removed syntax search and replace
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15#functions | call to function list failed | replace list with tolist
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15#provisioners | puppet or salt provisioner alternative | run ansible or chef from terraform
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15#proxy-providers | redundant empty provider block | replace empty provider alias in a module
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15#flags | too many command line arguments plan folder | use chdir instead of a folder argument
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library | module versions for terraform 0.15 | bump refs for 0.15 | which notes to read for 0.15 | check a whole environment on 0.15
+/docs/guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library#run-all | plan every unit of an environment at once | objects have changed outside of terraform | multi region resources get new addresses
+/docs/guides/stay-up-to-date/cis/cis-1.4.0 | upgrade compliance to a newer benchmark | from cis 1.3 to 1.4 | cis 1.4 effort and cost | migrate to newer foundations benchmark | still on cis 1.3.0 | when is the 1.4 benchmark migration worth it | stricter aws hardening 2021
+/docs/guides/stay-up-to-date/cis/cis-1.4.0#finish | are we compliant with 1.4 now | security hub shows failed cis controls | recurring compliance chores
+/docs/guides/stay-up-to-date/cis/cis-1.4.0#after | what does cis 1.5 add | benchmark newer than 1.4
+/docs/guides/stay-up-to-date/cis/cis-1.4.0#effort | how long does cis 1.4 take
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/core-concepts#mfa-delete | protect buckets against deletion | second factor to delete objects | what is mfa delete | stop a thief from wiping logs | disadvantages of mfa delete | ransomware protection for log buckets | mfa delete and lifecycle rules
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/core-concepts | differences between cis 1.3 and 1.4 | new controls in cis 1.4 | cis changelog 1.4 | what does benchmark 1.4 require in addition | map cis 1.4 controls to modules
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/core-concepts#changed | disable unused credentials after 45 days | inactive users 90 or 45 days | stale access keys compliance
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/core-concepts#macie | what is amazon macie | gdpr pii scan of s3 | does macie cost money
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/core-concepts#renumbered | control numbers moved in 1.4
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-1-update-references-to-the-gruntwork-infrastructure-as-code-library | module versions that meet cis 1.4 | bump refs for cis 1.4 | minimum library releases for benchmark 1.4 | two repositories to bump for cis
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-1-update-references-to-the-gruntwork-infrastructure-as-code-library#rds | turn on rds encryption later | storage_encrypted replaces the database | copy snapshot with a key
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules | upgrade cis account baselines | baseline upgrade takes long | account baseline v0.27 | cis catalog v0.22 to v0.27 | landing zone modules for cis 1.4 | state migrations in account baselines
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules#breaking | breaking releases of the cis catalog | security hub invites members again
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules#providers | generate a provider per region with terragrunt | map of regional providers | all aws regions as provider blocks
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules#apply | in which order to apply baselines | session expires during a long apply | baseline apply lasts half an hour
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules#macie | enable macie in every account with code | macie administrator and members
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules#problems | too many open files on apply | terraform ulimit with many providers
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules#variables | new required variables of the cis baseline | security hub master account variable
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps | what must be done by hand for cis 1.4 | tasks needing the root user for compliance | compliance work terraform cannot do | protect log versions with a root code
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps#mfa-delete | turn on mfa delete for a bucket | can terraform enable mfa delete
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps#cost | mfa delete makes storage grow forever | price of keeping logs without expiry
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps#procedure | mfa delete access denied as root | need a root access key for a moment | disable mfa delete again | mfa delete for many buckets script | put-bucket-versioning with mfa code
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps#macie-console | where macie stores results | macie cannot write to results bucket
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps#macie-buckets | add a new bucket to macie | buckets missing from data classification | scan all buckets automatically
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps#known-issues | config rule not available in osaka region | kms key by loose id error
+/docs/guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-3-manual-steps#prerequisites | passkey does not work for mfa delete | root credentials were removed from member accounts
+/docs/guides/stay-up-to-date/cis/cis-1.3.0 | go from cis 1.2 to 1.3 | old compliance benchmark upgrade | still on cis 1.2.0 | auditor asks for a newer cis version | cis-compliance-aws modules upgrade | our hardening is outdated
+/docs/guides/stay-up-to-date/cis/cis-1.3.0#check | which cis version do we have | find benchmark version of our modules
+/docs/guides/stay-up-to-date/cis/cis-1.3.0#effort | how many days for cis 1.3 | workload of a benchmark update
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/core-concepts | differences between cis 1.2 and 1.3 | new controls in cis 1.3 | cis changelog 1.3 | what does benchmark 1.3 require in addition | object level logging of reads and writes | map cis 1.3 controls to modules | buckets must refuse plain http
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/core-concepts#added | which recommendations are new in 1.3 | storage section of the benchmark
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/core-concepts#removed | may we drop uppercase and symbol from passwords | password rules no longer required by cis | relax the password policy
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/core-concepts#numbers | control numbers in audit report do not match | access analyzer control number
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-1-update-references-to-the-gruntwork-infrastructure-as-code-library | module versions that meet cis 1.3 | bump refs for cis 1.3 | minimum library releases for benchmark 1.3 | raise module versions in one compliant account | undo the cis module bump
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-1-update-references-to-the-gruntwork-infrastructure-as-code-library#notes | which release notes must i read | skipped a migration between module versions
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-1-update-references-to-the-gruntwork-infrastructure-as-code-library#problems | bucket no longer reachable over http | plan creates resources that exist already | access to bucket denied after cis update
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-1-update-references-to-the-gruntwork-infrastructure-as-code-library#compatibility-table | table of repositories for cis 1.3
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-2-manual-steps | nobody receives the cis alarms | alarm about organization changes | what must be done by hand for cis 1.3 | who gets alerted on organization changes
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-2-manual-steps#why | can terraform confirm an email subscription | why click a link for sns
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-2-manual-steps#subscribe | subscribe a mailing list to alarms | add an email address to an sns topic
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-2-manual-steps#confirm | subscription confirmation link expired | spam filter unsubscribed us from alarms | sns email went to spam
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-2-manual-steps#verify | subscription stays pending confirmation | prevent unsubscribing by link | trigger a cis alarm to test it
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules | new modules required by cis 1.3 | add missing cis controls | finish cis 1.3
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules#certificates | delete expired iam server certificates | expired ssl certificate still in iam | clean up old certificates automatically
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules#access-analyzer | find resources shared outside the company | is a bucket open to other accounts | turn on access analyzer in all regions | access analyzer price
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules#ebs | encrypt all new disks by default | encrypt an existing volume | unencrypted disks in the account
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules#nacls | block ssh and rdp at subnet level | nacl open to the world | port 3389 reachable from everywhere | restrict ssh with network acls
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules#quota | too many rules in a network acl | raise nacl rule limit | request a service quota increase with terraform
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules#state | network acls would be deleted and recreated | move nacls to other addresses in state
+/docs/guides/stay-up-to-date/cis/cis-1.3.0/deployment-walkthrough/step-3-deploy-new-modules#verify-nacls | database unreachable after nacl change | which nacls allow port 22 | ephemeral ports include 3389
+/docs/guides/style | coding conventions | how should code look | writing style | lint rules | code guidelines for contributors | rules for pull requests to gruntwork code | formatting standards | must our company follow these rules | bash script conventions
+/docs/guides/style#md-structure | how long may a line be in a readme | one title per document
+/docs/guides/style#md-syntax | bullets with dash or star | bold and italic characters in docs
+/docs/guides/style#md-code | language of code blocks | dollar sign in shell examples
+/docs/guides/style#md-links | link text instead of click here | alt text for pictures
+/docs/guides/style/terraform-style-guide | terraform naming conventions | how to structure a module | terraform best practices | file layout of a module | clean terraform code | hcl code conventions | how to write good terraform | rules for our own modules | terraform code review checklist
+/docs/guides/style/terraform-style-guide#variables | describe variables | types for inputs | document inputs well | order of description type default
+/docs/guides/style/terraform-style-guide#snake-case | underscore or hyphen in resource names | how to name terraform resources
+/docs/guides/style/terraform-style-guide#files | main.tf variables.tf outputs.tf | which files belong in a module
+/docs/guides/style/terraform-style-guide#repository | modules examples and test folders | layout of a module repository
+/docs/guides/style/terraform-style-guide#main-order | sequence of blocks in main.tf
+/docs/guides/style/terraform-style-guide#versions | required_version in a reusable module | upper limit for provider version in modules
+/docs/guides/style/terraform-style-guide#fmt | format hcl automatically | tofu fmt or terraform fmt
+/docs/guides/style/terraform-style-guide#line-length | maximum line width
+/docs/guides/style/terraform-style-guide#optional | optional attributes in objects | default values inside an object variable
+/docs/guides/style/terraform-style-guide#validation | fail early on wrong input | reject wrong variable values at plan time
+/docs/guides/style/terraform-style-guide#outputs | mark an output as secret | document outputs
+/docs/guides/style/terraform-style-guide#moved | rename resources without asking users for state mv
+/docs/guides/style/terraform-style-guide#conditionals | long ternary over several lines | break a conditional expression
+/docs/guides/style/terraform-style-guide#comments | how to comment terraform code | hash or double slash
+/docs/guides/style/terraform-style-guide#testing | how should module tests look | test conventions for terraform
+/docs/guides/style/terraform-style-guide#example-per-module | does every module need an example
+/docs/guides/style/terraform-style-guide#copy | tests overwrite each other's state | two tests in the same folder
+/docs/guides/style/terraform-style-guide#parallel | infrastructure tests take hours | speed up terratest suite
+/docs/guides/style/terraform-style-guide#stages | skip parts of a terratest run | rerun only the checks without redeploying
+/docs/guides/style/terraform-style-guide#stages-workflow | iterate on a test without rebuilding servers | skip_ environment variables
+/docs/guides/style/terraform-style-guide#quick-checks | static analysis of terraform | tflint checkov trivy | test without deploying | security scanner for terraform code
+/docs/guides/style/golang-style-guide | go conventions | golang error handling | go best practices | how to write go at gruntwork | conventions for terratest code | go code review rules
+/docs/guides/style/golang-style-guide#format | goimports or gofmt | linter for go
+/docs/guides/style/golang-style-guide#doc-comments | document exported functions
+/docs/guides/style/golang-style-guide#return-early | avoid nested if else | guard clauses
+/docs/guides/style/golang-style-guide#several-errors | combine many errors into one | multierror or errors.join
+/docs/guides/style/golang-style-guide#no-panic | may i use panic in go
+/docs/guides/style/golang-style-guide#error-types | custom error struct | compare error messages
+/docs/guides/style/golang-style-guide#stack-trace | where does a go error come from | wrap errors with a stack
+/docs/guides/style/golang-style-guide#values | pass struct by value or reference | when to use a pointer in go
+/docs/guides/style/golang-style-guide#coverage | how much test coverage is enough | what is worth testing in go
+/docs/guides/style/golang-style-guide#set-up-once | share one vpc between subtests
+/docs/guides/style/golang-style-guide#tables | table driven tests
+/docs/guides/style/golang-style-guide#parallel-teardown | vpc deleted before subtests finish | defer runs too early with parallel subtests | t.cleanup or defer
+/docs/guides/style/golang-style-guide#loop-variable | all subtests see the last element | loop variable captured by closure
+/docs/guides/style/golang-style-guide#acronyms | url or id in upper case in go names
+/docs/guides/style/golang-style-guide#e-suffix | terratest functions ending in e | helper with and without error return
+/docs/guides/working-with-code/versioning | what does a version number mean | is an update breaking | semantic versioning | when is a release backward compatible | pin versions | semver of gruntwork modules | when can i upgrade without fear | tag and release meaning | understand release numbers | how risky is this upgrade | compatibility between versions | version policy
+/docs/guides/working-with-code/forking | copy the modules into our own organization | no access to github from our network | mirror the library | may we modify the code | air gapped | host the code ourselves | internal copy of the code | repositories behind the corporate firewall | artifact mirror for modules | supply chain policy forbids external code | bitbucket server copy | clone all repositories to our gitlab | vendoring the library | company forbids github.com | keep working if github is down
+/docs/guides/working-with-code/contributing | fix a bug in a module | send a pull request to gruntwork | add a feature to the library | propose a change | submit a patch | open source contribution | how do i get my fix merged | add a missing input to a service | developer guide for module changes | write code for gruntwork | upstream our change | make an existing module better | i found a typo in a module | improve a service for everyone
+/docs/guides/working-with-code/about-these-docs | how does this website work | offline documentation | how to use these docs | who makes this site | can i trust the documentation | docs quality | are the docs tested | documentation website help | where do the reference tables come from
+/docs/guides/working-with-code/about-these-docs#search | how to search | search tips | keyboard shortcut of the search | cannot find what i need here | using the search box
+/docs/guides/support | get help | talk to a human | contact support | ask a question | report a problem | email or slack channel | help desk | response time | who can i ask | speak with an engineer | call someone | phone number | customer service | who do i contact | emergency contact | live chat | nothing works help me | contact us | forum | discord or slack community | i am lost | production emergency | human support | someone to talk to | ticket system
+/docs/guides/support#report | report a bug | report a security vulnerability | something is broken | responsible disclosure | security contact address | feature request | idea for improvement | bug in a module | cve report | found a security hole | reveal a vulnerability privately | wish for a new feature
+/docs/guides/support#plans | support levels | sla | how fast do you answer | professional or enterprise support | 24/7 support | weekend and night support | code review by gruntwork | can we book a call | do you offer training | buy a support plan | business days until an answer | how much does support cost | guaranteed response time | upgrade our support
+/docs/guides/faq | common questions | short answers | q and a | quick help | answers to typical problems | questions people ask often
+/docs/guides/faq#machine-user-2fa | mfa for bot users | two factor for service accounts | recovery codes of a bot | otp for a machine account
+/docs/guides/faq#https | download modules over https without ssh | git clone without ssh keys | port 22 blocked | ssh not allowed in our network | https urls for modules | corporate proxy blocks git ssh | clone over https only | firewall blocks ssh
+/docs/guides/faq#data | can gruntwork see our data | does gruntwork have access to our accounts | privacy | where is our state stored | is my code sent to you | does gruntwork store credentials | which data leaves our accounts | gdpr | security questionnaire state and secrets | can your employees log in to our aws
+/docs/guides/faq#outage | what if gruntwork goes down | vendor lock in | gruntwork goes out of business | gruntwork servers unavailable can we still deploy | fallback tokens | single point of failure | business continuity | app.gruntwork.io is down | dependency on the vendor's servers
+/docs/guides/faq#opentofu-or-terraform | recommend terraform or opentofu | which tool should we standardize on | is terraform still supported | is terraform 1.9 tested | recommended iac binary | latest supported terraform | hashicorp or open source fork
+/docs/guides/faq#is-there-a-module | is there a module for something | missing module | module for dynamodb | do you support aws service x | request a new module | search modules on github | no module for my service
+/docs/guides/faq#gitlab | bitbucket or gitlab support | products on gitlab
+/docs/reference/services/intro/overview | what is the service catalog | list of services | difference between a service and a module | how is the catalog organized | what is in the catalog | gruntwork catalog versus aws service catalog | ready made infrastructure | is the catalog production ready | where is the catalog code | building blocks on top of modules
+/docs/reference/services/intro/overview#what | prebuilt components we can deploy | who owns what a service creates
+/docs/reference/services/intro/overview#tools | can i use the catalog without terragrunt | which services need packer
+/docs/reference/services | all 40 services | what can i deploy with gruntwork | list of ready made components | overview of service pages | supported aws services
+/docs/reference/services#app-orchestration | options for running applications | compute services
+/docs/reference/services#data-storage | database and cache offerings | storage services
+/docs/reference/services#networking | network components available
+/docs/reference/services#security | remote access components available
+/docs/reference/services/intro/overview#repository | examples folder of the catalog | sample code for production | where are working examples | repo layout of the catalog
+/docs/reference/services/intro/overview#versions | is v2 compatible with v1 | list the newest tags | how often do breaking releases come | meaning of release numbers in the catalog
+/docs/reference/services/intro/deploy-new-infrastructure | deploy a service | how to use a service from the catalog | create new infrastructure | launch my first service | deploy vpc from the catalog | use a catalog service with plain terraform | example terragrunt unit for a service | how do i run this in my account
+/docs/reference/services/intro/deploy-new-infrastructure#before | requirements before deploying a service | state bucket and credentials first
+/docs/reference/services/intro/deploy-new-infrastructure#deploy | write root.hcl for the first time | source url with double slash explained | allowed_account_ids protects against wrong profile | what happens without ref in the source
+/docs/reference/services/intro/deploy-new-infrastructure#hosted | use catalog in hcp terraform | ssh key for terraform cloud runs
+/docs/reference/services/intro/deploy-new-infrastructure#wrong | aws account id not allowed | first init fails | missing required argument on plan
+/docs/reference/services/intro/deploy-new-infrastructure#ami | build server images for a service | packer template of eks nodes | amazon linux 2 end of life | packer needs a github token | image for ecs or bastion hosts
+/docs/reference/services/intro/deploy-new-infrastructure#choose-ami | fixed ami id or filter | plan replaces servers after new image build | ami filter finds no shared image | pin image in production
+/docs/reference/services/intro/make-changes-to-your-infrastructure | change something that is already deployed | upgrade a service | change the instance type | roll out a new ami | update running infrastructure safely | modify an existing database or network | day two operations | edit settings after deployment | resize something already running
+/docs/reference/services/intro/make-changes-to-your-infrastructure#loop | review plan before apply | someone changed things in the console
+/docs/reference/services/intro/make-changes-to-your-infrastructure#before | plan shows changes i did not make
+/docs/reference/services/intro/make-changes-to-your-infrastructure#inputs | change a value and see what gets destroyed | find deletions in a plan with jq | will this change delete my database
+/docs/reference/services/intro/make-changes-to-your-infrastructure#ami | patch servers with a new image | replace instances after image change | security patches for running servers | nodes still use the old image
+/docs/reference/services/intro/make-changes-to-your-infrastructure#wrong | plan is stale | argument removed in new release
+/docs/reference/intro | where to look things up | api reference for modules | docs of inputs and outputs | how to use the reference | lookup parameters of a service
+/docs/reference/intro#release | docs for an older version | see inputs of the release that we use | documentation does not match our version | which catalog version do these pages describe | reference for v0.93
+/docs/reference/intro#how-to-read | what do the badges mean | meaning of required sensitive deprecated | download reference as json | machine readable list of modules | share a filtered list of inputs
+/docs/reference/intro#parts | inputs of a service or changes between versions
+/docs/reference/services/intro/create-your-own-service-catalog | own service catalog | customize a service | extend a stock service | add our own modules to the catalog | company specific modules on top of gruntwork | feature missing in a service | service does not do what we need | internal developer catalog | change the inside of a stock service
+/docs/reference/services/intro/create-your-own-service-catalog#check | request a feature in the catalog | is my use case already supported
+/docs/reference/services/intro/create-your-own-service-catalog#ways | wrap copy or fork | cheapest way to customize a service | should we fork the catalog
+/docs/reference/services/intro/create-your-own-service-catalog#wrap | add a resource to an existing service | wrapper around vpc service | extend a service with my own resource
+/docs/reference/services/intro/create-your-own-service-catalog#other-ways | copy a service into our repo | write a service from scratch
+/docs/reference/services/intro/create-your-own-service-catalog#release | tag my own catalog
+/docs/reference/services/intro/create-your-own-service-catalog#deploy | let teams pick from our catalog | terragrunt catalog and scaffold
+/docs/reference/services/upgrade | what breaks when i upgrade | compare two versions of a service | upgrade planner | breaking changes between releases | is it safe to go from v0.104 to v2 | what do i have to change between releases | upgrade checklist for my services | newly required inputs after upgrade | impact of a catalog upgrade
+/docs/reference/services/changes | change log | release notes | what changed lately in the services | history of the catalog | in which version was an input added | what is new in this release | removed inputs by version | when did a default change
+/docs/reference/services/inputs | list of all variables | find a variable | alphabetical index of parameters | which services have this variable | search parameter by name | index of settings | every variable of every service | where is this variable used | which services accept a kms key input
+/docs/reference/modules/stub | list of all modules | repositories of the library | what modules are there | catalogue of building blocks | github repos of the modules | module versions and inputs | which repository contains a module
+/docs/reference/modules/stub#read | inputs of an old module version | read variables of a module at my tag | clone a module repository at a tag
+/docs/reference/modules/terraform-aws-asg#asg-instance-refresh | module to replace servers with instance refresh
+/docs/reference/modules/terraform-aws-asg#server-group | consul or kafka style server cluster with disks | fixed number of servers with own disks | servers for clustered data stores
+/docs/reference/modules/terraform-aws-asg | modules for groups of servers | autoscaling modules | server fleet building blocks
+/docs/reference/modules/terraform-aws-asg#asg-rolling-deploy | module for blue green servers
+/docs/reference/modules/terraform-aws-cache#valkey | module for valkey | open source redis fork on elasticache
+/docs/reference/modules/terraform-aws-cache#redis_copy_snapshot | export a redis snapshot to s3 | seed another redis from a snapshot
+/docs/reference/modules/terraform-aws-cache | caching building blocks | memcached redis or valkey module
+/docs/reference/modules/terraform-aws-cache#memcached | memcached building block
+/docs/reference/modules/terraform-aws-control-tower#control-tower-account-factory | create an account through control tower with terraform | account vending module
+/docs/reference/modules/terraform-aws-control-tower#control-tower-controls | enable control tower guardrails with code
+/docs/reference/modules/terraform-aws-control-tower#control-tower-landing-zone | set up control tower landing zone with terraform
+/docs/reference/modules/terraform-aws-control-tower#sso-permission-sets | permission sets as code | identity center permissions module | aws sso roles with terraform
+/docs/reference/modules/terraform-aws-control-tower#sso-groups | identity center groups as code
+/docs/reference/modules/terraform-aws-control-tower | control tower with terraform
+/docs/reference/modules/terraform-aws-control-tower#control-tower-multi-account-factory | accounts from request files module | many accounts in one terraform run
+/docs/reference/modules/terraform-aws-control-tower#control-tower-organization-structure | create organizational units as code module
+/docs/reference/modules/terraform-aws-control-tower#control-tower-account-tagger | tag an aws account
+/docs/reference/modules/terraform-aws-control-tower#control-tower-execution-role | role to enroll an existing account
+/docs/reference/modules/terraform-aws-control-tower#organizational-units | look up existing ous
+/docs/reference/modules/terraform-aws-data-storage#efs | shared network file system | nfs on aws | mount the same files on several servers
+/docs/reference/modules/terraform-aws-data-storage#redshift | data warehouse module | azure synapse or bigquery equivalent
+/docs/reference/modules/terraform-aws-data-storage#dms | migrate a database into aws | database migration service module
+/docs/reference/modules/terraform-aws-data-storage#rds-proxy | database connection pooling | too many connections from lambda to database
+/docs/reference/modules/terraform-aws-data-storage#opensearch | module for new opensearch domain
+/docs/reference/modules/terraform-aws-data-storage#backup-plan | aws backup plan module | scheduled backups of several services
+/docs/reference/modules/terraform-aws-data-storage#backup-vault | vault for backups module
+/docs/reference/modules/terraform-aws-data-storage#org-backup-policy | backup policy for the whole organization
+/docs/reference/modules/terraform-aws-data-storage | database modules | storage building blocks
+/docs/reference/modules/terraform-aws-data-storage#lambda-cleanup-snapshots | delete old database snapshots automatically
+/docs/reference/modules/terraform-aws-data-storage#lambda-create-snapshot | take database snapshots on a schedule
+/docs/reference/modules/terraform-aws-data-storage#lambda-copy-shared-snapshot | copy shared snapshots into a second account
+/docs/reference/modules/terraform-aws-ecs#ecs-task-scheduler | run a container on a schedule | cron job in ecs
+/docs/reference/modules/terraform-aws-ecs#ecs-daemon-service | one container on every host | daemonset in ecs
+/docs/reference/modules/terraform-aws-ecs#ecs-deploy | run database migrations as a one off task | run a one time ecs task and wait
+/docs/reference/modules/terraform-aws-ecs#ecs-deploy-check-binaries | verify that new ecs tasks are healthy
+/docs/reference/modules/terraform-aws-ecs#ecs-task-definition | task without a service
+/docs/reference/modules/terraform-aws-ecs#ecs-fargate | what happened to the ecs-fargate module
+/docs/reference/modules/terraform-aws-ecs | container modules | ecs building blocks
+/docs/reference/modules/terraform-aws-eks#eks-ebs-csi-driver | persistent disks for pods
+/docs/reference/modules/terraform-aws-eks#eks-aws-auth-merger | merge several aws-auth configmaps
+/docs/reference/modules/terraform-aws-eks | kubernetes modules | eks building blocks
+/docs/reference/modules/terraform-aws-eks#eks-cluster-control-plane | kubernetes cluster module without nodes
+/docs/reference/modules/terraform-aws-eks#eks-k8s-role-mapping | map iam users to kubernetes groups module
+/docs/reference/modules/terraform-aws-eks#eks-scripts | instance tags as node labels
+/docs/reference/modules/terraform-aws-eks#eks-vpc-tags | subnet tags for eks load balancers
+/docs/reference/modules/terraform-aws-eks#eks-iam-role-assume-role-policy-for-service-account | trust policy for service accounts
+/docs/reference/modules/terraform-aws-lambda#api-gateway-proxy | rest api in front of a function | module for api gateway
+/docs/reference/modules/terraform-aws-lambda#lambda-http-api-gateway | http api with lambda
+/docs/reference/modules/terraform-aws-lambda#lambda-function-url | public url for a function
+/docs/reference/modules/terraform-aws-lambda#keep-warm | avoid lambda cold starts
+/docs/reference/modules/terraform-aws-lambda#lambda-alias | alias for function versions
+/docs/reference/modules/terraform-aws-lambda#scheduled-lambda-job | module to trigger a function by cron
+/docs/reference/modules/terraform-aws-lambda | serverless modules | api in front of functions
+/docs/reference/modules/terraform-aws-lambda#run-lambda-entrypoint | secrets as environment variables in a function
+/docs/reference/modules/terraform-aws-lambda#lambda-edge-multi-region-log-groups | where are logs of lambda at edge
+/docs/reference/modules/terraform-aws-lambda#api-gateway-account-settings | api gateway cannot write logs
+/docs/reference/modules/terraform-aws-load-balancer#nlb | network load balancer module | what happened to the nlb module
+/docs/reference/modules/terraform-aws-load-balancer#acm-tls-certificate | module to request a certificate
+/docs/reference/modules/terraform-aws-load-balancer#lb-listener-rules | path or host routing rules module
+/docs/reference/modules/terraform-aws-load-balancer | load balancing modules | alb building block
+/docs/reference/modules/terraform-aws-messaging | message broker modules | queue and streaming modules
+/docs/reference/modules/terraform-aws-messaging#sqs | message queue module | azure service bus queue equivalent | rabbitmq like queue on aws
+/docs/reference/modules/terraform-aws-messaging#msk | managed kafka module | kafka cluster on aws
+/docs/reference/modules/terraform-aws-messaging#kinesis | data stream module | event hubs equivalent
+/docs/reference/modules/terraform-aws-messaging#kinesis-firehose | stream data into s3 module
+/docs/reference/modules/terraform-aws-messaging#sns-sqs-connection | subscribe a queue to a topic
+/docs/reference/modules/terraform-aws-messaging#sqs-lambda-connection | run a function for each queue message
+/docs/reference/modules/terraform-aws-security#saml-iam-roles | module for saml login roles
+/docs/reference/modules/terraform-aws-security#github-actions-iam-role | module for role of github workflows
+/docs/reference/modules/terraform-aws-security#gitlab-pipelines-iam-role | module for role of gitlab jobs
+/docs/reference/modules/terraform-aws-security#account-alternate-contact | set security contact of an account
+/docs/reference/modules/terraform-aws-security#iam-user-password-policy | module for password rules
+/docs/reference/modules/terraform-aws-security#kms-master-key | module for an encryption key
+/docs/reference/modules/terraform-aws-security#s3-tls-enforcement-scp | forbid unencrypted access to buckets organization wide
+/docs/reference/modules/terraform-aws-security#fail2ban | block brute force ssh attempts script
+/docs/reference/modules/terraform-aws-security | security modules | iam audit and encryption building blocks
+/docs/reference/modules/terraform-aws-security#auto-update | unattended upgrades on servers | automatic security patches of the operating system
+/docs/reference/modules/terraform-aws-security#aws-auth | script for mfa session on the command line
+/docs/reference/modules/terraform-aws-security#cross-account-iam-roles | module for roles other accounts may assume
+/docs/reference/modules/terraform-aws-security#custom-iam-entity | role with my own policies module
+/docs/reference/modules/terraform-aws-security#ntp | server clock is wrong | time sync on servers
+/docs/reference/modules/terraform-aws-security#os-hardening | hardened linux image after cis | separate disk partitions for an ami
+/docs/reference/modules/terraform-aws-security#ip-lockdown | restrict metadata endpoint to root user
+/docs/reference/modules/terraform-aws-security#secrets-manager-resource-policies | let another account read a secret
+/docs/reference/modules/terraform-aws-security#kms-cmk-replica | replicate an encryption key to another region
+/docs/reference/modules/terraform-aws-security#kms-grant-multi-region | let autoscaling use an encryption key
+/docs/reference/modules/terraform-aws-security#ssm-healthchecks-iam-permissions | permissions for systems manager agent
+/docs/reference/modules/terraform-aws-security#aws-organizations | organization without control tower module
+/docs/reference/modules/terraform-aws-security#ssh-grunt | iam based ssh login program
+/docs/reference/modules/terraform-aws-security#tls-cert-private | tool to generate a private certificate
+/docs/reference/modules/terraform-aws-server#persistent-ebs-volume | script to mount a volume at boot
+/docs/reference/modules/terraform-aws-server#attach-eni | script to attach a network interface
+/docs/reference/modules/terraform-aws-server#ec2-backup | snapshots by tag on a schedule
+/docs/reference/modules/terraform-aws-server#disable-instance-metadata | switch off metadata endpoint after boot
+/docs/reference/modules/terraform-aws-server#route53-helpers | server updates its own dns record
+/docs/reference/modules/terraform-aws-server | scripts for single servers | disk and dns helper scripts for a vm
+/docs/reference/modules/terraform-aws-utilities#request-quota-increase | module to raise aws limits
+/docs/reference/modules/terraform-aws-utilities | small terraform helpers
+/docs/reference/modules/terraform-aws-utilities#instance-type | instance type not available in a zone
+/docs/reference/modules/terraform-aws-utilities#require-executable | check that a program is installed before apply
+/docs/reference/modules/terraform-aws-utilities#run-pex-as-data-source | run python from terraform
+/docs/reference/modules/terraform-aws-utilities#patcher-test | practice module for patcher
+/docs/reference/modules/terraform-aws-vpc#transit-gateway | connect many vpcs with a hub module | module for a central network hub
+/docs/reference/modules/terraform-aws-vpc#vpc-interface-endpoint | private link to aws services module | reach aws apis without nat
+/docs/reference/modules/terraform-aws-vpc#network-firewall | firewall module for a vpc
+/docs/reference/modules/terraform-aws-vpc#vpc-peering-cross-accounts-requester | peer networks of two accounts module
+/docs/reference/modules/terraform-aws-vpc#vpc-peering-external | peering with a partner network module
+/docs/reference/modules/terraform-aws-vpc#vpc-app-lookup | look up an existing vpc by name
+/docs/reference/modules/terraform-aws-vpc | network modules | network building blocks
+/docs/reference/modules/terraform-aws-vpc#transit-gateway-attachment | attach a network to the hub
+/docs/reference/modules/terraform-aws-vpc#transit-gateway-peering-attachment | connect hubs of two regions
+/docs/reference/modules/terraform-aws-vpc#vpc-dns-forwarder | resolve private names of another vpc
+/docs/reference/modules/terraform-aws-vpc#vpc-flow-logs | module to record network traffic
+/docs/reference/modules/terraform-aws-vpc#vpc-mgmt | is vpc-mgmt deprecated
+/docs/reference/modules/terraform-aws-vpc#vpc-peering | peering inside one account module
+/docs/reference/modules/terraform-aws-vpc#route | add a route to several route tables
+/docs/reference/modules/terraform-aws-vpc#port-range-calculator | port ranges without some ports
+/docs/reference/modules/terraform-aws-ci | scripts for build jobs | continuous integration building blocks
+/docs/reference/modules/terraform-aws-ci#aws-helpers | copy an ami to other regions
+/docs/reference/modules/terraform-aws-ci#build-helpers | script to build and push docker image in ci
+/docs/reference/modules/terraform-aws-ci#check-url | smoke test a url after deployment
+/docs/reference/modules/terraform-aws-ci#ec2-backup | lambda that backs up one server
+/docs/reference/modules/terraform-aws-ci#iam-policies | least permissions for a ci job
+/docs/reference/modules/terraform-aws-ci#monorepo-helpers | run only tests of changed modules
+/docs/reference/modules/terraform-aws-ci#sign-binary-helpers | code signing for macos and windows
+/docs/reference/modules/terraform-aws-ci#terraform-helpers | set a variable in terraform code from a pipeline
+/docs/reference/modules/terraform-aws-ci#git-helpers | commit and push from a ci job
+/docs/reference/modules/terraform-aws-monitoring | cloudwatch modules | metrics and alarm building blocks | observability building blocks
+/docs/reference/modules/terraform-aws-monitoring#alarms | ready made alarms for cpu memory disk
+/docs/reference/modules/terraform-aws-monitoring#metrics | dashboard module
+/docs/reference/modules/terraform-aws-monitoring#logs | permission for servers to send logs
+/docs/reference/modules/terraform-aws-openvpn#backup-openvpn-pki | script to back up vpn keys
+/docs/reference/modules/terraform-aws-openvpn#openvpn-admin | list or revoke vpn certificates tool
+/docs/reference/modules/terraform-aws-openvpn | vpn modules and scripts | openvpn building blocks
+/docs/reference/modules/terraform-aws-openvpn#install-openvpn | vpn software in a packer image
+/docs/reference/modules/terraform-aws-static-assets#cloudfront | cdn in front of my own server | cloudfront for any origin
+/docs/reference/modules/terraform-aws-static-assets#s3-static-website | redirect a domain with a bucket
+/docs/reference/modules/terraform-aws-static-assets | modules for websites and cdn | s3 website building blocks
+/docs/reference/tools/stub | list of gruntwork tools | command line programs by gruntwork | what is kubergrunt | what is git-xargs | open source tools from gruntwork | what is boilerplate used for | cli utilities
+/docs/reference/tools/stub#deploy | what is infrastructure-deployer | install scripts on a server by tag | generate files from templates | download a release asset from github
+/docs/reference/tools/stub#test | pre commit checks for terraform | tool to wipe an aws account
+/docs/reference/tools/stub#update | change many repositories at once | open pull requests in all repos | copy repositories to our organization
+/docs/reference/tools/stub#access | what is ssh-grunt | what is openvpn-admin | reset console password of a user | gruntwork cli commands
+/docs/reference/services/app-orchestration/amazon-ecs-cluster | run docker containers on ec2 machines | ecs on own instances | ecs with gpu | container hosts i control myself | docker swarm alternative on aws | ecs on reserved instances | pack many small containers on few machines | privileged containers or host volumes | ssh into container hosts | run ecs with my own ec2 capacity | machine learning containers with gpus
+/docs/reference/services/app-orchestration/amazon-ecs-cluster#features | drain host before it shuts down | disk alarm of container hosts | registry login for container hosts
+/docs/reference/services/app-orchestration/amazon-ecs-cluster#core-concepts | cluster does not grow when containers wait | difference between instance role and task role | container steals host credentials | capacity provider or fixed size
+/docs/reference/services/app-orchestration/amazon-ecs-cluster#what-drives-the-cost | price of ecs on ec2 | leftover disks of terminated hosts | idle container hosts cost money
+/docs/reference/services/app-orchestration/amazon-ecs-cluster#deploy | container instance does not register | tasks stuck in provisioning | hosts still run the old image | no instances in my ecs cluster
+/docs/reference/services/app-orchestration/amazon-ecs-fargate-cluster | containers without servers | fargate | run containers without managing machines | easiest way to run docker on aws | azure container apps equivalent | google cloud run equivalent | no hosts to patch | containers for a small team | serverless docker | fargate or ec2 for containers | cluster with only three inputs | run batch containers cheaply on spot
+/docs/reference/services/app-orchestration/amazon-ecs-fargate-cluster#core-concepts | fargate spot interruption | how many clusters do i need | mix spot and normal fargate capacity
+/docs/reference/services/app-orchestration/amazon-ecs-fargate-cluster#what-drives-the-cost | fargate price per task | how is fargate billed | container insights is expensive
+/docs/reference/services/app-orchestration/amazon-ecs-fargate-cluster#deploy | container image cannot be pulled | task stops before my code starts | cannot delete ecs cluster with running tasks | service linked role for ecs missing | fargate spot tasks stay pending
+/docs/reference/services/app-orchestration/amazon-ecs-service | run a docker container as a service | scale containers | canary deployment of containers | deploy my web app container | run a queue worker | zero downtime container release | kubernetes deployment equivalent in ecs | put a container behind a load balancer | docker compose to aws | long running process in a container | heroku like hosting of an app
+/docs/reference/services/app-orchestration/amazon-ecs-service#core-concepts | task role or execution role | awsvpc or bridge mode | automatic rollback of a failed release | stop a bad deployment by alarms | traffic shift reverted by next apply | container needs access to a secret
+/docs/reference/services/app-orchestration/amazon-ecs-service#what-drives-the-cost | monthly price of one container | save money on fargate tasks | do arm tasks cost less
+/docs/reference/services/app-orchestration/amazon-ecs-service#deploy | container keeps restarting | apply waits for the ecs service forever | why did my task stop | target group not attached to a load balancer | roll back to the previous image tag
+/docs/reference/services/app-orchestration/amazon-eks | managed kubernetes on aws | k8s cluster | azure aks or google gke equivalent | create a kubernetes control plane | managed k8s with terraform | eks upgrade | private kubernetes api
+/docs/reference/services/app-orchestration/amazon-eks#core-concepts | aws permissions for a pod | iam role for a service account | aws-auth or access entries | give developers access to kubernetes | auto mode or node groups | pods run out of ip addresses | how many pods fit on a node | pod identity or irsa | fargate or nodes for pods
+/docs/reference/services/app-orchestration/amazon-eks#features | encrypt kubernetes secrets | ipv6 for pods | limit who can reach the kubernetes api | automatic repair of unhealthy nodes
+/docs/reference/services/app-orchestration/amazon-eks#what-drives-the-cost | monthly price of a kubernetes cluster | old kubernetes version costs more | eks extended support fee | audit logs of kubernetes expensive
+/docs/reference/services/app-orchestration/amazon-eks#deploy | kubectl says unauthorized | can i downgrade kubernetes | order of upgrading control plane addons nodes | nodes do not show up in the cluster | which kubernetes versions are available | kubeconfig for the cluster | vpc cannot be deleted after eks
+/docs/reference/services/app-orchestration/amazon-eks-core-services | ingress and external dns and log shipping in kubernetes | add ons for a new kubernetes cluster | kubernetes logs to cloudwatch | create alb from ingress | dns records for kubernetes services automatically | nginx ingress alternative on eks | essential cluster software | monitoring agent for pods
+/docs/reference/services/app-orchestration/amazon-eks-core-services#features | send pod logs to s3 or kinesis | logs of pods on fargate | pod priority classes | logs to opensearch from kubernetes
+/docs/reference/services/app-orchestration/amazon-eks-core-services#core-concepts | cluster autoscaler or karpenter | which version of load balancer controller | add a filter to fluent bit | external-dns chart is outdated
+/docs/reference/services/app-orchestration/amazon-eks-core-services#what-drives-the-cost | kubernetes logging costs too much | every ingress creates a load balancer
+/docs/reference/services/app-orchestration/amazon-eks-core-services#deploy | helm release timed out on core services | ingress has no address | tls 1.0 on my ingress | load balancers left after destroying the cluster | external dns touches the wrong zone
+/docs/reference/services/app-orchestration/amazon-eks-workers | more nodes for the cluster | worker nodes | node pool for kubernetes | add gpu nodes | second node group for another team | blue green node upgrade | bottlerocket nodes | spot instances as kubernetes nodes | managed or self managed nodes | kubernetes worker pool settings | dedicated hosts for kubernetes
+/docs/reference/services/app-orchestration/amazon-eks-workers#features | mix spot and on demand nodes | harden kubernetes nodes
+/docs/reference/services/app-orchestration/amazon-eks-workers#core-concepts | how does a node join the cluster | roll nodes after a new image | al2023 or bottlerocket | nodeadm bootstrap | upgrade nodes without downtime
+/docs/reference/services/app-orchestration/amazon-eks-workers#what-drives-the-cost | price of kubernetes nodes | nodes with public ip addresses cost
+/docs/reference/services/app-orchestration/amazon-eks-workers#deploy | node did not join the cluster | nodes fail to register | drain nodes before deleting | ami type does not fit launch template | label and taint a node pool
+/docs/reference/services/app-orchestration/argo-cd | gitops for kubernetes | sync kubernetes from git | flux alternative | deploy from git to the cluster | let teams release without cluster rights | pull based deployment | continuous delivery for k8s | argocd on fargate | argocd helm chart | gitops tool | install argo in my cluster
+/docs/reference/services/app-orchestration/argo-cd#core-concepts | terraform and argo fight over the same app | private git repository in argocd | which pods does argo consist of
+/docs/reference/services/app-orchestration/argo-cd#deploy | argocd admin password | first login to argocd web ui | crds already exist from another argo | argo pods pending on fargate | default argocd version is old | sso for argocd
+/docs/reference/services/app-orchestration/argo-cd#features | argo from a chart mirror | argocd on nodes or fargate profile
+/docs/reference/services/app-orchestration/auto-scaling-group-asg | scale servers up and down | run a fleet of virtual machines | server cluster without downtime | azure vm scale set equivalent | gcp managed instance group | run app on several servers | replace broken machines automatically | deploy a new ami without outage | windows servers behind load balancer | autoscale virtual machines | self healing servers
+/docs/reference/services/app-orchestration/auto-scaling-group-asg#core-concepts | how does rolling deployment of servers work | user data script of a fleet | extra disks start empty | root volume setting has no effect | imdsv2 only for servers
+/docs/reference/services/app-orchestration/auto-scaling-group-asg#what-drives-the-cost | unused volumes after each deployment | price of a server fleet
+/docs/reference/services/app-orchestration/auto-scaling-group-asg#deploy | new servers never become healthy | wait for capacity timeout | boot script failed on new servers | roll back to previous ami | load balancer health checks fail for instances
+/docs/reference/services/app-orchestration/auto-scaling-group-asg#features | dns name for a server fleet | alarms for a server fleet | ssh into fleet servers by iam group
+/docs/reference/services/app-orchestration/ec-2-instance | single server | one virtual machine | azure vm equivalent | launch a vm | license server on aws | legacy app that needs a disk | one box in the cloud | elastic ip for a server | stateful server | host a tool on one machine | pet server | virtual private server
+/docs/reference/services/app-orchestration/ec-2-instance#features | attach a persistent disk | protect server from termination | ssh with key pair | fixed private ip address
+/docs/reference/services/app-orchestration/ec-2-instance#core-concepts | what is lost when the server is replaced | disk alarm shows insufficient data | private ip changed after replacement | keep data when ami changes | use existing iam role for a server
+/docs/reference/services/app-orchestration/ec-2-instance#what-drives-the-cost | stopped server still costs money | public ip address charges | price of one server per month
+/docs/reference/services/app-orchestration/ec-2-instance#deploy | volume not mounted after boot | cannot ssh to my server | instance cannot be terminated | snapshot before destroying a server | architecture of ami does not match instance type | nvme device name differs
+/docs/reference/services/app-orchestration/helm-service | install a helm chart | run third party software in kubernetes | install grafana in the cluster | prometheus or rabbitmq on eks | helm chart with terraform | oci chart repository | values for a chart
+/docs/reference/services/app-orchestration/helm-service#core-concepts | chart ignores my value | service account annotation for aws role | aws access for software from a chart
+/docs/reference/services/app-orchestration/helm-service#what-drives-the-cost | chart created a load balancer i did not expect
+/docs/reference/services/app-orchestration/helm-service#deploy | helm another operation in progress | release hangs until timeout | volumes stay after uninstalling a chart | roll back a chart version | service account already exists | webidentity access denied in pod
+/docs/reference/services/app-orchestration/helm-service#features | wait until chart pods are ready | pin the chart version
+/docs/reference/services/app-orchestration/karpenter | add nodes automatically | spot nodes for kubernetes | node autoscaling | cluster autoscaler alternative | cheaper kubernetes nodes | right sized nodes for pending pods | spot interruption handling in kubernetes | scale kubernetes nodes fast | consolidate idle nodes
+/docs/reference/services/app-orchestration/karpenter#core-concepts | nodepool and ec2nodeclass explained | karpenter does not launch anything | which karpenter version for kubernetes 1.34 | discovery tag on subnets | where should karpenter itself run
+/docs/reference/services/app-orchestration/karpenter#what-drives-the-cost | limit what karpenter may spend | cap on nodes
+/docs/reference/services/app-orchestration/karpenter#deploy | karpenter nodes never become ready | nodeclaim stuck | ec2nodeclass not ready | instances keep running after uninstall | karpenter permission error after upgrade
+/docs/reference/services/app-orchestration/karpenter#features | sqs queue for spot interruptions | karpenter iam roles
+/docs/reference/services/app-orchestration/kubernetes-namespace | separate teams in a cluster | namespace with permissions | multi tenant kubernetes | area for each team in a shared cluster | read only access to kubernetes for a group | rbac roles for developers | restrict a team to its own apps | fargate for one namespace
+/docs/reference/services/app-orchestration/kubernetes-namespace#core-concepts | can read only users see secrets | is a namespace a security boundary | rbac or eks access policy | map iam role to kubernetes group
+/docs/reference/services/app-orchestration/kubernetes-namespace#deploy | user is denied in namespace | namespace stuck in terminating | pods rejected after pod security label | namespace exists already
+/docs/reference/services/app-orchestration/kubernetes-service | deploy a web app to kubernetes | expose an app in eks | container app on k8s with https | deployment service and ingress in one | run my microservice in the cluster | hpa autoscaling of pods | k8s-service chart | canary pods | configmap and secrets into pods
+/docs/reference/services/app-orchestration/kubernetes-service#core-concepts | set cpu and memory requests of pods | readiness versus liveness probe | aws role for my pods | see rendered helm values
+/docs/reference/services/app-orchestration/kubernetes-service#what-drives-the-cost | share one load balancer among apps | alb for each app is expensive
+/docs/reference/services/app-orchestration/kubernetes-service#deploy | pod does not start | image pull error in kubernetes | app url does not respond | rollout never completes | crashloop after release | ingress reports missing certificate | roll back an app in kubernetes
+/docs/reference/services/app-orchestration/kubernetes-service#features | expose app only inside the vpc | redirect to https on ingress | scale pods automatically
+/docs/reference/services/app-orchestration/lambda | serverless function | run code on a schedule | cron job | run code without a server | azure functions equivalent | google cloud functions equivalent | faas on aws | nightly job | run a script every hour | process an uploaded file | event driven code | small api without server | function as container image | scheduled task
+/docs/reference/services/app-orchestration/lambda#core-concepts | function cannot reach the internet | lambda memory and cpu | dead letter queue | alarm when a function fails | zip or image for a function | why three errors for one event
+/docs/reference/services/app-orchestration/lambda#what-drives-the-cost | price of a lambda call | function logs cost more than runs | is an idle function free
+/docs/reference/services/app-orchestration/lambda#deploy | function times out | module not found in lambda | exec format error in function | runtime not supported by provider | test a function by hand | lambda security group cannot be deleted | 15 minute limit
+/docs/reference/services/app-orchestration/public-static-website | host a website | single page app on s3 | static site with cdn | host react app | publish html pages | cloudfront in front of a bucket | netlify or vercel alternative | azure static web apps equivalent | host documentation site | frontend hosting | cache content near visitors | serve javascript app on my domain | angular or vue hosting
+/docs/reference/services/app-orchestration/public-static-website#features | block visitors by country | content security policy header | web application firewall for a site | custom 404 page | several domains for one website
+/docs/reference/services/app-orchestration/public-static-website#core-concepts | private bucket behind cloudfront | index.html in subfolders not found | lambda at edge or cloudfront function | cache control for html and assets | redirect rules for a static site | can visitors bypass the cdn
+/docs/reference/services/app-orchestration/public-static-website#what-drives-the-cost | cdn costs | price of hosting a static page
+/docs/reference/services/app-orchestration/public-static-website#deploy | site shows 403 | old version of the page is shown | invalidate the cache | domain already used by another distribution | page has no styles | certificate must be in us-east-1 | upload a build to the site
+/docs/reference/services/networking/elastic-load-balancer-elb | distribute traffic | load balancer with https | route requests to containers | alb | reverse proxy for my apps | azure application gateway equivalent | layer 7 load balancer | single entry point for web apps | nlb supported | nginx in front of services | spread requests over servers | internal load balancer
+/docs/reference/services/networking/elastic-load-balancer-elb#core-concepts | who owns target groups | default response for unknown urls | listener or rule | several domains on one load balancer
+/docs/reference/services/networking/elastic-load-balancer-elb#what-drives-the-cost | load balancer price | what is an lcu | idle load balancer costs
+/docs/reference/services/networking/elastic-load-balancer-elb#deploy | 502 bad gateway | 503 service unavailable | 504 gateway timeout | load balancer times out | certificate not found in plan | load balancer returns 404 | cannot delete load balancer
+/docs/reference/services/networking/management-vpc | network for vpn and build servers | network for jenkins and vpn | admin network | separate network for tools | shared network for bastion | do we need a mgmt vpc | hub network for operators
+/docs/reference/services/networking/management-vpc#core-concepts | network acl or security group | can two vpcs talk through a third | connect management network to app network
+/docs/reference/services/networking/management-vpc#what-drives-the-cost | build servers cause high nat bill
+/docs/reference/services/networking/management-vpc#deploy | vpn users cannot reach app network | too many vpcs in region | how large should the admin network be
+/docs/reference/services/networking/management-vpc#features | fixed outgoing ip for build servers | subnets for a vpn server
+/docs/reference/services/networking/route-53-hosted-zones | domain names | dns records | tls certificate for a domain | custom domain | manage dns as code | azure dns equivalent | name server for our domain | subdomain per account | wildcard certificate | ssl certificate for free | internal host names | service discovery names | mx and txt records
+/docs/reference/services/networking/route-53-hosted-zones#core-concepts | delegate a subdomain to another account | how does certificate validation work | ns records at the registrar | certificate renewal
+/docs/reference/services/networking/route-53-hosted-zones#what-drives-the-cost | price of a hosted zone | dns query costs
+/docs/reference/services/networking/route-53-hosted-zones#deploy | certificate stays pending validation | domain does not resolve | private name does not resolve in vpc | subdomain takeover | zone cannot be deleted because of records | apply hangs on certificate
+/docs/reference/services/networking/route-53-hosted-zones#features | certificate with wildcard names | private zone for several vpcs
+/docs/reference/services/networking/sns-topics | send notifications | topic for alarms | publish messages | post alarms into a slack channel | email on alarm | azure event grid equivalent | pub sub messaging | who gets notified | fan out messages | fifo notifications
+/docs/reference/services/networking/sns-topics#core-concepts | why alarms need own kms key | sns or sqs | fifo or standard topic | change the slack channel | how many topics do we need
+/docs/reference/services/networking/sns-topics#what-drives-the-cost | price of text messages | notification costs
+/docs/reference/services/networking/sns-topics#deploy | alarm fires but no message | slack notification missing | cloudwatch not authorized to publish | test a notification | email subscriber gets nothing | alarm topic in another region
+/docs/reference/services/networking/sns-topics#features | allow another account to publish | retry policy for webhooks | sender name of alert emails
+/docs/reference/services/networking/virtual-private-cloud-vpc | create a vpc | network service | azure vnet equivalent | private network on aws | subnets for app and database | three tier network | isolated network per environment | network with internet access for private servers | transit gateway subnets | ip plan for a network | vpc module or vpc service
+/docs/reference/services/networking/virtual-private-cloud-vpc#core-concepts | route all traffic through a firewall | ipv6 in a vpc | private nat gateway | add transit subnets to an existing network | how are subnet ranges calculated
+/docs/reference/services/networking/virtual-private-cloud-vpc#what-drives-the-cost | one nat gateway or one per zone | flow logs are expensive | avoid nat charges for s3
+/docs/reference/services/networking/virtual-private-cloud-vpc#deploy | private servers cannot reach internet | vpc cannot be deleted dependency violation | subnets overlap | out of elastic ip addresses | flow log shows reject
+/docs/reference/services/data-storage/amazon-aurora | mysql or postgres cluster | serverless database | scalable relational database | aurora or rds | sql database with fast failover | database that scales to zero | postgres cluster with readers | azure sql hyperscale or cloud spanner equivalent | clone production database for tests | global database in two regions | aurora mysql | database without disk sizing
+/docs/reference/services/data-storage/amazon-aurora#features | restore database to a second in the past | log in to database with iam token | pause database when idle
+/docs/reference/services/data-storage/amazon-aurora#core-concepts | serverless v1 to v2 | how many database instances do i need | copy database backups to another account | performance insights replaced | ransomware safe database backup | provisioned or serverless aurora
+/docs/reference/services/data-storage/amazon-aurora#what-drives-the-cost | aurora price | acu hours | database io costs | extended support for old mysql
+/docs/reference/services/data-storage/amazon-aurora#deploy | writes fail after failover | app still connects to the old writer | plan wants to downgrade database version | cluster must be replaced data loss | backup vault blocks destroy | instance class not offered
+/docs/reference/services/data-storage/amazon-ecr-repositories | store docker images | private container registry | docker hub alternative | azure container registry equivalent | where to keep container images | one registry for all accounts | share images between dev and prod | scan images for vulnerabilities | clean up old images | image registry per account or shared | push images from the build
+/docs/reference/services/data-storage/amazon-ecr-repositories#features | copy images to another region | prevent overwriting an image tag
+/docs/reference/services/data-storage/amazon-ecr-repositories#core-concepts | let another account pull images | admin denied access to a repository | cross account image access
+/docs/reference/services/data-storage/amazon-ecr-repositories#what-drives-the-cost | image storage gets expensive | do image pulls cost money
+/docs/reference/services/data-storage/amazon-ecr-repositories#deploy | docker push name unknown | image tag cannot be overwritten | pull from other account forbidden 403 | repository not empty on destroy
+/docs/reference/services/data-storage/amazon-elasti-cache-for-memcached | simple cache | memcached on aws | disposable cache in front of the database | multithreaded cache | redis or memcached | object cache for php or wordpress | key value cache without persistence | speed up slow database queries | volatile cache nodes
+/docs/reference/services/data-storage/amazon-elasti-cache-for-memcached#core-concepts | cache misses after adding nodes | auto discovery of cache nodes | consistent hashing | cache empty after version change
+/docs/reference/services/data-storage/amazon-elasti-cache-for-memcached#deploy | app uses only one cache node | many evictions in cache | cannot connect to memcached
+/docs/reference/services/data-storage/amazon-elasti-cache-for-memcached#features | how many memcached nodes are possible
+/docs/reference/services/data-storage/amazon-elasti-cache-for-redis | cache or session store | redis | valkey | azure cache for redis equivalent | memorystore equivalent | in memory database | store user sessions | rate limiting counters | distributed locks and queues | managed redis with failover | does it support valkey
+/docs/reference/services/data-storage/amazon-elasti-cache-for-redis#features | password for redis | redis backups | slow log of redis
+/docs/reference/services/data-storage/amazon-elasti-cache-for-redis#core-concepts | can redis lose data | cluster mode on or off | redis memory is full what happens | shards and replicas | which redis endpoint for reads
+/docs/reference/services/data-storage/amazon-elasti-cache-for-redis#what-drives-the-cost | redis price per node | old redis versions cost extra
+/docs/reference/services/data-storage/amazon-elasti-cache-for-redis#deploy | redis client hangs on connect | redis noauth error | moved error from redis | redis out of memory | restore redis from snapshot | tls for redis clients
+/docs/reference/services/data-storage/amazon-elasticsearch | full text search engine | opensearch | search cluster | elk stack on aws | analyse logs with kibana | search my product catalog | elasticsearch or opensearch | index documents | splunk alternative | managed search engine
+/docs/reference/services/data-storage/amazon-elasticsearch#features | permissions per index | kibana with own domain | elasticsearch snapshots
+/docs/reference/services/data-storage/amazon-elasticsearch#core-concepts | red or yellow cluster explained | elasticsearch shards explained | how many master nodes | domain update takes hours | who can log in to kibana
+/docs/reference/services/data-storage/amazon-elasticsearch#what-drives-the-cost | elasticsearch is expensive | old elasticsearch version surcharge
+/docs/reference/services/data-storage/amazon-elasticsearch#deploy | search cluster is read only | search cluster disk full | cluster status is red | kibana says not authorized | domain update timeout | service linked role name taken | back up search data before destroy
+/docs/reference/services/data-storage/amazon-rds | relational database | postgres with standby | mysql database | sql server | database backups | database failover | sql database | create a postgres database | azure sql equivalent | cloud sql equivalent | oracle on aws | mariadb server | managed db for my app | run mysql without administering it | high availability for a database
+/docs/reference/services/data-storage/amazon-rds#core-concepts | multi az or read replica | point in time recovery | keep backups longer than 35 days | upgrade postgres major version | gp2 or gp3 for a database | automatic minor upgrades | backup database to another region | disaster recovery for a database
+/docs/reference/services/data-storage/amazon-rds#what-drives-the-cost | rds monthly price | does a standby double the price | extended support fee mysql 8 | database backup costs
+/docs/reference/services/data-storage/amazon-rds#deploy | cannot connect to the database | database connection timeout | database change has no effect | plan says database must be replaced | subnet group needs two zones | instance class not available for engine | delete a database and keep a snapshot | list available postgres versions
+/docs/reference/services/data-storage/amazon-rds-replica | read replica of a database | scale database reads | reporting queries slow down production | analytics copy of the database | read only database copy | replica managed by another team | offload selects | second database for bi tools | add a replica to a database not made by gruntwork
+/docs/reference/services/data-storage/amazon-rds-replica#core-concepts | replica shows stale data | promote a replica to primary | what does a replica inherit | replication lag
+/docs/reference/services/data-storage/amazon-rds-replica#what-drives-the-cost | price of a read replica | replica traffic costs
+/docs/reference/services/data-storage/amazon-rds-replica#deploy | canceling statement due to conflict with recovery | replica lag keeps growing | cannot create replica without backups | long query cancelled on replica | delete replica before primary
+/docs/reference/services/data-storage/amazon-rds-replica#features | own size for the replica | dns name for replicas
+/docs/reference/services/data-storage/s-3-bucket | store files | file storage | object storage with versioning | delete old files automatically | azure blob storage equivalent | google cloud storage equivalent | bucket for uploads | backup storage | private bucket with encryption | where to put build artifacts | archive data cheaply | data lake storage
+/docs/reference/services/data-storage/s-3-bucket#core-concepts | turn off acls | kms requests of a bucket are costly | recover from accidental deletion | bucket owner enforced | does replication copy deletions
+/docs/reference/services/data-storage/s-3-bucket#what-drives-the-cost | storage bill keeps growing | old versions cost money | move files to cheaper storage class | glacier retrieval price
+/docs/reference/services/data-storage/s-3-bucket#deploy | bucket name is taken | cannot read objects although policy allows | replication failed status | undelete an object | bucket cannot be removed because not empty | acl not supported error
+/docs/reference/services/security/bastion | jump box | ssh gateway | ssh to private servers | jump server | ssh proxy | azure bastion equivalent | reach a machine without public ip | session manager or bastion | ssh from home office ip only | hardened entry host | ssh entry point for the team | secure shell access to instances
+/docs/reference/services/security/bastion#core-concepts | ssh -j proxyjump | is agent forwarding safe | ssh access by iam group | bastion without iam users | how do ssh keys get on the host
+/docs/reference/services/security/bastion#what-drives-the-cost | bastion price
+/docs/reference/services/security/bastion#deploy | ssh permission denied | ssh connection times out | bastion works but target does not | patch the jump host | my office ip changed cannot ssh
+/docs/reference/services/security/bastion#features | restrict ssh to office addresses | login logs of ssh sessions | sudo only for some users
+/docs/reference/services/security/open-vpn | vpn server for employees | work from home access | remote access to private network | connect laptop to vpc | self hosted vpn | vpn for developers | reach private database from laptop | azure vpn gateway equivalent | open source vpn | vpn certificates for staff
+/docs/reference/services/security/open-vpn#features | vpn server recovers by itself | vpn backup of certificates | fixed vpn ip address | list vpn users
+/docs/reference/services/security/open-vpn#core-concepts | how do users get a vpn certificate | does all traffic go through the vpn | certificate authority lost | split tunnel vpn
+/docs/reference/services/security/open-vpn#what-drives-the-cost | vpn server price
+/docs/reference/services/security/open-vpn#deploy | vpn connected but nothing responds | vpn certificate request gets no answer | revoke vpn access of a leaver | names do not resolve on vpn | vpn ip range overlaps home network
+/docs/reference/services/security/tailscale-subnet-router | vpn without a server | wireguard mesh | tailscale | zero trust network access | vpn with sso and mfa | no open ports to internet | openvpn or tailscale | mesh vpn to vpc | access private databases with tailscale | tailnet | modern vpn alternative | reach rds through tailscale
+/docs/reference/services/security/tailscale-subnet-router#core-concepts | who may reach what in tailnet | auth key for tailscale router | databases without tailscale client
+/docs/reference/services/security/tailscale-subnet-router#what-drives-the-cost | tailscale price per user
+/docs/reference/services/security/tailscale-subnet-router#deploy | tailscale router not in machine list | tailscale auth key expired | tailscale connected but private ip unreachable
+/docs/reference/services/security/tailscale-subnet-router#features | secret for tailscale registration | replace a failed vpn router
+/docs/reference/services/security/tls-scripts | self signed certificates | encrypt traffic between services | own certificate authority | end to end encryption behind load balancer | create a ca with openssl | internal https certificate | java keystore for kafka | rds ca bundle download | import certificate into acm | https between load balancer and app | certificate without a public domain
+/docs/reference/services/security/tls-scripts#core-concepts | do self signed certificates renew | where to keep a private key | clients do not trust my certificate
+/docs/reference/services/security/tls-scripts#deploy | private key left on disk | certificate valid for localhost only | app reads certificate from secrets manager
+/docs/reference/services/security/tls-scripts#features | trust store for jvm apps | encrypt private key with kms | keytool without installing java
+/docs/reference/services/landing-zone/aws-app-account-baseline-wrapper | secure a new account | baseline for a workload account | harden a workload account | security settings for dev stage prod accounts | guardrails in every account | audit logging for an account | default roles in each account | block public s3 for the whole account | azure policy baseline equivalent | new account checklist
+/docs/reference/services/landing-zone/aws-app-account-baseline-wrapper#features | github actions role without keys | which roles does a baseline create | encrypt all disks in an account | guardduty findings to slack or s3
+/docs/reference/services/landing-zone/aws-app-account-baseline-wrapper#core-concepts | region enabled later is not protected | logs account or own bucket for trail | accept guardduty invitation
+/docs/reference/services/landing-zone/aws-app-account-baseline-wrapper#what-drives-the-cost | aws config is too expensive | guardduty price per account | security services monthly bill | second cloudtrail costs
+/docs/reference/services/landing-zone/aws-app-account-baseline-wrapper#deploy | bucket policy refuses cloudtrail of new account | config recorder exists already | region not enabled error | baseline under control tower | locked out after destroying the baseline
+/docs/reference/services/landing-zone/aws-root-account-baseline-wrapper | create child accounts as code | management account baseline | aws organization with terraform | payer account setup | master account baseline | add another aws account by code | central bucket for audit logs | organization wide trail | organisational units as code | first thing to apply in a new company
+/docs/reference/services/landing-zone/aws-root-account-baseline-wrapper#core-concepts | one trail for all accounts | delegate guardduty administration
+/docs/reference/services/landing-zone/aws-root-account-baseline-wrapper#what-drives-the-cost | are aws accounts free | audit log storage costs
+/docs/reference/services/landing-zone/aws-root-account-baseline-wrapper#deploy | email already used by another aws account | how to close an account | quota of accounts in an organization | first apply cannot assume role in logs account | remove account from terraform without closing it | organization trail rejected
+/docs/reference/services/landing-zone/aws-root-account-baseline-wrapper#features | child accounts from yaml | config rules for the whole organization
+/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper | central account for users | where people log in | identity account | one place for all iam users | central sign in account | hub account for people | groups that may assume roles elsewhere | account where guardduty is administered | bastion account for identities
+/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper#core-concepts | why role switch needs two sides | require mfa for group permissions | guardduty invitations or delegation
+/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper#deploy | cannot switch role access denied | delete a user with access keys | delete conflict when removing a person
+/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper#features | one group for all accounts | people without mfa may register a device
+/docs/reference/services/landing-zone/gruntwork-access | let gruntwork engineers into our account | give gruntwork access | remove access of gruntwork | vendor access to our aws | what can gruntwork do in our account | support wants access to investigate | third party role with mfa | is it safe to let gruntwork in | revoke vendor access | audit what gruntwork did | let consultants deploy the reference architecture
+/docs/reference/services/landing-zone/gruntwork-access#core-concepts | how long do vendor credentials last | limit gruntwork to read only
+/docs/reference/services/landing-zone/gruntwork-access#deploy | end vendor sessions immediately | gruntwork gets access denied | role for gruntwork exists already
+/docs/reference/services/landing-zone/iam-users-and-iam-groups | create users as code | add an iam user | new employee needs aws login | manage people in code | access keys for a person | add colleague without waiting for all regions | console password with pgp or keybase | azure ad users equivalent | permission groups for people
+/docs/reference/services/landing-zone/iam-users-and-iam-groups#features | predefined permission groups | users manage own mfa | billing access for finance
+/docs/reference/services/landing-zone/iam-users-and-iam-groups#core-concepts | user has no permissions | where does the initial password go | users without pgp key
+/docs/reference/services/landing-zone/iam-users-and-iam-groups#deploy | new user sees access denied everywhere | send password to a new user | user lists unknown group | delete an iam user as code
+/docs/reference/services/ci-cd-pipeline/cost-management | alert when the aws bill is too high | budget alarm | control spending | unexpected costs | notify when bill exceeds a limit | cloud spend too high | finops alerts | surprise bill protection | slack message about costs | azure cost alerts equivalent | delete test resources every night | sandbox account cleanup schedule | monthly limit per account
+/docs/reference/services/ci-cd-pipeline/cost-management#features | cost alert by email | daily and yearly budgets
+/docs/reference/services/ci-cd-pipeline/cost-management#core-concepts | budget or anomaly detection | are cost alerts in real time | make sure cleanup does not delete prod | dry run of cloud-nuke
+/docs/reference/services/ci-cd-pipeline/cost-management#what-drives-the-cost | do budgets cost money
+/docs/reference/services/ci-cd-pipeline/cost-management#deploy | cost emails do not arrive | no slack message from budget | anomaly monitor limit exceeded | stop automatic deletion | cloud-nuke task fails without log | cost explorer must be enabled
+/docs/reference/services/ci-cd-pipeline/ecs-deploy-runner | run terraform inside my account from ci | old gruntwork pipelines engine | ci without admin credentials | edr | deploy from jenkins or circleci without keys | self hosted terraform runner | is ecs deploy runner deprecated | isolate deploy permissions from ci server | gruntwork pipelines classic
+/docs/reference/services/ci-cd-pipeline/ecs-deploy-runner#features | separate plan and apply permissions | build docker images inside my account | schedule drift checks | cached images on ec2 workers
+/docs/reference/services/ci-cd-pipeline/ecs-deploy-runner#core-concepts | what can a hacked ci server do | is kaniko still maintained | who may start a deployment | allow apply only from main branch
+/docs/reference/services/ci-cd-pipeline/ecs-deploy-runner#what-drives-the-cost | price of an idle deploy runner | runner cost per run
+/docs/reference/services/ci-cd-pipeline/ecs-deploy-runner#deploy | runner exits with code 137 | deploy task runs out of memory | runner cannot clone repository | deploy runner locked itself out | run rejected by invoker lambda | machine user ssh key for runner
+/docs/reference/services/ci-cd-pipeline/jenkins | own build server | jenkins | self hosted build machine | jenkins on aws | ci server in our own network | jenkins on ec2 with persistent home | build server with backups | is jenkins highly available | migrate on premises jenkins to aws | jenkins behind https
+/docs/reference/services/ci-cd-pipeline/jenkins#core-concepts | back up jenkins | jenkins backup alarm | what can a jenkins job do in aws | replace jenkins without losing jobs | jenkins cpu alarm all the time
+/docs/reference/services/ci-cd-pipeline/jenkins#what-drives-the-cost | monthly cost of a build server
+/docs/reference/services/ci-cd-pipeline/jenkins#deploy | jenkins initial admin password | jenkins shows 502 or 503 | jenkins page does not load | restore jenkins from a snapshot | jobs lost aws credentials | undo a jenkins upgrade
+/docs/reference/services/ci-cd-pipeline/jenkins#features | nightly backups of jenkins data | deploy to other accounts from jenkins
+/blog/2026/11/25/cost-of-nat | nat gateway bill too high | save money on nat | reduce data transfer costs | cut network costs | cheaper dev environment | why is my nat so expensive | natgateway-bytes on the bill | nat price per gb | nat gateway or nat instance | aws egress charges | how much does a nat gateway cost per month | save money on aws network | vpc endpoints cheaper than nat | high ec2-other cost | finops for vpc | cheaper internet access for private subnets | aws network bill exploded | reduce vpc costs
+/blog/2026/11/25/cost-of-nat#fixed | hourly price of nat | public ipv4 address charge
+/blog/2026/11/25/cost-of-nat#traffic | cross az data transfer fee | data processing charge of nat | inter zone traffic cost
+/blog/2026/11/25/cost-of-nat#measure | what uses my nat traffic | find the top talkers | nat gateway cloudwatch bytes | which pods or servers use the nat
+/blog/2026/11/25/cost-of-nat#gateway-endpoints | s3 traffic without nat | free vpc endpoint | dynamodb endpoint
+/blog/2026/11/25/cost-of-nat#one-gateway | single nat gateway for dev | is one nat gateway enough
+/blog/2026/11/25/cost-of-nat#interface-endpoints | privatelink price | when does an interface endpoint pay off | break even of endpoints
+/blog/2026/11/25/cost-of-nat#cache | ecr pull through cache | cut image download traffic
+/blog/2026/11/25/cost-of-nat#leave | central egress vpc | nat instance drawbacks | put everything in public subnets | remove nat completely | fck-nat | nat alternatives
+/blog/2026/11/25/cost-of-nat#changes | order of saving measures
+/blog/2026/11/25/eks-access-entries | aws-auth configmap deprecated | new way to give access to eks | move from configmap to access entries | locked out of eks | who can access my cluster | authentication mode of eks | iam roles in kubernetes without configmap | eks permissions through aws api | map roles replacement | kubectl unauthorized after creating cluster with another role | admin left nobody can reach cluster | give a colleague access to eks without kubectl
+/blog/2026/11/25/eks-access-entries#compare | benefits of access entries | hidden administrator of the cluster creator | system:masters not allowed
+/blog/2026/11/25/eks-access-entries#modes | can i go back to config map | which catalog release supports access entries
+/blog/2026/11/25/eks-access-entries#move | migrate without locking anyone out | remove mappings from aws-auth | steps to access entries on a running cluster | add an access entry for a role
+/blog/2026/11/25/eks-access-entries#wrong | nodes do not join after access change | user can log in but sees nothing
+/blog/2026/11/25/immutable-oidc-subjects | github oidc subject changed | trust policy stopped working | not authorized to perform assume role with web identity | github actions suddenly cannot assume role | oidc broke after renaming a repository | numbers in the oidc sub claim | new repository cannot deploy to aws | sub claim format change 2026 | aws login in workflow fails after transfer | trust policy wildcard stopped matching | repo name reuse attack | oidc sub mismatch | deploy job broke overnight after rename
+/blog/2026/11/25/immutable-oidc-subjects#change | what does the new subject look like | github enterprise server subject form
+/blog/2026/11/25/immutable-oidc-subjects#who | am i affected by the github token change
+/blog/2026/11/25/immutable-oidc-subjects#find | list roles that trust github | role without subject condition | repository id and owner id lookup
+/blog/2026/11/25/immutable-oidc-subjects#both | accept old and new subject | stringlike star danger | opt in to immutable subjects | rename without downtime of deployments
+/blog/2026/11/25/immutable-oidc-subjects#other-clouds | azure federated credential new subject | google binding with new github subject
+/blog/2026/11/25/state-locks-in-s3 | state locking without dynamodb | lock table no longer needed | use_lockfile | dynamodb_table deprecated | lock state with s3 only | delete the terraform lock table | migrate locking from dynamodb to s3 | warning about dynamodb_table parameter | s3 native locking | tflock objects in bucket | cheaper state locking | lock without a database | do we still need dynamodb for terraform | remove lock table
+/blog/2026/11/25/state-locks-in-s3#how | how does the s3 lock work | permissions for lock files | which version supports s3 locks | dynamodb or s3 lock
+/blog/2026/11/25/state-locks-in-s3#switch | some colleagues still use the table | use both locks during migration | is anybody still using the lock table | iam policy for tflock | does locking change move my state
+/blog/2026/11/25/state-locks-in-s3#surprises | many versions of tflock in the bucket | lifecycle rule for state bucket | object lock and state locks | canceled run leaves lock object | script that empties dynamodb lock no longer works
+/blog/2026/11/25/terragrunt-stacks | generate units from one file | terragrunt.stack.hcl | reuse a whole environment | avoid copying environment folders | template for a whole environment | explicit and implicit stacks | stack or folders | spin up another environment quickly | terragrunt unit block | less duplicated folders | one file per environment | what are terragrunt stacks good for | many similar environments
+/blog/2026/11/25/terragrunt-stacks#kinds | is my repository already a stack | difference between implicit and explicit
+/blog/2026/11/25/terragrunt-stacks#parts | values in a unit | unit catalog repository | dependency between generated units | example of a stack file
+/blog/2026/11/25/terragrunt-stacks#versions | minimum terragrunt for stacks
+/blog/2026/11/25/terragrunt-stacks#move | convert folders to a stack without losing state | stack plans to create everything | migrate existing units into a stack
+/blog/2026/11/25/terragrunt-stacks#stay | when not to use stacks | drawbacks of stacks
+/blog/2026/11/25/upgrading-the-service-catalog | from 0.x to 2.x | how much work is the catalog upgrade | effort to upgrade old services | service catalog 2.0 breaking changes | stuck on an old service catalog | which services break in the upgrade | how far behind are we | jump from 0.118 to 2.11 | estimate catalog upgrade | plan the upgrade of terraform-aws-service-catalog | is it safe to upgrade the catalog | old release of services to latest | hours needed for catalog update
+/blog/2026/11/25/upgrading-the-service-catalog#data | how many releases broke something
+/blog/2026/11/25/upgrading-the-service-catalog#distance | inputs removed since my version | does the vpc service break on upgrade | number of services unchanged | from v0.104 to current
+/blog/2026/11/25/upgrading-the-service-catalog#releases | alarm_treat_missing_data removed | snapshot sharing inputs removed from rds | amazon linux 2 to 2023 workers | kubergrunt inputs gone
+/blog/2026/11/25/upgrading-the-service-catalog#find | grep for removed inputs
+/blog/2026/11/25/upgrading-the-service-catalog#defaults | catalog upgrade would upgrade kubernetes | pin kubernetes_version before upgrading | default changed unexpectedly
+/blog/2026/11/25/upgrading-the-service-catalog#order | stops on the way to 2.x | which version first when upgrading services
+/blog/2026/11/13/terraform-since-1-1 | new features of terraform | what is new since 1.1 | import blocks and tests and checks | worthwhile terraform features | catch up on terraform | modern terraform syntax | terraform 1.5 to 1.17 | terraform features by version | replace null_resource | what did i miss in terraform | taint replacement | should we upgrade from terraform 1.1 | terraform changelog summary
+/blog/2026/11/13/terraform-since-1-1#list | in which version came import blocks | since when does terraform have optional | removed block version | terraform test version | write only arguments version
+/blog/2026/11/13/terraform-since-1-1#three | optional attributes with defaults | refactor module without state mv
+/blog/2026/11/13/terraform-since-1-1#care | minimal refresh risk | variable in module source good idea | syntax error because terraform is too old
+/blog/2026/11/12/opentofu-since-these-guides | new features of opentofu | encrypt the state | differences between opentofu and terraform | opentofu only features | reasons to move to opentofu | tofu versions list | tofu compared to terraform | what can tofu do that terraform cannot | opentofu vs terraform features | opentofu news | encrypted state file
+/blog/2026/11/12/opentofu-since-these-guides#fork | why was terraform forked | bsl license history
+/blog/2026/11/12/opentofu-since-these-guides#releases | opentofu 1.10 news | opentofu 1.12 | which tofu version has exclude | oci registry for modules
+/blog/2026/11/12/opentofu-since-these-guides#encryption | passwords in plain text in state | protect tfstate with kms | client side encryption of state
+/blog/2026/11/12/opentofu-since-these-guides#provider-for-each | loop over regions | one provider per region without scripts | for_each provider
+/blog/2026/11/12/opentofu-since-these-guides#enabled | count 0 or 1 replacement | conditional resource without index
+/blog/2026/11/12/opentofu-since-these-guides#ephemeral | keep secrets out of state | write only password argument
+/blog/2026/11/12/opentofu-since-these-guides#differences | code for both tofu and terraform | .tofu files | is my opentofu version still supported | features that only terraform has
+/blog/2026/11/10/terragrunt-since-these-guides | run-all is gone | renamed terragrunt commands | terragrunt 1.0 changes | deprecated commands | old terragrunt commands do not work | unknown command run-all | terragrunt upgrade breaks scripts | is terragrunt stable now | from terragrunt 0.x to 1.x | terragrunt apply-all not found | terragrunt cli redesign | why does terragrunt say deprecated
+/blog/2026/11/10/terragrunt-since-these-guides#promise | will terragrunt 1 break again | backward compatibility of terragrunt
+/blog/2026/11/10/terragrunt-since-these-guides#commands | hclfmt replacement | terragrunt-info gone | graph-dependencies new name | terragrunt_ environment variables | command not recognized terragrunt | render-json replacement | new name of terragrunt commands
+/blog/2026/11/10/terragrunt-since-these-guides#behaviour | terragrunt no longer creates the bucket | bucket not created automatically | warning about root terragrunt.hcl
+/blog/2026/11/10/terragrunt-since-these-guides#stacks | must i convert to stacks
+/docs/guides/build-it-yourself/landing-zone#words | root account and root user are not the same | management account or master account | old and new names of things | what is a payer account | member account child account | new name of aws sso | customer managed key or cmk | terminology changed by aws
+/docs/guides/build-it-yourself/landing-zone#problem | why not create accounts by hand | problem that a landing zone solves | who invented the term landing zone | creating accounts takes too long | every account looks different
+/docs/guides/build-it-yourself/landing-zone#alternatives | landing zone products compared | control tower compared with terraform | is control tower console only | aws landing zone solution retired | can control tower be automated
+/docs/guides/build-it-yourself/landing-zone#outcome | result of the landing zone guide | before and after of the account split
+/docs/guides/build-it-yourself/landing-zone#requirements | what do i need for the landing zone | one email address per account
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#summary | all decisions in a table | summary of account decisions | cheat sheet of the landing zone design | decisions at a glance
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#target | diagram of the account structure | picture of the landing zone
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#users-and-groups | group naming convention | maximum groups per user | group per account and role | who gets full access | groups for ssh and sudo | all accounts group | who can ssh | admin group
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#baseline-service-roles | what is the auto deploy role | role for ci in every account | ssh-grunt role in security account
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#cloudtrail | where to store audit logs | admins must not delete the trail | central bucket for all trails | price of a second trail | tamper proof logs | how long are audit logs kept
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#config | aws config too expensive | record all regions or only used ones | cost of aws config per month | watch unused regions
+/docs/guides/build-it-yourself/landing-zone/production-grade-design#guardduty | delegated administrator for guardduty | who gets the findings | enable guardduty for the whole organization | cost of guardduty
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#test | test the sign in of users | try switching roles | switch role in the console does not work | first login as new user | verify that read only users can not write
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#remove | undo the landing zone | delete the organization | close all accounts | reopen a closed account | reuse email of closed account | stop charges after the tutorial
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#troubleshooting | landing zone errors | baseline does not apply | too many open files on mac | invalidclienttokenid in one region | bucket policy insufficient for cloudtrail | missing provider for a region
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#regions | enable all regions | resources in every region | provider alias for every region | multi region providers in terraform | new aws region breaks the baseline | opt in regions list
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#root-hcl | root terragrunt file | generate backend and provider | where do i put provider and s3 backend | one backend block for all units | generate provider.tf | parent terragrunt config example
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#before | prerequisites for creating the accounts | pgp key for first passwords | keybase alternative
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#repo | create infrastructure-live from scratch | folder per account | initial commit of the live repository
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#common | accounts.json and common.hcl | share account ids between units | common variables for all accounts
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#root-account | sign up for aws | open an aws account | invite an existing account into the organization | use my old account as management account
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#iam-user | first admin user | why not work as root | root can not assume roles
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#lock-iam-user | add mfa to my user | create access key for the terminal | authenticator app setup
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#configure-root | settings of the management account baseline | child accounts in code | enable scp and trusted services | apply eats all cpu and memory
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#apply-root | create member accounts with terraform | send first password to a colleague | decrypt initial password
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#admin-profiles | enter a new account the first time | organizationaccountaccessrole profile | terminal access to child accounts
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#logs | deploy the log archive account | let other accounts write to the log bucket | bucket already owned by you
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#security | create users and groups in code | baseline of the identity account | add people to groups with terraform
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#others | same baseline for stage dev and prod | restrict developers in prod | passrole with star is dangerous | permissions of the deploy role
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#organization-role-mfa | organizationaccountaccessrole without mfa | add mfa condition to a role | change trust policy of the default admin role
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#result | push the live repository to github | what later guides need from the accounts
+/docs/guides/build-it-yourself/landing-zone/deployment-walkthrough#logs-unit | config bucket created twice | log bucket policy for all accounts
+/docs/guides/build-it-yourself/landing-zone/next-steps | what after the landing zone | is the landing zone working | day two tasks for account admins | operate a multi account organization | recurring chores for the landing zone | check the setup after the baseline | run the landing zone in daily work | what to do monthly and quarterly | handover to the operations team
+/docs/guides/build-it-yourself/landing-zone/next-steps#bootstrap | delete the first access key | remove bootstrap credentials | turn off admin key after setup | deactivate access key of first user | reactivate emergency key
+/docs/guides/build-it-yourself/landing-zone/next-steps#check | are the audit logs arriving | test alert from guardduty | verify each role can be assumed | does config record in every region | sample finding | trail bucket is empty | nobody gets security findings
+/docs/guides/build-it-yourself/landing-zone/next-steps#upkeep | review users and permissions quarterly | aws opened a new region | update the baseline version | unused roles and keys
+/docs/guides/build-it-yourself/vpc#outcome | what will i have after the network guide | management network and application network | what does the finished network look like
+/docs/guides/build-it-yourself/vpc#how | vpc service or vpc module | what is module-vpc called now | which modules make up the network
+/docs/guides/build-it-yourself/vpc#requirements | cost of running the network | prerequisites for building the vpc
+/docs/guides/build-it-yourself/vpc/production-grade-design#how-many-mgmt | one management vpc or one per stage | save money on management network | mgmt-nonprod and mgmt-prod
+/docs/guides/build-it-yourself/vpc/production-grade-design#firewalls | which firewall rules | nacls in addition to security groups | health checks of nlb fail | are security groups enough | database open to every tier | network load balancer keeps client ip
+/docs/guides/build-it-yourself/vpc/production-grade-design#accounts | separate network for each account | can iam policies isolate environments | prod network in its own account | shared account for networks bad
+/docs/guides/build-it-yourself/vpc/production-grade-design#target | network diagram | picture of the vpcs
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#troubleshooting | vpc deployment errors | network does not work | no more elastic ips | elastic ip quota | peering active but no traffic | overlapping cidr error | subnet can not be deleted | target unhealthy behind network load balancer | vpcidnotspecified packer | destroy hangs on subnet | ping between vpcs times out | quota exceeded when creating networks | error during network apply
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#remove | delete the vpcs again | destroy network in the right order | nat gateway still billed after destroy | leftover elastic ips
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#access | vpn into the network | set up access to the vpc | small ec2 host for session manager | ssm instance without public ip | start-session to a private host | shell on a private machine | replace the bastion by ssm
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#before | prerequisites for the network walkthrough | session manager plugin | nosuchbucket when planning the vpc
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#mgmt | deploy network for ci and vpn | create mgmt-nonprod | vpc-mgmt unit example | how long does creating a vpc take
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#app | pass vpc id from one unit to another | terragrunt dependency on the management vpc | peer app network with management network | unable to find remote state of the vpc
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#bastion-host | build a bastion image with packer | deploy an ssh jump server | github token during packer build
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#check | test if the private subnet has internet | verify firewall rules between subnets | is the nat working | curl returns 000 | flow logs do not appear | ping between two vpcs | app can not reach the database subnet | is traffic blocked between tiers
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#prod | copy network from stage to prod | differences between stage and prod network | nat in every zone for production
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#wrapper | custom vpc module | own network module around vpc-app | when the vpc service is not enough | switch vpc to another module without recreating | different subnet tiers
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#wrapper-mgmt | vpc-mgmt module deprecated | vpc-app without persistence tier | network acl module replaced
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#wrapper-release | tag a wrapper module | validate module without credentials
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#wrapper-app | number of route tables input gone | peering inside my own module
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#cross-account-requester | ask for peering from stage to dev
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#cross-account-accepter | accept peering in terraform
+/docs/guides/build-it-yourself/vpc/deployment-walkthrough#result | outputs of the network for later guides
+/docs/guides/build-it-yourself/vpc/next-steps#strengthen | improve network security | more security for the vpc | nat traffic too expensive | measure nat bytes | flow log retention | restrict outgoing connections | network firewall | replace peering by transit gateway | egress filtering | nat bill is high
+/docs/guides/build-it-yourself/vpc/next-steps | vpc done what to deploy now | after building the network | improve an existing network | network running now run something in it | where next with networking | make the network safer over time | grow the network | when is peering not enough | add vpn to an existing network
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#what-is-kubernetes | what is kubernetes | container orchestration | what does k8s do | self healing containers | meaning of k8s | run many containers on many servers
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#why-kubernetes | why kubernetes | why is kubernetes popular | lock in with kubernetes | portable between clouds | benefits of k8s | borg and omega | complexity of kubernetes
+/docs/guides/build-it-yourself/kubernetes-cluster/core-concepts#architecture | parts of a cluster | how kubernetes works | control plane and workers | desired state and reconcile loop | operating system for the data center
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#remove | delete the cluster | load balancers left after deleting the cluster | volumes remain after destroy | vpc can not be deleted because of eks
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#update-workers | replace nodes without downtime | drain nodes | new ami for nodes | kubergrunt eks deploy | poddisruptionbudget blocks drain | pods evicted all at once | patch nodes | roll out a new node image | max size twice the desired | rotate worker machines | security patches for nodes | zero downtime node replacement
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#update-control-plane | upgrade the control plane | find deprecated apis before upgrading | eks upgrade insights | update add-ons after upgrade
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#monitoring | metrics and logs of the cluster | alarms for kubernetes | memory and disk alarms for nodes | cloudwatch agent on workers | node cpu alarm
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#mapping | give iam roles access to the cluster | access entry example in terraform | aws-auth in terraform | migrate from configmap mode | let a team use kubectl
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#image | custom image for nodes | packer template for eks nodes | eks optimized ami id | harden node image
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#before | tools for the eks tutorial | kubectl version skew
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#stage-vpcs | tag subnets for load balancers | eks_cluster_names input
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#key | kms key for cluster secrets | envelope encryption for eks | deleted the key of a cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#path | sshuttle tunnel to the cluster | reach private eks endpoint without vpn | kubectl through session manager | tunnel closes after 20 minutes | connect laptop to private cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#catalogue | eks-cluster service example | quickest way to a cluster | auto mode example unit | node lives 14 days | who is administrator of a new cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#control-plane | wrapper module for eks | bootstrap cluster creator admin permissions | vpc_master_subnet_ids renamed | pod identity for the network plugin
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#workers | managed node group example | self managed workers module | launch template for nodes | hop limit of nodes | sizes and instance type of nodes
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#user-data | nodeconfig nodeadm | bootstrap.sh replaced on al2023 | node labels at boot | kubelet arguments | startup script of a worker
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#access | open port 443 to the vpn | ssh into a worker | session manager on nodes
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#deploy | how long does eks creation take | apply interrupted halfway cluster | outputs of the cluster wrapper | release the eks wrapper
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#vpc | prepare the network for eks
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#deploy-workers | add self managed workers to a running cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#image-modules | fail2ban and ssh-grunt in a node image | gruntwork-install in packer
+/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough#result | is the finished cluster private | commit the cluster code
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#use-eks | eks or own kubernetes | self managed kubernetes | why eks | who patches etcd | reasons against running our own masters
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#vpc | subnets and tags for eks | pod ip addresses per subnet | kubernetes.io/role/elb tag | where do load balancers find subnets | resolve private endpoint from peered vpc | prefix delegation | vpc dns forwarder still needed | alb not created because of missing tags | not enough ips for pods
+/docs/guides/build-it-yourself/kubernetes-cluster/production-grade-design#target | eks architecture diagram | picture of the cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/next-steps#upkeep | maintain a cluster | keep the cluster healthy | velero backups | patch schedule for nodes | recurring kubernetes tasks | update charts and add-ons | check cluster costs monthly | calendar for eks upgrades | backup a cluster | certificate and add-on updates | who has access to the cluster
+/docs/guides/build-it-yourself/kubernetes-cluster/next-steps#data | databases for kubernetes apps | stateful workloads | postgres in kubernetes or rds | persistent volumes | redis for apps in the cluster | keep state outside the cluster | pod connects to a database
+/docs/guides/build-it-yourself/kubernetes-cluster/next-steps | cluster is up what now | day two kubernetes | operate eks | things to add to an empty cluster | daily work with a cluster | prepare cluster for developers | eks operations handbook | run the cluster in production | tasks of a cluster administrator | routine work on eks
+/docs/guides/build-it-yourself/pipelines/core-concepts#what | what is ci cd | continuous delivery explained | difference between integration and delivery | meaning of ci and cd | merge several times a day | release small and often | continuous deployment or delivery
+/docs/guides/build-it-yourself/pipelines/core-concepts#workflow | steps from a change to production | life of an infrastructure change | from commit to apply | table of steps for app and infrastructure | what happens after i push
+/docs/guides/build-it-yourself/pipelines/core-concepts#running | run terraform on a laptop or in a sandbox | local testing of infrastructure | sandbox account for development | unexpected changes in my plan | try a change safely before merging | dry run of live configuration
+/docs/guides/build-it-yourself/pipelines/production-grade-design#mitigations | protect the pipeline against attacks | secrets out of the state | secrets show up in logs | sensitive outputs still in state | residual risks of the pipeline | local-exec sends data out | defense for every threat | passwords leak into terraform state | who can read plan output
+/docs/guides/build-it-yourself/pipelines/production-grade-design#triggers | limit what ci may start | anyone can start a deployment | allow only certain repositories | webhook from unknown repo | atlantis default was unsafe | restrict branches for apply
+/docs/guides/build-it-yourself/pipelines/production-grade-design#deploy-server | where should deployments run | fargate or ec2 for deployments | cost of ecs deploy runner | self hosted runners compared | jenkins as a deploy server | what does running terraform on fargate cost
+/docs/guides/build-it-yourself/pipelines/production-grade-design#split | why a separate deploy server | ci should not have admin credentials | what if circleci gets breached | separate orchestration from privileges
+/docs/guides/build-it-yourself/pipelines/production-grade-design#vpc | block outgoing traffic of ci jobs | data exfiltration from a plan | runner in private subnets
+/docs/guides/build-it-yourself/pipelines/production-grade-design#immutable-subjects | subject of the token has changed | repository renamed and login fails | numeric ids in the sub claim | any github repository can assume my role
+/docs/guides/build-it-yourself/pipelines/production-grade-design#sequence | sequence diagram of a deployment | who talks to whom during an apply | steps between ci and runner
+/docs/guides/build-it-yourself/pipelines/production-grade-design#intro | pipeline architecture in one picture
+/docs/guides/build-it-yourself/pipelines/next-steps | test that the pipeline is secure | maintain a pipeline | pipeline is running what now | take over an existing pipeline | operate the deploy runner | chores of the pipeline owner | keep ecs deploy runner alive | check a finished pipeline | pipeline maintenance calendar | what can we add to the runner
+/docs/guides/build-it-yourself/pipelines/next-steps#operate | rotate keys of the machine user | upgrade the runner | key rotation for ci | patch the runner image
+/docs/guides/build-it-yourself/pipelines/next-steps#exercise | does the pipeline reject forbidden applies | prove that the pipeline works | acceptance tests for ci | apply from a feature branch must fail | is production protected from unreviewed changes | no changes after editing a comment
+/docs/guides/build-it-yourself/pipelines/next-steps#extend | build docker images with the runner | build amis in the pipeline | pipeline for several accounts
+/docs/guides/build-it-yourself/pipelines/next-steps#move | two pipelines side by side while migrating | cut over one account at a time
+/docs/guides/build-it-yourself/achieve-compliance/core-concepts#after-1-4 | newer cis versions 2 and 3 and 5 | latest benchmark | security questions no longer possible | outdated recommendations | security hub standards for cis | cis 3.0 differences | what is new in cis 5
+/docs/guides/build-it-yourself/achieve-compliance/core-concepts#anatomy | how to read a recommendation | parts of a cis recommendation | example of an audit procedure
+/docs/guides/build-it-yourself/achieve-compliance/core-concepts#recommendation-sections | topics of the benchmark | how many recommendations per area | cost of being compliant | is compliance the same as secure
+/docs/guides/build-it-yourself/achieve-compliance/core-concepts#intro | cis compared with pci dss and hipaa | who publishes the benchmark | recommendation or control | is cis legally binding
+/docs/guides/build-it-yourself/achieve-compliance/core-concepts#controls | cis controls and benchmark difference | top 18 controls
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#cloudtrail | log all api calls in every region | encrypt the audit trail | log file validation | trail in all regions with kms | access log of the trail bucket | data events for s3 objects | logs must be encrypted and validated | detect tampering with logs
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#networking | no ssh from the internet | block 0.0.0.0/0 | close port 22 and 3389 | default security group must be empty | rdp open to the world | remote desktop exposed | administration ports
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#full-admin | forbid admin policies | no wildcard permissions | who administers an account without admin policy | administratoraccess forbidden | privilege escalation through iam | least privilege for administrators | how can we work without admin rights
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#mfa | users without mfa | deny everything without second factor | boolifexists multifactorauthpresent | force mfa policy json | two factor for every employee | second factor policy for groups
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#expired-certificates | remove old certificates | delete expired ssl certificate in iam | server certificate not visible in console
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design | how to meet each cis recommendation | terraform for cis benchmark | implement cis without gruntwork modules | technical controls for an audit | security settings in code | remediate benchmark findings | secure configuration examples in terraform | security controls with terraform resources | fix a failed benchmark check | explain each security setting
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#intro | why not fix findings in the console | settings by hand get lost | compliance with terraform or by hand
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#authentication | iam users or sso for compliance | no access key at user creation | aws support role | attach policies only to groups
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#manual-steps | hardware token for root | security contact of an account | yubikey for root user | alternate contacts | contact details of the account
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#mfa-delete | protect log files from deletion | mfa delete with cloudshell | require a code to delete objects
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#config | turn on recorder everywhere with terraform | for each over regions | provider loop opentofu | avoid duplicate global recordings
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#keys-and-flow-logs | kms key rotation | yearly key rotation | network logs required by cis
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#identity-and-access-management | identity controls overview
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#storage | storage controls overview | data at rest requirements
+/docs/guides/build-it-yourself/achieve-compliance/production-grade-design#logging | logging controls overview | what must be logged for compliance
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#security-hub | security findings in one place | security hub score | enable cis standard | failed controls dashboard | aggregate findings of all accounts
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#layers | cis modules wrap core modules | relation between cis catalog and library
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#bootstrap | compliance in existing accounts or new ones | stricter than landing zone
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#switch | switch baseline without losing accounts or logs | what will the cis switch delete | full access groups disappear | plan wants to destroy log buckets
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#order | which account gets the cis baseline first | sequence of compliance steps
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#root-baseline | cis baseline for the management account
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#root-admins | nobody has full access any more | iam admins group | emergency permissions in the root account
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#logs-baseline | cis baseline of the logs account
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#security-baseline | cis users and groups | security hub member accounts
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#app-baselines | service linked role already taken | compliant baseline for prod
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#maintain | compliant modules for new services | keep new resources compliant | rules for developers in compliant accounts | encryption required for new databases
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#vpc-flow-logs | compliant network
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#existing-vpcs | make an old vpc compliant | nacl rules for port 22 in existing network
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#close | remove administrator rights after setup | take away my own admin
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#remove | turn off macie and security hub | go back from cis to normal baselines | stop compliance charges
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#default-vpcs | default networks violate cis | remove networks without flow logs
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#vpc | compliant vpc module | cis variant of the vpc | allow admin access from certain ranges only
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#monitoring | fifteen alarms deployed | count cis alarms
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#networking | narrow peering routes | least access between peered networks
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#import | import users into the cis baseline
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#prerequisites | what do i need for the cis walkthrough
+/docs/guides/build-it-yourself/achieve-compliance/deployment-walkthrough#root-unit | cis unit for the root account | providers map without terragrunt
+/docs/guides/build-it-yourself/achieve-compliance/next-steps#newer | move to a newer cis version | auditor wants cis 3.0 | skip benchmark versions
+/docs/guides/build-it-yourself/achieve-compliance/next-steps#keep | stay compliant | new code breaks compliance | regular compliance tasks | exceptions with end date | compliance drift | prevent non compliant code
+/docs/guides/build-it-yourself/achieve-compliance/next-steps#verify | run prowler | list failed security hub findings | tools disagree about a finding | second opinion scanner | suppress a finding | compliance scan
+/docs/guides/account-factory#roles | roles of account factory | trust between accounts | root-pipelines-apply role | delegated-pipelines roles | how does ci get into a brand new account | which role can edit iam
+/docs/guides/account-factory#needs | prerequisites of account factory | plan needed for account factory | azure subscription vending | account factory on gitlab | does account factory need terragrunt
+/docs/guides/account-factory#choose | account factory or landing zone guide | control tower or account factory | only need three accounts | landing zone without control tower | already have control tower | home region cannot be changed | is account factory worth it for few accounts | organizations with own ci and control tower
+/docs/guides/account-factory#logs | who changed an account | where is the audit log | cloudtrail of all accounts | query the logs with athena | how long are cloudtrail logs kept | aws-controltower-logs bucket
+/docs/guides/account-factory#repositories | which repositories does account factory create | who may access the root repository | access control repository purpose | infrastructure-catalog repository
+/docs/guides/account-factory#what | what does a vended account contain | guardduty and security hub in every account | how does an account come into being | how long until an account has its network
+/docs/guides/account-factory#accounts | management logs security shared | what are the core accounts for | purpose of the shared account | log archive and audit account
+/docs/guides/account-factory#from-2022 | account-baseline-root replacement | iam users to identity center | architecture catalog release v5 | old landing zone compared with today | migrate to account factory from old landing zone
+/docs/guides/account-factory/manage-accounts#troubleshooting | account creation failed | new account hangs | another operation in progress | baseline pull request check fails | account vending error
+/docs/guides/account-factory/manage-accounts#sign-in | log in to a new account | root user of a vended account | root password of new account | identity center invitation for new account
+/docs/guides/account-factory/manage-accounts#several | order many accounts at once | dev stage and prod for one team | sdlc request
+/docs/guides/account-factory/manage-accounts#baseline | baseline of a new account | second pull request after account creation | accounts.yml entry | why is core accounts planned again
+/docs/guides/account-factory/manage-accounts#where | git or console for account changes | can i create an ou in code | who can rename an account
+/docs/guides/account-factory/manage-accounts#request | steps to vend an account | order form for accounts
+/docs/guides/account-factory/manage-accounts#open | request form in the portal | servicenow or jira creates accounts | repository_dispatch account request | new-account-requests folder
+/docs/guides/account-factory/manage-accounts#wait | account not ready yet | status of account creation
+/docs/guides/account-factory/configuration#network | vpc in new accounts | cidr of vended accounts | no vpc in new accounts | own vpc module for new accounts
 /docs/guides/account-factory/configuration#yaml | old yaml settings
-/docs/guides/account-factory/configuration#vending | sandbox dev stage prod at once
-/docs/guides/account-factory/set-up#troubleshooting | control tower setup fails
-/docs/guides/pipelines#requirements | prerequisites of pipelines | github plan needed
-/docs/guides/pipelines#packages | is pipelines included in my plan | price of pipelines
-/docs/guides/pipelines#alternatives | when not to use pipelines | pipelines or atlantis or terraform cloud
-/docs/guides/pipelines#where | does gruntwork see my secrets | where does the code run
-/docs/guides/pipelines/how-it-works#stacks | stacks in pipelines
-/docs/guides/pipelines/how-it-works#blast-radius | limit what a pipeline can break
-/docs/guides/pipelines/how-it-works#order | order of deployments | dependencies between units
-/docs/guides/pipelines/how-it-works#deleted | what happens when i delete a folder
-/docs/guides/pipelines/set-up-github#remove | uninstall pipelines | get rid of pipelines | stop using pipelines
-/docs/guides/pipelines/set-up-github#problems | pipelines setup on github fails
-/docs/guides/pipelines/set-up-github#more-accounts | add an aws account to pipelines
-/docs/guides/pipelines/set-up-gitlab#private-instance | on premises gitlab
-/docs/guides/pipelines/set-up-gitlab#tokens | gitlab access token
-/docs/guides/pipelines/configuration#legacy-yaml | convert old yml settings to hcl | migrate the configuration
-/docs/guides/pipelines/configuration#after-hook | run a command after apply
-/docs/guides/pipelines/cloud-authentication#identities | separate roles for plan and apply | read only role for plans
-/docs/guides/pipelines/cloud-authentication#audit | which run used a role | who deployed what
-/docs/guides/pipelines/cloud-authentication#widen | pipeline lacks permissions | restrict what pipelines may do
-/docs/guides/pipelines/hooks-and-secrets#secrets | where to store passwords and tokens | secret values for units | secrets management
-/docs/guides/pipelines/hooks-and-secrets#custom-actions | customize the workflow | fork the workflow
-/docs/guides/pipelines/hooks-and-secrets#example | stop terraform from deleting things | block destructive changes
-/docs/guides/pipelines/drift-detection#resolve | fix drift | undo a manual change | take over a change from the console
-/docs/guides/pipelines/drift-detection#schedule | run drift detection every night
-/docs/guides/pipelines/plan-and-apply#merge | what happens when i merge
-/docs/guides/pipelines/plan-and-apply#comment | read the plan in a pull request
-/docs/guides/pipelines/plan-and-apply#several | change several units at once
-/docs/guides/pipelines/upgrade-and-troubleshoot#v3-to-v4 | from pipelines 3 to 4 | upgrading the github workflows
+/docs/guides/account-factory/configuration#vending | sandbox dev stage prod at once | collaborators of a new repository | account sets | team permission on the new repository | create dev stage prod with one request
+/docs/guides/account-factory/configuration | account-factory.hcl reference | all settings of account factory | customize new accounts | default versions for new accounts | change the account template | account_factory block | fine tune account factory | where do i set versions for accounts | ci roles for teams
+/docs/guides/account-factory/configuration#file | where is account factory configured
+/docs/guides/account-factory/configuration#required | mandatory settings of account factory
+/docs/guides/account-factory/configuration#names | rename the logs folder | put new accounts in a subfolder
+/docs/guides/account-factory/configuration#sources | private git server for account factory | own baseline template
+/docs/guides/account-factory/configuration#pipelines | forked workflows with account factory
+/docs/guides/account-factory/configuration#widen | delegated team needs sqs permission | team pipeline access denied | more rights for a delegated role | iam permissions for delegated repository
+/docs/guides/account-factory/configuration#manual-role | application repository pushes to ecr | oidc role for another repository | role for app ci
+/docs/guides/account-factory/configuration#troubleshooting | new account has old module version | collaborator missing in repository | branch protection missing delegated
+/docs/guides/account-factory/set-up#troubleshooting | control tower setup fails | email address already in use | bootstrap workflow cannot push | setup stops at encryption
+/docs/guides/account-factory/set-up#before | email addresses for core accounts | what to prepare for control tower | plus address for aws accounts | which account becomes management | how many accounts can a new organization have
+/docs/guides/account-factory/set-up#key | kms key for control tower | control tower encryption fails | key policy for config and cloudtrail
+/docs/guides/account-factory/set-up#control-tower | region deny setting | which home region | governed regions | decommission landing zone | pre-prod ou | how long does control tower take | enable landing zone wizard | names of log and audit accounts final
+/docs/guides/account-factory/set-up#settings | disable the control tower vpc | create shared account | awsadministratoraccess for my user | create prod ou
+/docs/guides/account-factory/set-up#repository | template for the root repository | private root repository | tokens instead of the app for account factory
+/docs/guides/account-factory/set-up#bootstrap | bootstrap workflow pull requests order | apply core accounts by hand | service linked role for auto scaling | plan order management logs security shared
+/docs/guides/account-factory/set-up#portfolio | service catalog access denied | grant principal to portfolio | admin role still denied in service catalog | administrator cannot launch the account product
+/docs/guides/account-factory/set-up#prove | test account factory installation | merge bootstrap with skip ci
+/docs/guides/pipelines#requirements | prerequisites of pipelines | github plan needed | works with plain terraform without terragrunt | minimum terragrunt version for pipelines | github enterprise server supported | which ci systems are supported | time to set up pipelines
+/docs/guides/pipelines#packages | is pipelines included in my plan | price of pipelines | is drift detection included | free tier of pipelines | enterprise features of pipelines
+/docs/guides/pipelines#alternatives | when not to use pipelines | pipelines or atlantis or terraform cloud | we use bitbucket | jenkins instead of pipelines | pipeline for plain opentofu | someone must click approve before production
+/docs/guides/pipelines#where | does gruntwork see my secrets | where does the code run | does my data leave our network | which parts run at gruntwork | is pipelines open source | does pipelines need inbound access | telemetry of pipelines | data collected by pipelines | are access keys stored in ci | closed source binary
+/docs/guides/pipelines#flow | what happens to a change from commit to production | path from pull request to apply | who approves an apply | when does the apply happen
+/docs/guides/pipelines#changes | ecs deploy runner compared with today | old and new pipelines | what replaced the deploy runner | run-all became run --all | infrastructure-pipelines deprecated
+/docs/guides/pipelines#path | which pipelines page should i read
+/docs/guides/pipelines/how-it-works#stacks | stacks in pipelines | generated units in ci | terragrunt-stack folder in git | stacks or _envcommon
+/docs/guides/pipelines/how-it-works#blast-radius | limit what a pipeline can break | plan uses old outputs of a dependency | new output not visible in plan | do dependencies get applied too | prevent touching other units
+/docs/guides/pipelines/how-it-works#order | order of deployments | dependencies between units | json file inside or above a unit | which rule matches a file first
+/docs/guides/pipelines/how-it-works#deleted | what happens when i delete a folder | remove unit destroys resources | destroy from previous commit | dependents of a deleted unit
+/docs/guides/pipelines/how-it-works#parts | meaning of unit stack and change set | vocabulary of pipelines | what is the orchestrator
+/docs/guides/pipelines/how-it-works#change-types | what is modulechanged | job name hclchanged | which command runs for which change | meaning of filechanged | does a comment change trigger apply
+/docs/guides/pipelines/how-it-works#consolidation | one job or many jobs | units run in parallel | run vpc before cluster | group jobs to save ci minutes | jobs run at the same time and fail
+/docs/guides/pipelines/how-it-works#file-dependencies | yaml change not detected | shared json file for several units | file outside the unit folder changed | edited json but no plan
+/docs/guides/pipelines/how-it-works#surprises | hundreds of units planned for one line | unit matches two environments | no environment matches the unit | too many jobs
+/docs/guides/pipelines/set-up-github#remove | uninstall pipelines | get rid of pipelines | stop using pipelines | delete pipelines and its roles
+/docs/guides/pipelines/set-up-github#problems | pipelines setup on github fails | workflow was not found | unable to checkout the pipelines-actions repository | status check never starts | no comment on my pull request | bucketalreadyexists during bootstrap | pipelines comment missing on github | workflow cannot read private repository
+/docs/guides/pipelines/set-up-github#more-accounts | add an aws account to pipelines | second aws account in the pipeline | add production to ci | add azure subscription | add gcp project
+/docs/guides/pipelines/set-up-github#before | do i have access to pipelines | could not resolve to a repository | needed before installing pipelines
+/docs/guides/pipelines/set-up-github#repository | new or existing live repo | does my repository use numeric ids in its token
+/docs/guides/pipelines/set-up-github#access | github app or machine user | permissions of the gruntwork app | which pat does the pipeline need | token expired all runs stop | why does the app need administration rights | gruntwork github app permissions | machine users for github enterprise server
+/docs/guides/pipelines/set-up-github#generate | boilerplate template for live repo | govcloud or china setup | template for an existing repository | github enterprise server issuer | generate live repository files | files that setup creates
+/docs/guides/pipelines/set-up-github#bootstrap | create oidc provider for github | roles for github actions | entityalreadyexists oidc provider | first roles before the pipeline works | chicken and egg of ci roles | storage account for state on azure | apply the first roles from my laptop
+/docs/guides/pipelines/set-up-github#commit | workflow yaml permissions | id-token write | pin workflow version
+/docs/guides/pipelines/set-up-github#protect | branch protection by command line | require review before merge | required status check name | only reviewed code gets deployed
+/docs/guides/pipelines/set-up-github#first-change | hello world for the pipeline | test that the pipeline works | create a bucket through a pull request
+/docs/guides/pipelines/set-up-gitlab#private-instance | on premises gitlab | jwks not reachable from aws | gitlab without internet access | publish oidc documents in a bucket | mirror the component | signing key rotation of gitlab
+/docs/guides/pipelines/set-up-gitlab#tokens | gitlab access token | masked and protected variables | project access token scopes | ci_job_token allowlist | variable empty in merge request | gitlab token for comments | gitlab cannot clone private modules
+/docs/guides/pipelines/set-up-gitlab#before | which gitlab license is needed | authorize our gitlab group | premium or free gitlab
+/docs/guides/pipelines/set-up-gitlab#bootstrap | aws roles for gitlab | trust policy with project path | renamed gitlab project no credentials
+/docs/guides/pipelines/set-up-gitlab#commit | include component in gitlab-ci.yml | glab ci lint
+/docs/guides/pipelines/set-up-gitlab#protect | protected branch in gitlab | merge only if the pipeline succeeds | approval rules premium
+/docs/guides/pipelines/set-up-gitlab#first-change | try the gitlab pipeline
+/docs/guides/pipelines/set-up-gitlab#remove | uninstall pipelines from gitlab
+/docs/guides/pipelines/set-up-gitlab#problems | component not found | token with dollar sign cut off | gitlab job canceled after an hour | whole repository seems changed in gitlab | shallow clone git_depth
+/docs/guides/pipelines/set-up-gitlab#project | root.hcl in gitlab project
+/docs/guides/pipelines/set-up-gitlab#generate | template for gitlab live repository
+/docs/guides/pipelines/configuration#legacy-yaml | convert old yml settings to hcl | migrate the configuration | deploy-branch-name equivalent | yaml ignored after adding hcl | gruntwork config.yml deprecated
+/docs/guides/pipelines/configuration#after-hook | run a command after apply | hook timeout
+/docs/guides/pipelines/configuration#places | which setting wins | precedence of unit environment repository
+/docs/guides/pipelines/configuration#repository | change the deploy branch from main | use terraform instead of tofu in pipelines
+/docs/guides/pipelines/configuration#environment | map folders to accounts | another identity for one unit
+/docs/guides/pipelines/configuration#authentication | aws_oidc block | azure_oidc block | gcp_oidc block | runner already signed in
+/docs/guides/pipelines/configuration#aws | accounts.yml path | account id loses leading zero
+/docs/guides/pipelines/configuration#flags | experimental features | adopt pipelines gradually | ignore units without environment
+/docs/guides/pipelines/cloud-authentication#identities | separate roles for plan and apply | read only role for plans | pipelines-plan and pipelines-apply | can a feature branch change production | what can someone do who pushes a branch | plan role can read secrets | two roles per account | which permissions has a pull request
+/docs/guides/pipelines/cloud-authentication#audit | which run used a role | who deployed what | cloudtrail shows which pull request | gwpipelines session name | which commit changed this resource | evidence for auditors of deployments | who made this change in aws
+/docs/guides/pipelines/cloud-authentication#widen | pipeline lacks permissions | restrict what pipelines may do | give the apply role more rights | iam policy of the pipeline | accessdenied after merge | least privilege for ci | custom apply_iam_policy | role may change itself | default permissions too broad | replace default policy | pipeline cannot create lambda | narrow the plan role
+/docs/guides/pipelines/cloud-authentication#environment-variables | session lasts only an hour | apply longer than one hour expires | which credentials does terragrunt get | govcloud arns | expired token in long apply
+/docs/guides/pipelines/cloud-authentication#check | is my trust policy too open | audit the oidc trust | verify which repositories may assume the role | prove that branches cannot apply
+/docs/guides/pipelines/cloud-authentication#immutable-subjects | rename the live repository | transfer repository to another organization | github_org_id and github_repo_id | moved repo cannot deploy
+/docs/guides/pipelines/cloud-authentication#custom | credentials for cloudflare or datadog | api token of another provider | authenticate to a cloud without oidc | different provider tokens per folder
+/docs/guides/pipelines/hooks-and-secrets#secrets | where to store passwords and tokens | secret values for units | secrets management | api key for a provider | parameter store or secrets manager | database password in state | keep passwords out of code | github secrets or aws | key vault | where to keep api tokens for terraform | is it safe to use ci variables | hide a password from terraform | inject secrets into ci
+/docs/guides/pipelines/hooks-and-secrets#custom-actions | customize the workflow | fork the workflow | self hosted runners need own workflows | maintain a fork of pipelines | add a step to the job
+/docs/guides/pipelines/hooks-and-secrets#example | stop terraform from deleting things | block destructive changes | protect databases from being deleted | guardrail against data loss
+/docs/guides/pipelines/hooks-and-secrets#hooks | what is an after hook | script before plan possible | how do hooks work | run something after terraform in ci
+/docs/guides/pipelines/hooks-and-secrets#key | preflight fails missing secret | encryption key for plans | rotate the hook key
+/docs/guides/pipelines/hooks-and-secrets#try | test a hook locally
+/docs/guides/pipelines/hooks-and-secrets#contract | variables available in a hook | return warn or deny from a script | plan json path | unbound variable in hook | hook exit code | hook fails without message
+/docs/guides/pipelines/hooks-and-secrets#filter | hook only for production | apply a policy to some units
+/docs/guides/pipelines/hooks-and-secrets#source | share hooks between repositories | central policy repository
+/docs/guides/pipelines/hooks-and-secrets#hook-authentication | aws access for a hook | post to slack webhook | give a script its own role
+/docs/guides/pipelines/drift-detection#resolve | fix drift | undo a manual change | take over a change from the console | keep the manual change | overwrite the manual change | ignore_changes for autoscaling | find out who changed a resource | resource was deleted by hand | accept what the cloud has | cloud is right code is wrong | revert console edit
+/docs/guides/pipelines/drift-detection#schedule | run drift detection every night | cron for drift | how often should drift run | weekly or daily drift check
+/docs/guides/pipelines/drift-detection#before | drift detection requirements
+/docs/guides/pipelines/drift-detection#install | add drift workflow to an old repository
+/docs/guides/pipelines/drift-detection#run | start drift check by hand | test that drift is found
+/docs/guides/pipelines/drift-detection#filter | check only production for drift | limit drift to some folders
+/docs/guides/pipelines/drift-detection#costs | how long does drift detection take | ci minutes for drift | resources created by hand not found | what drift detection cannot see | runner minutes of drift | unmanaged resources
+/docs/guides/pipelines/drift-detection#problems | same drift every time | no drift pull request appears | perpetual diff | drift run fails in untouched unit
+/docs/guides/pipelines/plan-and-apply#merge | what happens when i merge | revert an infrastructure change | roll back after merge | how do i undo a deployment | is it deployed yet | where is the result of the apply | go back to previous state of infrastructure
+/docs/guides/pipelines/plan-and-apply#comment | read the plan in a pull request | what does minus plus mean in a plan | is my database going to be replaced | how to review a terraform plan | known after apply | where is the full log | resource will be destroyed and created again | bot comment explained
+/docs/guides/pipelines/plan-and-apply#several | change several units at once | stage and prod in one pull request | change two dependent units | split a large pull request
+/docs/guides/pipelines/plan-and-apply#branch | preview the plan on my machine first | first commit of a change
+/docs/guides/pipelines/plan-and-apply#open | new plan after each push
+/docs/guides/pipelines/plan-and-apply#life | stages of an infrastructure pull request
+/docs/guides/pipelines/upgrade-and-troubleshoot#v3-to-v4 | from pipelines 3 to 4 | upgrading the github workflows | breaking changes of v4 | migrate to version 4
 /docs/guides/pipelines/upgrade-and-troubleshoot#gitlab-v1-to-v2 | upgrade the gitlab component
-/docs/guides/pipelines/upgrade-and-troubleshoot#symptoms | list of error messages
-/docs/guides/pipelines/upgrade-and-troubleshoot#older-generations | replace the ecs deploy runner
-/docs/guides/pipelines/upgrade-and-troubleshoot#versions | compatible versions of terragrunt and pipelines
-/docs/guides/patcher#install | install patcher
-/docs/guides/patcher#first | try patcher | first update with patcher
+/docs/guides/pipelines/upgrade-and-troubleshoot#symptoms | list of error messages | access denied in apply but plan passed | preflight fails branch behind | settings in yaml ignored | comments missing
+/docs/guides/pipelines/upgrade-and-troubleshoot#older-generations | replace the ecs deploy runner | migrate from deploy runner to github actions | leave infrastructure-pipelines | run old and new pipeline side by side | accounts.json to accounts.yml | retire codebuild or ecs runner
+/docs/guides/pipelines/upgrade-and-troubleshoot#versions | compatible versions of terragrunt and pipelines | which terragrunt does v4 need | release history of pipelines | compatibility matrix
+/docs/guides/pipelines/upgrade-and-troubleshoot#stay-current | pin workflow or follow v4 | dependabot for workflows | hear about pipelines releases
+/docs/guides/pipelines/upgrade-and-troubleshoot#terragrunt-version | update terragrunt for pipelines | find run-all in scripts
+/docs/guides/pipelines/upgrade-and-troubleshoot#root-hcl | rename root terragrunt.hcl | root file looks like a unit | does renaming the root file move state
+/docs/guides/pipelines/upgrade-and-troubleshoot#workflows | pipelinespassed check is gone | renamed workflow inputs | actions read permission | unexpected inputs in workflow
+/docs/guides/pipelines/upgrade-and-troubleshoot#trust | no aws credentials in the job | assumerolewithwebidentity denied | job cannot assume role | subject does not match trust policy | credentials could not be loaded | renamed folder gets no credentials | oidc debugging
+/docs/guides/pipelines/upgrade-and-troubleshoot#broken-code | one bad folder stops all plans | exclude a unit temporarily | syntax error in someone else's unit | quarantine broken code | colleague's broken folder blocks my deployment
+/docs/guides/pipelines/upgrade-and-troubleshoot#prove | test after upgrading pipelines
+/docs/guides/pipelines/upgrade-and-troubleshoot#hcl-config | replace config.yml in the upgrade
+/docs/guides/patcher#install | install patcher | download the patcher binary | patcher github token | patcher on mac | remove patcher
+/docs/guides/patcher#first | try patcher | first update with patcher | patcher tutorial | practice update safely | try out update tool on a throwaway repo
 /docs/guides/patcher#terms | words that patcher uses
-/docs/guides/patcher#troubleshooting | patcher fails
-/docs/guides/patcher/continuous-updates#promote | approve updates from dev to prod
-/docs/guides/patcher/continuous-updates#token | which token does patcher need
-/docs/guides/production-framework#why | why is the cloud hard | why a framework
-/docs/guides/production-framework#audience | who should read the framework
-/docs/guides/production-framework/ingredients/automatic-updates#tools | renovate or dependabot or patcher
-/docs/guides/production-framework/ingredients/automatic-updates#pitfalls | risks of automatic updates
-/docs/guides/production-framework/ingredients/landing-zone#structure | example account structure
-/docs/guides/production-framework/ingredients/landing-zone#vending | how does account vending work | new account in minutes
-/docs/guides/production-framework/ingredients/self-service#measure | metrics for a platform team | is self service working
-/docs/guides/production-framework/ingredients/service-catalog#pitfalls | why catalogs fail
-/docs/guides/production-framework/ingredients/service-catalog#tested | test modules against requirements
-/docs/guides/production-framework/ingredients/other-ingredients#optimisation | reduce the cloud bill | optimize cost
-/docs/guides/reference-architecture#inside | services in the reference architecture
-/docs/guides/reference-architecture#lifecycle | how long until we get the reference architecture
-/docs/guides/reference-architecture#modernise | upgrade an old reference architecture
-/docs/guides/reference-architecture/configuration-guide#accounts | accounts before the deployment
-/docs/guides/reference-architecture/configuration-guide#domains | buy a domain
-/docs/guides/reference-architecture/configuration-guide#machine-user | create a ci user
-/docs/guides/reference-architecture/example-usage-guide#network | network of the reference architecture
-/docs/guides/reference-architecture/example-usage-guide#data | databases in the reference architecture
-/docs/guides/reference-architecture/example-usage-guide#security | security of the reference architecture
-/docs/guides/reference-architecture/example-usage-guide/undeploy#buckets | bucket is not empty | delete a versioned bucket
-/docs/guides/reference-architecture/example-usage-guide/undeploy#deletion-protection | database can not be deleted
-/docs/guides/reference-architecture/example-usage-guide/undeploy#one | remove a single module
-/docs/guides/reference-architecture/example-usage-guide/authenticate#ssh | ssh with my iam user | ssh grunt
-/docs/guides/reference-architecture/example-usage-guide/authenticate#cli | aws command line login
-/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#first-look | production is down where to look | debug an outage
-/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#dashboard | build a dashboard
-/docs/guides/stay-up-to-date#plan | changes in the plan after an upgrade
-/docs/guides/stay-up-to-date#hop | upgrade step by step
-/docs/guides/stay-up-to-date#order | modules first or terraform first
-/docs/guides/stay-up-to-date/terraform/terraform-13/core-concepts#modules | loops over modules | create a module several times
+/docs/guides/patcher#troubleshooting | patcher fails | patcher upgrade command gone | cannot download patcher
+/docs/guides/patcher#what | does patcher support gitlab | does patcher need aws access | which code does patcher scan | what counts as a breaking release | releases that do not touch my module
+/docs/guides/patcher#real | upgrade a whole environment | patcher keyboard keys | undo a patcher update | review a patcher diff | update production modules carefully
+/docs/guides/patcher#commands | patcher options | patcher dry run | patcher flags | where are patcher logs
+/docs/guides/patcher#update | update only one module | open a pull request from the command line | patcher target
+/docs/guides/patcher#apply | run a single patch
+/docs/guides/patcher/continuous-updates#promote | approve updates from dev to prod | trigger stage after dev merge | chain of update workflows | staged rollout of versions | production should lag behind dev
+/docs/guides/patcher/continuous-updates#token | which token does patcher need | fine grained token resource owner gruntwork-io
+/docs/guides/patcher/continuous-updates#choose | how many pull requests per week | group updates by environment | how often to update modules | one pull request per dependency | cadence of updates
+/docs/guides/patcher/continuous-updates#workflow | workflow yaml for patcher | checks do not start on bot pull requests | shallow clone breaks patcher
+/docs/guides/patcher/continuous-updates#unfinished | block merge of incomplete updates | readme to complete in main
+/docs/guides/patcher/continuous-updates#self-hosting | patcher without github.com access | mirror patcher internally | patcher behind a firewall
+/docs/guides/patcher/continuous-updates#troubleshooting | report is empty in ci | green job but no pull request | next environment is not triggered | pull_requests permission typo
+/docs/guides/patcher/continuous-updates#before | allow github actions to create pull requests
+/docs/guides/production-framework#why | why is the cloud hard | why a framework | dev and ops split explained | devops transformation | challenges of the cloud compared with data center | ops people must write code | why is a data center different
+/docs/guides/production-framework#audience | who should read the framework | is the framework for startups | framework on azure or gcp | too heavy for a prototype
+/docs/guides/production-framework#promise | difference to a cloud operating model | what do we get from the framework
+/docs/guides/production-framework#requirements-as-code | policy on paper does not work | enforce standards automatically | reasons for code instead of clicking | advantages of code over console | standards as code
+/docs/guides/production-framework#structure | in which order should i read the framework | recipes or ingredients first
+/docs/guides/production-framework#trade-off | drawbacks of the framework | how much work before it pays off | no quick fixes any more
+/docs/guides/production-framework/ingredients/automatic-updates#tools | renovate or dependabot or patcher | renovate json for terragrunt | dev first then prod with renovate | dependabot limits | minimum release age | auto merge patch versions
+/docs/guides/production-framework/ingredients/automatic-updates#pitfalls | risks of automatic updates | pinned forever after an incident | tests that prove nothing | update fatigue
+/docs/guides/production-framework/ingredients/automatic-updates#why | cost of postponing upgrades | why is old code a risk | updates get harder the longer you wait
+/docs/guides/production-framework/ingredients/automatic-updates#process | how should an update process look | gitops updates | updates tested before merge | deploy updates right after merging
+/docs/guides/production-framework/ingredients/automatic-updates#features | compare update tools | requirements for an update bot | checklist for update automation
+/docs/guides/production-framework/ingredients/landing-zone#structure | example account structure | account per team or per application | tagging strategy | cost center tags | who pays for which account | mandatory tags | account per customer | billing structure
+/docs/guides/production-framework/ingredients/landing-zone#vending | how does account vending work | new account in minutes | shadow it with a credit card | account request form | waiting weeks for an account | disposable accounts
+/docs/guides/production-framework/ingredients/landing-zone#what-and-why | why start with accounts | base of everything
+/docs/guides/production-framework/ingredients/landing-zone#contents | minimum features of account setup | must haves of a landing zone | login limits logs and network of a cloud
+/docs/guides/production-framework/ingredients/landing-zone#baseline | policy that restricts regions in terraform | protect cloudtrail from being disabled | default security in every account | nobody should write to production | scp example
+/docs/guides/production-framework/ingredients/landing-zone#check | how long does an account request take | accounts outside the organization | audit the landing zone
+/docs/guides/production-framework/ingredients/landing-zone#build | how to implement a landing zone | tools to build an account foundation
+/docs/guides/production-framework/ingredients/self-service#measure | metrics for a platform team | is self service working | kpis of a developer platform | time from request to running service | dora metrics
+/docs/guides/production-framework/ingredients/self-service#how | layers of a self service platform | self service without extra privileges
+/docs/guides/production-framework/ingredients/self-service#interface | portal or command line or pull request | backstage or terragrunt catalog | web form for infrastructure | compare developer portals | ui for terraform | let non engineers create infrastructure
+/docs/guides/production-framework/ingredients/self-service#gitops | form that creates a pull request | every click becomes a commit
+/docs/guides/production-framework/ingredients/self-service#access | codeowners per environment | who may request which service | team approval for its own environment | limit what developers can deploy
+/docs/guides/production-framework/ingredients/self-service#use-cases | what to offer first in a portal | common requests of developers | three things developers ask for
+/docs/guides/production-framework/ingredients/self-service#accounts | accounts as the first self service | request an account without a ticket
+/docs/guides/production-framework/ingredients/self-service#database | developer needs postgres | application user and schema migrations | order a database
+/docs/guides/production-framework/ingredients/self-service#application | developer wants to launch a new service | launch a java or python service by form
+/docs/guides/production-framework/ingredients/service-catalog#pitfalls | why catalogs fail | mistakes when building a module library | catalog nobody uses | teams bypass the catalog
+/docs/guides/production-framework/ingredients/service-catalog#tested | test modules against requirements | opa rego test for encrypted volumes | test compliance of a module
+/docs/guides/production-framework/ingredients/service-catalog#why | innovation tokens | too many technologies in our company | limit languages and databases | teams choose their own tools
+/docs/guides/production-framework/ingredients/service-catalog#modern | old style catalog with forms | traits of a good catalog
+/docs/guides/production-framework/ingredients/service-catalog#as-code | vendor portal or own code | can not customize a closed product
+/docs/guides/production-framework/ingredients/service-catalog#for-production | demo database without backups | batteries included modules
+/docs/guides/production-framework/ingredients/service-catalog#enforcement | enforce company policies with modules | allow only approved services | lock accounts to catalog modules
+/docs/guides/production-framework/ingredients/service-catalog#glance | overview of catalog contents | infrastructure and application templates compared
+/docs/guides/production-framework/ingredients/service-catalog#infrastructure-templates | which infrastructure templates do we need | list of modules for a company | infrastructure checklist for production
+/docs/guides/production-framework/ingredients/service-catalog#account-baseline | what should each account contain | security services for all accounts
+/docs/guides/production-framework/ingredients/service-catalog#networking | network features to offer teams | vpn dns and firewalls in a catalog
+/docs/guides/production-framework/ingredients/service-catalog#monitoring | which monitoring tools to choose | prometheus or datadog or cloudwatch | tracing and observability stack | opentelemetry for new systems | grafana dashboards or cloudwatch | pagerduty for alerts
+/docs/guides/production-framework/ingredients/service-catalog#security | security tools checklist | vault or secrets manager or kms | server hardening tools | web application firewall in the stack | selinux or apparmor | security in layers like a castle
+/docs/guides/production-framework/ingredients/service-catalog#orchestration | vms containers serverless to offer | kubernetes or vms in our catalog
+/docs/guides/production-framework/ingredients/service-catalog#data | which databases to offer | data stores list | cache queue and search options
+/docs/guides/production-framework/ingredients/service-catalog#cicd | ci tools to offer teams | argo cd
+/docs/guides/production-framework/ingredients/service-catalog#application-templates | starter template for a microservice | boilerplate for new applications | cookiecutter for services | what every app must handle | configuration secrets and logging in apps | retries and circuit breakers | sql injection test | app skeleton | twelve factor app | what should every microservice have | log format and metrics for apps
+/docs/guides/production-framework/ingredients/service-catalog#example | what does using a good module look like | short unit for a database
+/docs/guides/production-framework/ingredients/other-ingredients#optimisation | reduce the cloud bill | optimize cost | cloud costs too high | rightsizing servers | cost by tag | where does the money go | aws bill exploded | turn off dev at night | performance tuning | cost allocation tags | save money in the cloud | too large instances
+/docs/guides/production-framework/ingredients/other-ingredients#sre | who gets paged at night | runbook for every alarm | slo and error budget | blameless postmortem | sla explained | incident commander | pager rotation | what to do at three in the morning | escalation of an incident | reliability targets
+/docs/guides/production-framework/ingredients/other-ingredients#internal-systems | who are the owners of our github organization | too many github admins | license scanning | issue tracker and identity systems
+/docs/guides/production-framework/ingredients/other-ingredients#policies | rpo and rto | disaster recovery plan | publish a security.txt | vulnerability disclosure | open source license policy | incident response plan | how much data may we lose | legal and process rules | how quickly must we recover
+/docs/guides/reference-architecture#inside | services in the reference architecture | components of the stack | does the ref arch require terragrunt | which databases and compute can we choose
+/docs/guides/reference-architecture#lifecycle | how long until we get the reference architecture | steps from order to handover | who deploys the reference architecture | what happens after handover | phases of a delivery | who maintains it after delivery
+/docs/guides/reference-architecture#modernise | upgrade an old reference architecture | infrastructure-modules repository of version 1 | replace old wrappers with the service catalog | move off wrapper modules | reference architecture from 2020 | migrate legacy ref arch | benefits of the service catalog over wrappers | is it worth migrating the old ref arch | from own wrappers to maintained services
+/docs/guides/reference-architecture#cards | which reference architecture guide do i need | before or after handover guides
+/docs/guides/reference-architecture#modernise-requirements | terraform gpg key renewed | prerequisites for the migration to the service catalog | hcledit and jq for migration
+/docs/guides/reference-architecture#modernise-root | two root files during a migration | migration helper scripts | move state when renaming resources
+/docs/guides/reference-architecture#modernise-units | migrate a unit without downtime | backup of the state before migration | fuzzy move state | state move errors during migration | leaf units first
+/docs/guides/reference-architecture/configuration-guide#accounts | accounts before the deployment | account must be empty | use existing accounts for the ref arch | gruntwork aws create | grant gruntwork engineers access | scp blocks the deployment | email already exists for account
+/docs/guides/reference-architecture/configuration-guide#domains | buy a domain | hosted zone for dev stage and prod | domain from another registrar | ns record for subdomain | cost of a domain in route 53
+/docs/guides/reference-architecture/configuration-guide#machine-user | create a ci user | robot user for the ref arch | two factor for the bot user
+/docs/guides/reference-architecture/configuration-guide#overview | how the ref arch code is generated | management account not part of the ref arch | order of the preparation steps
+/docs/guides/reference-architecture/configuration-guide#cli | install the gruntwork cli | gruntwork command not found | download release of gruntwork tool
+/docs/guides/reference-architecture/configuration-guide#clone | repository from the welcome email | ref-arch-form branch
+/docs/guides/reference-architecture/configuration-guide#verify-dns | name servers do not match | dns does not resolve yet | dns propagation takes how long | dig ns record | two hosted zones with the same name | domain does not work after delegation
+/docs/guides/reference-architecture/configuration-guide#repo | empty repository for the delivered code | name of the repository for delivered code
+/docs/guides/reference-architecture/configuration-guide#machine-user-github | scopes of the personal access token | classic token for ci user | token for bot on github
+/docs/guides/reference-architecture/configuration-guide#machine-user-other | machine user on gitlab | bitbucket token for ci | fine grained token supported
+/docs/guides/reference-architecture/configuration-guide#store-token | put a token into secrets manager | plaintext secret without curly braces | arn of the token secret
+/docs/guides/reference-architecture/configuration-guide#form | mistakes in the yaml form | choose ecs or eks in the form | can we change the database later | replace-me values | validate yaml file
+/docs/guides/reference-architecture/configuration-guide#submit | send the finished form | what happens after the form is merged | gruntwork reviews our answers | start of the deployment
+/docs/guides/reference-architecture/configuration-guide#troubleshooting | account quota reached | no access to my gruntwork-clients repo | review rejects the form
+/docs/guides/reference-architecture/example-usage-guide#network | network of the reference architecture | what is reachable from the internet | vpcs in our stack
+/docs/guides/reference-architecture/example-usage-guide#data | databases in the reference architecture | aurora and redis in our stack | which database do we have
+/docs/guides/reference-architecture/example-usage-guide#security | security of the reference architecture | security features of our stack | how secure is the ref arch
+/docs/guides/reference-architecture/example-usage-guide#picture | diagram of the reference architecture | architecture drawing of accounts and servers
+/docs/guides/reference-architecture/example-usage-guide#code | folder structure of the delivered repo | account region environment category unit | find the code of a resource
+/docs/guides/reference-architecture/example-usage-guide#accounts | purpose of each account in the ref arch | purpose of the logs and shared accounts | what lives in the shared account
+/docs/guides/reference-architecture/example-usage-guide#load-balancing | public and internal load balancer | east west traffic | how does a request reach my service
+/docs/guides/reference-architecture/example-usage-guide#compute | where do containers run in the ref arch | scaling of containers in our stack
+/docs/guides/reference-architecture/example-usage-guide#vpn | openvpn or tailscale in the ref arch | only entrance to the private servers
+/docs/guides/reference-architecture/example-usage-guide#cicd | ci cd of the ref arch explained | how are commits deployed in our stack
+/docs/guides/reference-architecture/example-usage-guide#observability | monitoring in the ref arch | where do metrics of the stack go
+/docs/guides/reference-architecture/example-usage-guide#dns-tls | certificates between services | private dns zone for services | who renews the tls certificates
+/docs/guides/reference-architecture/example-usage-guide#topics | reading order after handover
+/docs/guides/reference-architecture/example-usage-guide#old-spellings | run-all replaced by | terragrunt flag not recognized | old terragrunt commands renamed | terragrunt-non-interactive flag | root terragrunt.hcl warning | plan-all and apply-all | terragrunt 1.0 command names | unknown command in terragrunt
+/docs/guides/reference-architecture/example-usage-guide#example | which example configuration is shown | shared-services account name | why does my stack differ from the docs
+/docs/guides/reference-architecture/example-usage-guide/undeploy#buckets | bucket is not empty | delete a versioned bucket | force_destroy has no effect | empty a bucket before destroy
+/docs/guides/reference-architecture/example-usage-guide/undeploy#deletion-protection | database can not be deleted | turn off deletion protection | load balancer can not be deleted | cannot delete protected cluster
+/docs/guides/reference-architecture/example-usage-guide/undeploy#one | remove a single module | destroy one folder | removed unit comes back
+/docs/guides/reference-architecture/example-usage-guide/undeploy#choose | delete by pull request or by hand | best way to remove something
+/docs/guides/reference-architecture/example-usage-guide/undeploy#before | snapshot before destroying | back up a database before deletion | final snapshot
+/docs/guides/reference-architecture/example-usage-guide/undeploy#prevent-destroy | destroy refused by terragrunt | unit protected from deletion
+/docs/guides/reference-architecture/example-usage-guide/undeploy#dependencies | what depends on this unit | draw the dependency graph | order for destroying units | removed the vpc too early
+/docs/guides/reference-architecture/example-usage-guide/undeploy#pipeline | delete a folder and let ci destroy it | plan -destroy in ci | remove a unit with review
+/docs/guides/reference-architecture/example-usage-guide/undeploy#many | destroy all units of an environment | exclude units from destroy | mass removal stops with an error
+/docs/guides/reference-architecture/example-usage-guide/undeploy#state | delete old state files | what to do with state after destroy | lock table entry of a removed unit | empty the state bucket | tfstate after everything is gone
+/docs/guides/reference-architecture/example-usage-guide/undeploy#errors | destroy fails | key pending deletion | secret scheduled for deletion can not recreate | lambda network interface blocks vpc deletion | mock outputs for destroy | no matching vpc found on destroy | detected no outputs | dependencyviolation on destroy | can not delete network interface | destroy hangs or stops
+/docs/guides/reference-architecture/example-usage-guide/undeploy#everything | leave gruntwork and delete all accounts | close all accounts of the ref arch | shut down the whole stack | order for removing all accounts
+/docs/guides/reference-architecture/example-usage-guide/undeploy#unlock | resource is protected | remove safeguards before destroy
+/docs/guides/reference-architecture/example-usage-guide/authenticate#ssh | ssh with my iam user | ssh grunt | upload my public ssh key | log in to an ec2 server | sudo on servers | permission denied on instance | which linux user name do i have | terminal on a box | get a shell on a machine | public key rejected by server | debug on the machine itself
+/docs/guides/reference-architecture/example-usage-guide/authenticate#cli | aws command line login | install aws-vault on mac | aws commands from my laptop | profile per account for the ref arch | asks for a second mfa code | run terragrunt with my own user | credentials in keychain
+/docs/guides/reference-architecture/example-usage-guide/authenticate#which | which group gives which access | do i need vpn or console | rights of each iam group
+/docs/guides/reference-architecture/example-usage-guide/authenticate#first-time | take ownership after handover | we took over the accounts what first
+/docs/guides/reference-architecture/example-usage-guide/authenticate#root-users | forgot root password | set root passwords after handover | secure all root users
+/docs/guides/reference-architecture/example-usage-guide/authenticate#own-user | decrypt my first password | keybase password in terraform state | reset the password of an iam user | set up my mfa device
+/docs/guides/reference-architecture/example-usage-guide/authenticate#console | invalid information in one or more fields | sign in url of the security account | switch to prod in the browser | aws web login | look at prod in the browser
+/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#first-look | production is down where to look | debug an outage | many 5xx errors | latency is high | disk is full | health check failed | users complain but no alert | triage table for alerts | 502 or 503 from load balancer | what changed in the last hour | slow database | website returns errors | service unreachable what to check | midnight page what now
+/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#dashboard | build a dashboard | one screen for all services | requests errors latency chart | cost of dashboards | graphs for an environment
+/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#metrics | memory usage of a server missing | disk usage metric | container insights | cloudwatch agent sends nothing | cpu and memory of tasks | no metrics from instance | graphs of ram usage | how busy are my servers
+/docs/guides/reference-architecture/example-usage-guide/monitoring-alerting-logging#subscribe | email when an alarm fires | sms alerts | test an alarm | confirm subscription | i get no alert emails | stop alert emails | text message at night
+/docs/guides/stay-up-to-date#plan | changes in the plan after an upgrade | plan wants to destroy after upgrading | do i need to apply an empty plan | why apply when nothing changes | unexpected replace after a version bump
+/docs/guides/stay-up-to-date#hop | upgrade step by step | checklist for every terraform migration | safe procedure to migrate one version | same steps for each version bump
+/docs/guides/stay-up-to-date#order | modules first or terraform first | minimum terragrunt for each terraform | terraform terragrunt compatibility matrix | can i skip from 0.12 to 1.0 | sequence of migrations | which terragrunt supports terraform 0.13
+/docs/guides/stay-up-to-date/terraform/terraform-13/core-concepts#modules | loops over modules | create a module several times | call a module in a loop | module depends on another module | conditional module creation | create_resources workaround no longer needed
 /docs/guides/stay-up-to-date/terraform/terraform-13/core-concepts#validation | check values of variables
-/docs/guides/stay-up-to-date/terraform/terraform-14/core-concepts#lock | why lock provider versions
-/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files#platforms | hashes for several operating systems | mac and linux in the lock file
-/docs/guides/stay-up-to-date/terraform/terraform-1.x#beyond | newer than terraform 1.1
-/docs/guides/working-with-code/forking#allowed | license of the modules | may we fork | what happens when our subscription ends
-/docs/guides/working-with-code/forking#sync | update our fork
-/docs/guides/working-with-code/versioning#numbers | what does 0.x mean | breaking change in a minor version
-/docs/guides/working-with-code/versioning#releases | pin a module with ref | module without a version
-/docs/guides/working-with-code/versioning#raise | upgrade a module to a newer version
-/docs/guides/working-with-code/contributing#test | tests for a contribution
-/docs/guides/working-with-code/about-these-docs#search-open | shortcut to open the search
-/docs/guides/working-with-code/about-these-docs#search-privacy | does this site track me | privacy of searches
+/docs/guides/stay-up-to-date/terraform/terraform-14/core-concepts#lock | why lock provider versions | two runs of same commit got different providers | does the lock file pin modules | package lock for terraform
+/docs/guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files#platforms | hashes for several operating systems | mac and linux in the lock file | cached package does not match checksums | init fails in linux ci but works on mac | terraform providers lock platform
+/docs/guides/stay-up-to-date/terraform/terraform-1.x#beyond | newer than terraform 1.1 | stay with hashicorp or switch to opentofu | move an old estate to opentofu | latest terraform after finishing the guides
+/docs/guides/working-with-code/forking#allowed | license of the modules | may we fork | what happens when our subscription ends | may contractors read the code | redistribute modules | do forks need more licenses | intellectual property of modules | github deleted our fork | legal terms for copies
+/docs/guides/working-with-code/forking#sync | update our fork | nightly sync of the mirror | mirror is out of date
+/docs/guides/working-with-code/forking#repo-copier | what is repo-copier | tool to copy repositories with releases | sync github to other git host
+/docs/guides/working-with-code/forking#copy | git mirror with tags
+/docs/guides/working-with-code/forking#binaries | release assets missing in mirror | ssh-grunt binary from own host
+/docs/guides/working-with-code/forking#references | git insteadof for modules | nested modules still point to github | rewrite module urls
+/docs/guides/working-with-code/forking#use | module source on internal git server | gruntwork-install with own repo
+/docs/guides/working-with-code/forking#troubleshooting | init downloads from github despite mirror | merge conflicts in our fork | couldn't find remote ref
+/docs/guides/working-with-code/forking#before | list of repositories to mirror
+/docs/guides/working-with-code/forking#manual | mirror without the tool
+/docs/guides/working-with-code/versioning#numbers | what does 0.x mean | breaking change in a minor version | is 0.x stable | major minor patch | second number went up | is 0.30 to 0.31 breaking | will this update break us
+/docs/guides/working-with-code/versioning#releases | pin a module with ref | module without a version | what happens without ref | find unpinned sources | does a new release change my infrastructure | latest or pinned
+/docs/guides/working-with-code/versioning#raise | upgrade a module to a newer version | where are release notes between two versions | bump a module | test a new version first | safe procedure for updates | read changelog before upgrade
+/docs/guides/working-with-code/versioning#troubleshooting | input removed after upgrade | unsupported terraform core version | init keeps old code | upgrade destroys and recreates resource | after update argument not expected | cached module version
+/docs/guides/working-with-code/contributing#test | tests for a contribution | i have no aws account for tests | failing test first
+/docs/guides/working-with-code/contributing#before | access needed to contribute | license agreement for contributions
+/docs/guides/working-with-code/contributing#issue | where to file an issue | discuss before coding
+/docs/guides/working-with-code/contributing#docs | readme driven development
+/docs/guides/working-with-code/contributing#pull-request | what to write in the pull request | describe breaking change
+/docs/guides/working-with-code/contributing#release | when is my contribution released | who reviews contributions
+/docs/guides/working-with-code/contributing#troubleshooting | formatting check fails | pre-commit hook failed | nobody answers my pull request
+/docs/guides/working-with-code/contributing#steps | process from idea to release
+/docs/guides/working-with-code/contributing#code | run pre-commit on all files
+/docs/guides/working-with-code/about-these-docs#search-open | shortcut to open the search | hotkey for searching | save a favorite result | share search results link
+/docs/guides/working-with-code/about-these-docs#search-privacy | does this site track me | privacy of searches | cookies and analytics | are my queries stored
+/docs/guides/working-with-code/about-these-docs#search-names | find a variable by name | partial input name
+/docs/guides/working-with-code/about-these-docs#search-words | does search forgive typos | synonyms in search | why is k8s found as kubernetes
+/docs/guides/working-with-code/about-these-docs#search-nothing | search has no results
+/docs/guides/working-with-code/about-these-docs#reference | how are inputs documented | generated from variables.tf | history of an input | is the input list complete and correct
+/docs/guides/working-with-code/about-these-docs#links | permalink to an input | bookmark broken after a move | old urls still work
+/docs/guides/working-with-code/about-these-docs#versions | are the version tables right
+/docs/guides/working-with-code/about-these-docs#checks | broken link checker | how are samples verified | do the walkthroughs really work
+/docs/guides/working-with-code/about-these-docs#limits | report a mistake in the docs | example command does not work | outdated documentation
+/docs/guides/working-with-code/about-these-docs#speed | read the docs without javascript | page weight | slow connection
 /docs/guides/style/terraform-style-guide#objects | object or any as a type
 /docs/guides/style/golang-style-guide#errors | errors in go code
-/docs/guides/style#markdown | how to write documentation
-/docs/guides/support#question | what to write in a support ticket
-/docs/guides/support#channels | slack or email or discussions
-/docs/guides/faq#terragrunt-required | can we use it without terragrunt | is terragrunt mandatory
-/docs/guides/faq#which-product | which plan do we need
-/docs/guides/faq#github-404 | repository shows 404 after linking
+/docs/guides/style#markdown | how to write documentation | readme conventions | rules for documentation files
+/docs/guides/support#question | what to write in a support ticket | good bug report | which information do you need from me | remove secrets before posting | how to describe my problem | what details should i send | which logs to attach
+/docs/guides/support#channels | slack or email or discussions | public or private question | shared slack channel | github discussions | best place for questions
+/docs/guides/support#common | known problems and fixes | solve it myself | cannot download module who to ask
+/docs/guides/support#topics | frequently discussed topics | ipv6 and tags questions
+/docs/guides/faq#terragrunt-required | can we use it without terragrunt | is terragrunt mandatory | plain terraform with the library | which products need terragrunt
+/docs/guides/faq#which-product | which plan do we need | difference between terragrunt scale and platform | which subscription should we buy | what is in the enterprise plan | editions and packages | platform or scale | compare subscription editions | do i need platform for account factory
+/docs/guides/faq#github-404 | repository shows 404 after linking | enterprise managed users and outside organizations | github invitation expired | linked but still no access | emu account cannot join
 /docs/guides/faq#ci-access | ci can not download modules
-/docs/guides/faq#change-email | change my email address
-/docs/guides/faq#reference-architecture | is the reference architecture still sold
-/docs/guides/faq#clouds | products for azure and google cloud
-/docs/guides/faq#nothing-ran | pull request did not trigger anything
-/docs/reference/services/app-orchestration/amazon-ecs-service#features | run a command inside a container | environment variables and secrets for containers
-/docs/reference/services/app-orchestration/lambda#features | lambda in a vpc | function with access to a database
-/docs/reference/services/data-storage/amazon-rds#features | encrypt a database | automatic backups | share snapshots with another account | storage grows automatically
-/docs/reference/services/data-storage/s-3-bucket#features | protect objects against deletion | replicate a bucket | keep old versions of files
-/docs/reference/services/networking/elastic-load-balancer-elb#features | redirect http to https | tls version of a load balancer
-/docs/reference/services/networking/virtual-private-cloud-vpc#features | options of the vpc service
-/docs/reference/services/intro/overview#modules-and-services | module or service
-/docs/reference/services/intro/make-changes-to-your-infrastructure#release | raise the version of a service
+/docs/guides/faq#change-email | change my email address | new mail address after marriage or company rename | company domain changed for all users | different email for my login
+/docs/guides/faq#reference-architecture | is the reference architecture still sold | aws platform architecture legacy | reference architecture discontinued | new name of the reference architecture | can we still buy the full stack
+/docs/guides/faq#clouds | products for azure and google cloud | azure support of each product | which product works on gcp
+/docs/guides/faq#nothing-ran | pull request did not trigger anything | pipeline not triggered | no plan comment on my change | merged but nothing applied | ci silent | no job for my commit
+/docs/guides/faq#no-invitation | invite mail missing | waiting for my invitation | not received the welcome email | resend the portal invitation
+/docs/guides/faq#token-scopes | is my token still valid | check pat permissions | which rights does this github token have | gh auth status
+/docs/guides/faq#cis | which cis version is implemented | is compliance extra cost | paid compliance catalog | how to become cis compliant with gruntwork
+/docs/guides/faq#skip-ci | no ci keyword
+/docs/guides/faq#which-account | change went to the wrong account | how is the target account chosen | is this prod or stage
+/docs/guides/faq#access-denied | accessdenied in the pipeline | default apply role can only create test buckets
+/docs/guides/faq#state-lock | lock id in error | terragrunt force-unlock locally
+/docs/guides/faq#apply-failed | trigger a unit again without change
+/docs/guides/faq#stack-no-plan | catalog update not picked up by stack | stack is not regenerated | bump ref in stack file
+/docs/guides/faq#committed-stack | generated folder in git by mistake | remove .terragrunt-stack without destroying | clean up generated units in git
+/docs/guides/faq#comments | pipelines bot spams my pull request | one comment only | too many notifications from the bot
+/docs/guides/faq#up-to-date | branch must be up to date rule | disable preflight check | always have to update branch before merging | rebase before every merge
+/docs/guides/faq#slow | pipeline takes forever | speed up terragrunt in ci | provider cache | plans take too long | reduce run time | plan of large repository lasts an hour
+/docs/guides/faq#env-variables | env in workflow has no effect | set tf_var in pipelines | environment variable not visible in terragrunt
+/docs/guides/faq#version-per-unit | old opentofu for one folder | mixed tofu versions in a repository
+/docs/guides/faq#own-checks | own policy in ci without enterprise
+/docs/guides/faq#ecs-deploy-runner | is the deploy runner still supported | end of life of ecs deploy runner | forced to migrate from deploy runner | stay on the old deploy runner
+/docs/guides/faq#self-hosted-runners | own build agents | runners on arm | run jobs in our network | runner with instance profile | use our own servers for ci jobs
+/docs/guides/faq#allow-list | permitted github actions | third party actions blocked by company policy | which actions must our company permit
+/docs/guides/faq#form-disabled | cannot click request account | greyed out button in portal
+/docs/guides/faq#account-drift | plan touches all accounts | unrelated accounts in my plan
+/docs/guides/faq#patcher-finds-nothing | patcher says nothing to update | patcher report empty
+/docs/guides/faq#patcher-404 | patcher-cli not found download | token for patcher rejected
+/docs/guides/faq#readme-to-complete | strange readme file in pull request | patcher left a todo file
+/docs/guides/faq#patcher-docker | run patcher without containers | patcher docker daemon error
+/docs/guides/faq#patcher-third-party | update community modules with patcher | does patcher work with my own modules
+/docs/guides/faq#patcher-telemetry | patcher phones home | disable crash reports
+/docs/guides/faq#releases | release announcements | newsletter | notify me about new versions | changelog subscription | what is new this month | how will we know about updates
+/docs/guides/faq#missing-variable | option not exposed by a service | setting is hard coded in the module | need an input that does not exist | extend a service | service lacks a parameter
+/docs/guides/faq#provider-conflict | aws provider version too old for module | incompatible provider constraints | override provider version everywhere | failed to query available provider packages | two modules want different provider versions
+/docs/guides/faq#layout | monorepo or several repositories | best repository structure for terraform | one repo for modules and live | should modules and environments live in the same repo | split repositories
+/docs/guides/faq#state | one state bucket or many | where is my tfstate | state bucket per account | share state between accounts | state file naming | where do state files live
+/docs/guides/faq#run-all | apply all accounts at once | run terragrunt from top folder | credentials for several accounts in one run | one command for all environments
+/docs/guides/faq#blue-green | zero downtime release strategy | rolling deployment of apps | switch traffic between versions | deploy without downtime
+/docs/guides/faq#import | bring existing aws resources under terraform | terraform import into a gruntwork module | resources created by hand into code | adopt resources without recreating | terraformer | existing database into terraform module | resources already exist in aws
+/docs/guides/faq#eks-version | default kubernetes version of the catalog | why did my cluster upgrade itself | avoid surprise upgrade of eks | which k8s do i get
+/docs/guides/faq#terraform-versions | highest supported terraform version | terraform 1.6 license and support | newest terraform does not work with module | can we use terraform 1.12 with the modules
+/docs/guides/faq#response-time | severity levels | incident response of gruntwork services
+/docs/guides/faq#billing-link | invoice page expired | where is my invoice | payment page does not open | change credit card
+/docs/guides/faq#ai-assistant | mcp server | use claude or copilot with the library | llm access to modules | chatgpt docs | markdown for ai | give my coding agent access | use ai with these docs
+/docs/reference/services/app-orchestration/amazon-ecs-service#features | run a command inside a container | environment variables and secrets for containers | windows containers | arm containers on graviton | shared efs volume for containers | autoscale containers on cpu | blue green with codedeploy | sidecar container next to my app
+/docs/reference/services/app-orchestration/lambda#features | lambda in a vpc | function with access to a database | function on graviton | lambda with efs | reserve concurrency | permissions boundary for a function
+/docs/reference/services/data-storage/amazon-rds#features | encrypt a database | automatic backups | share snapshots with another account | storage grows automatically | rotate the master password | database alarms | disk fills up automatically grow | upgrade database with blue green
+/docs/reference/services/data-storage/s-3-bucket#features | protect objects against deletion | replicate a bucket | keep old versions of files | write once read many storage | worm compliance storage | cors for a bucket | record every download of an object | block public bucket
+/docs/reference/services/networking/elastic-load-balancer-elb#features | redirect http to https | tls version of a load balancer | force https | hsts header | access logs of requests | several certificates on one load balancer | ipv6 load balancer
+/docs/reference/services/networking/virtual-private-cloud-vpc#features | options of the vpc service | flow logs to s3 | keep databases away from internet | lock down default security group | allocate addresses from ipam | peering between networks | fixed outbound ip address
+/docs/reference/services/intro/overview#modules-and-services | module or service | module is too low level for me | how do modules and services relate | should i use the catalog or the library
+/docs/reference/services/intro/make-changes-to-your-infrastructure#release | raise the version of a service | go to a newer catalog version | steps from catalog v1 to v2 | upgrade the service catalog
+/docs/guides/production-framework/recipes | what daily work looks like | stories about the platform | convince management with a story | example workday with the framework | user stories for the platform | vision of a platform in practice | day to day examples | platform explained as a story | before and after stories for managers
+/docs/guides/production-framework/recipes#definition | what is a recipe
+/docs/guides/production-framework/recipes#stories | developer story or operations story
+/docs/guides/production-framework/recipes#cast | who are carol and daniel
+/docs/guides/production-framework/recipes#use | acceptance tests for a platform | onboard new colleagues with a story | checklist of developer experience | persuade my boss with a scenario
+/docs/guides/working-with-code/build-messages | error while building the docs | list of warnings of the site builder | docs build failed
 `
   .trim()
   .split("\n")

@@ -109,7 +109,7 @@ it("answers queries for places picked at random early", async () => {
 /** The aims are 0.9 and 0.97; these are what the ranking reaches. */
 it.each([
   ["to tune", toTune, 0.94, 0.97],
-  ["to judge", toJudge, 0.75, 0.88],
+  ["to judge", toJudge, 0.78, 0.9],
 ])("answers questions of concept and how-to early: the half %s", async (_, half, first, three) => {
   const some = await judge(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);
