@@ -34,7 +34,7 @@ function Row({ page, site, statics }: PageToolsProps) {
       ))}
     </>,
   );
-  return <StaticPart as="p" className="tools" html={html} />;
+  return <StaticPart as="footer" className="tools" html={html} />;
 }
 
 /** Below an article: what changed on it, and the question whether it helped. */
@@ -48,7 +48,7 @@ export function PageEnd({ page, site, statics }: PageToolsProps) {
       {page.changes.length > 0 && <History page={page} locale={locale} statics={statics} />}
       {updated && (
         <StaticPart
-          as="p"
+          as="footer"
           className="updated"
           html={statics.draw(<Day {...updated} locale={locale} />)}
         />
@@ -84,7 +84,7 @@ function Feedback({ page, site, statics }: PageToolsProps) {
       ))}
     </>,
   );
-  return <StaticPart as="p" className="ask" html={html} />;
+  return <StaticPart as="footer" className="ask" html={html} />;
 }
 
 type HistoryProps = Pick<PageToolsProps, "page" | "statics"> & { locale: string };
