@@ -124,6 +124,6 @@ export default defineConfig<Choices>({
   snapshotPathTemplate: "{testDir}/gallery/screenshots/{arg}{ext}",
   expect: {
     // Another version of the browser draws letters a little differently.
-    toHaveScreenshot: { threshold: 0.15, maxDiffPixelRatio: 0.002 },
+    toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 300 },
   },
 });

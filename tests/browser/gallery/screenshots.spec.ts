@@ -1,6 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { fontsKey } from "../../../src/model/site/preference-keys.ts";
 import { hydrated } from "../page-ready.ts";
 import { test } from "../sites.ts";
+
+// The styles that wait for fonts have another hash than the policy names.
+test.use({ bypassCSP: true });
 
 /**
  * Screenshots of the fixture `gallery`, compared with those in `screenshots/`. After a change of
@@ -35,6 +39,8 @@ interface GalleryPage {
   views: ViewName[];
   /** Whether the frame of the site is part of the picture. */
   framed?: true;
+  /** Name of a button that a script adds in its own time. */
+  button?: RegExp;
 }
 
 const pages: Record<string, GalleryPage> = {
@@ -42,7 +48,7 @@ const pages: Record<string, GalleryPage> = {
   notes: { path: "/docs/pieces/notes/", views: usual },
   code: { path: "/docs/pieces/code/", views: all },
   tables: { path: "/docs/pieces/tables/", views: usual },
-  pictures: { path: "/docs/pieces/pictures/", views: usual },
+  pictures: { path: "/docs/pieces/pictures/", views: usual, button: /^Enlarge image/ },
   cards: { path: "/docs/pieces/cards/", views: usual },
   blocks: { path: "/docs/pieces/blocks/", views: usual },
   service: { path: "/docs/reference/services/networking/vpc/", views: all },
@@ -55,6 +61,7 @@ const pages: Record<string, GalleryPage> = {
 };
 
 async function open(page: Page, path: string, { size, theme, dir, forcedColors }: View) {
+  await waitForFonts(page);
   await page.setViewportSize(size);
   await page.emulateMedia({ forcedColors: forcedColors ?? null });
   if (theme) await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
@@ -68,10 +75,25 @@ async function open(page: Page, path: string, { size, theme, dir, forcedColors }
   await page.evaluate(() => document.fonts.ready);
 }
 
-for (const [name, { path, views: names, framed }] of Object.entries(pages)) {
+/** Readers are not kept waiting for fonts; pictures have to have the same ones each time. */
+async function waitForFonts(page: Page): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem(key, "true"), fontsKey);
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replaceAll("font-display:optional", "font-display:block");
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+for (const [name, { path, views: names, framed, button }] of Object.entries(pages)) {
   for (const view of names) {
     test(`${name}, ${view}`, async ({ page }) => {
       await open(page, path, views[view]);
+      if (button) await expect(page.getByRole("button", { name: button })).toBeVisible();
       const file = `${name}, ${view}.png`;
       if (framed) await expect(page).toHaveScreenshot(file, { fullPage: true });
       else await expect(page.locator("main")).toHaveScreenshot(file);
@@ -141,6 +163,6 @@ async function openSearch(page: Page): Promise<void> {
 
 test("a change of style shows itself", async ({ page }) => {
   await open(page, "/docs/pieces/notes/", views.light);
-  await page.evaluate(() => document.documentElement.style.setProperty("--head", "#4b2d6e"));
+  await page.evaluate(() => document.documentElement.style.setProperty("--head", "#7b1d5e"));
   await expect(page.locator("main")).not.toHaveScreenshot("notes, light.png");
 });
