@@ -31,12 +31,14 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(wide);
     await hydrated(page);
-    const found = await page.evaluate((figures) => {
+    const found = await page.evaluate(async (figures) => {
       const first = document.querySelector(".diagram");
       if (!first) throw new Error("no diagram");
       const place = document.createElement("div");
       place.innerHTML = figures.join("");
       first.before(place);
+      // What fades by its scrolling does so from the next frame on.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const cut: string[] = [];
       let scrolling = 0;
       let smallest = Number.POSITIVE_INFINITY;

@@ -98,6 +98,8 @@ test("a hash leads to its heading, on a new page and on the same", { tag: "@addr
   site: { second, long },
 }) => {
   const [far, near] = long.headings.map(({ id }) => id);
+  // Wide enough for the contents.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, second);
   await page.evaluate((to) => {
     const link = document.createElement("a");

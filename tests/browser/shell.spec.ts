@@ -257,7 +257,7 @@ test("a bar marks the current heading in the contents, and their focus ring is w
   page,
   site: { long },
 }) => {
-  await page.setViewportSize({ width: 1400, height: 500 });
+  await page.setViewportSize({ width: 1440, height: 500 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(long.path);
   await hydrated(page);

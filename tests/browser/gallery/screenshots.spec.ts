@@ -119,7 +119,7 @@ const opened: Record<string, { views: ViewName[]; open(page: Page): Promise<void
     views: ["light"],
     async open(page) {
       await openSearch(page);
-      await page.keyboard.type("zzyzx");
+      await page.keyboard.type("qwrtpz");
       await expect(page.locator("dialog [role=status], dialog .none").first()).toBeAttached();
     },
   },

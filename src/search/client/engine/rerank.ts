@@ -34,6 +34,7 @@ export function rerank(
   const worthOf = (entry: SearchRecord) =>
     [
       phraseFactor(entry, text),
+      headingFactor(entry, text),
       kindFactor(entry, kind),
       titleFactor(entry, parts),
       heightFactor(entry, parts),
@@ -74,6 +75,14 @@ function phraseFactor(record: SearchRecord, query: string): number {
     if (content.includes(`${first} ${second}`)) held += said;
   }
   return all === 0 ? 1 : 1 + phraseWorth * (held / all) ** 2;
+}
+
+/** How much better a page or section is that is called exactly as the query is written. */
+const exactHeadingWorth = 2;
+
+function headingFactor({ kind, heading }: SearchRecord, query: string): number {
+  if (kind !== "page" && kind !== "section") return 1;
+  return heading.toLowerCase() === query.trim().toLowerCase() ? exactHeadingWorth : 1;
 }
 
 /**
