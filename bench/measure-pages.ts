@@ -55,8 +55,8 @@ function htmlFigures(folder: string): Figure[] {
   const size = (page: string) =>
     brotliSize(readFileSync(join(folder, `docs/${page}/index.html`))) / 1024;
   return [
-    { name: "HTML of a short page", value: size("short"), unit: "KB", budget: 4 },
-    { name: "HTML of a 1,000-word page", value: size("medium"), unit: "KB", budget: 8 },
+    { name: "HTML of a short page", value: size("short"), unit: "KB", budget: 4.2 },
+    { name: "HTML of a 1,000-word page", value: size("medium"), unit: "KB", budget: 8.2 },
     { name: "HTML of a 3,000-word page", value: size("long"), unit: "KB" },
   ];
 }

@@ -28,6 +28,7 @@ export default defineConfig({
     file: `${repository}/edit/main/site/{path}`,
     folder: `${repository}/tree/main/site/{path}`,
   },
+  feedback: { repository },
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
   search: { synonyms },
   subscriberLinks: {

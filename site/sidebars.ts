@@ -1,17 +1,67 @@
 import { defineSidebars } from "../src/config/schemas/sidebars-config.ts";
 
+type Items = Parameters<typeof defineSidebars>[0][string];
+type Category = Extract<Items[number], { type: "category" }> & { page: string };
+
 const guides = { type: "link", label: "← All guides", href: "/docs/guides/" } as const;
 const buildYourOwn = {
   type: "link",
   label: "← Build your own architecture",
   href: "/docs/guides/build-it-yourself",
 } as const;
-
 const updateGuides = {
   type: "link",
   label: "← Update guides",
   href: "/docs/guides/stay-up-to-date",
 } as const;
+
+/** Guides side by side, by the ids of their first pages. */
+type Shelf = Readonly<Record<string, string>>;
+
+const allGuides: Shelf = {
+  "guides/paths/index": "Learning paths",
+  "guides/production-framework/index": "Production Framework",
+  "guides/reference-architecture/index": "Reference Architecture",
+  "guides/build-it-yourself/index": "Build your own architecture",
+  "guides/build-it-yourself/example-company": "The example company",
+  "guides/pipelines/index": "Gruntwork Pipelines",
+  "guides/account-factory/index": "Account Factory",
+  "guides/patcher/index": "Patcher",
+  "guides/stay-up-to-date/index": "Update guides",
+  "guides/style/index": "Style guides",
+  "guides/faq": "FAQ",
+};
+
+const build = "guides/build-it-yourself";
+const buildGuides: Shelf = {
+  [`${build}/example-company`]: "The example company",
+  [`${build}/landing-zone/index`]: "Landing zone",
+  [`${build}/vpc/index`]: "VPC",
+  [`${build}/kubernetes-cluster/index`]: "Kubernetes cluster",
+  [`${build}/pipelines/index`]: "CI/CD pipelines",
+  [`${build}/achieve-compliance/index`]: "CIS compliance",
+};
+
+const update = "guides/stay-up-to-date";
+const dry = `${update}/terraform/how-to-dry-your-reference-architecture/index`;
+const updates: Shelf = {
+  [`${update}/terraform/terraform-12/index`]: "Terraform 0.12",
+  [`${update}/terraform/how-to-update-to-aws-provider-v3/index`]: "AWS provider 3",
+  [`${update}/terraform/terraform-13/index`]: "Terraform 0.13",
+  [`${update}/terraform/terraform-14/index`]: "Terraform 0.14",
+  [`${update}/terraform/terraform-15/index`]: "Terraform 0.15",
+  [`${update}/terraform/terraform-1.x/index`]: "Terraform 1.x",
+  [dry]: "DRY Reference Architecture",
+  [`${update}/cis/cis-1.3.0/index`]: "CIS 1.3.0",
+  [`${update}/cis/cis-1.4.0/index`]: "CIS 1.4.0",
+};
+
+/** A guide, opened at its place among its siblings, which stay links. */
+function among(shelf: Shelf, ...own: Category[]): Items {
+  return Object.entries(shelf).map(
+    ([id, label]) => own.find(({ page }) => page === id) ?? { type: "ref", id, label },
+  );
+}
 
 export default defineSidebars({
   intro: [
@@ -118,6 +168,7 @@ export default defineSidebars({
         { type: "doc", id: "guides/paths/upgrade", label: "Upgrade an old estate" },
       ],
     },
+    { type: "ref", id: "guides/production-framework/index", label: "Production Framework" },
     { type: "doc", id: "guides/reference-architecture/index", label: "Reference Architecture" },
     { type: "doc", id: "guides/build-it-yourself/index", label: "Build your own architecture" },
     {
@@ -129,7 +180,15 @@ export default defineSidebars({
     { type: "ref", id: "guides/account-factory/index", label: "Account Factory" },
     { type: "ref", id: "guides/patcher/index", label: "Patcher" },
     { type: "doc", id: "guides/stay-up-to-date/index", label: "Update guides" },
-    { type: "doc", id: "guides/style/index", label: "Style guides" },
+    {
+      type: "category",
+      label: "Style guides",
+      page: "guides/style/index",
+      items: [
+        { type: "doc", id: "guides/style/terraform-style-guide", label: "Terraform" },
+        { type: "doc", id: "guides/style/golang-style-guide", label: "Go" },
+      ],
+    },
     { type: "doc", id: "guides/faq", label: "FAQ" },
     {
       type: "category",
@@ -146,12 +205,12 @@ export default defineSidebars({
   ],
   "account factory": [
     guides,
-    {
+    ...among(allGuides, {
       type: "category",
       label: "Account Factory",
+      page: "guides/account-factory/index",
       collapsed: false,
       items: [
-        { type: "doc", id: "guides/account-factory/index", label: "Overview" },
         { type: "doc", id: "guides/account-factory/set-up", label: "Set up" },
         { type: "doc", id: "guides/account-factory/manage-accounts", label: "Manage accounts" },
         {
@@ -160,16 +219,16 @@ export default defineSidebars({
           label: "Configuration and delegation",
         },
       ],
-    },
+    }),
   ],
   patcher: [
     guides,
-    {
+    ...among(allGuides, {
       type: "category",
       label: "Patcher",
+      page: "guides/patcher/index",
       collapsed: false,
       items: [
-        { type: "doc", id: "guides/patcher/index", label: "Overview" },
         {
           type: "doc",
           id: "guides/patcher/continuous-updates",
@@ -177,20 +236,16 @@ export default defineSidebars({
         },
         { type: "doc", id: "guides/patcher/write-patches", label: "Write patches" },
       ],
-    },
+    }),
   ],
   "landing zone": [
     buildYourOwn,
-    {
+    ...among(buildGuides, {
       type: "category",
       label: "Landing zone",
+      page: "guides/build-it-yourself/landing-zone/index",
       collapsed: false,
       items: [
-        {
-          type: "doc",
-          id: "guides/build-it-yourself/landing-zone/index",
-          label: "Overview",
-        },
         {
           type: "doc",
           id: "guides/build-it-yourself/landing-zone/core-concepts",
@@ -212,20 +267,16 @@ export default defineSidebars({
           label: "Next steps",
         },
       ],
-    },
+    }),
   ],
   vpc: [
     buildYourOwn,
-    {
+    ...among(buildGuides, {
       type: "category",
       label: "VPC",
+      page: "guides/build-it-yourself/vpc/index",
       collapsed: false,
       items: [
-        {
-          type: "doc",
-          id: "guides/build-it-yourself/vpc/index",
-          label: "Overview",
-        },
         {
           type: "doc",
           id: "guides/build-it-yourself/vpc/core-concepts",
@@ -247,20 +298,16 @@ export default defineSidebars({
           label: "Next steps",
         },
       ],
-    },
+    }),
   ],
   kubernetes: [
     buildYourOwn,
-    {
+    ...among(buildGuides, {
       type: "category",
       label: "Kubernetes cluster",
+      page: "guides/build-it-yourself/kubernetes-cluster/index",
       collapsed: false,
       items: [
-        {
-          type: "doc",
-          id: "guides/build-it-yourself/kubernetes-cluster/index",
-          label: "Overview",
-        },
         {
           type: "doc",
           id: "guides/build-it-yourself/kubernetes-cluster/core-concepts",
@@ -282,16 +329,16 @@ export default defineSidebars({
           label: "Next steps",
         },
       ],
-    },
+    }),
   ],
   pipeline: [
     buildYourOwn,
-    {
+    ...among(buildGuides, {
       type: "category",
       label: "CI/CD pipelines",
+      page: "guides/build-it-yourself/pipelines/index",
       collapsed: false,
       items: [
-        { type: "doc", id: "guides/build-it-yourself/pipelines/index", label: "Overview" },
         {
           type: "doc",
           id: "guides/build-it-yourself/pipelines/core-concepts",
@@ -309,16 +356,16 @@ export default defineSidebars({
         },
         { type: "doc", id: "guides/build-it-yourself/pipelines/next-steps", label: "Next steps" },
       ],
-    },
+    }),
   ],
   "gruntwork pipelines": [
     guides,
-    {
+    ...among(allGuides, {
       type: "category",
       label: "Gruntwork Pipelines",
+      page: "guides/pipelines/index",
       collapsed: false,
       items: [
-        { type: "doc", id: "guides/pipelines/index", label: "Overview" },
         { type: "doc", id: "guides/pipelines/how-it-works", label: "How it works" },
         { type: "doc", id: "guides/pipelines/set-up-github", label: "Set up on GitHub" },
         { type: "doc", id: "guides/pipelines/set-up-gitlab", label: "Set up on GitLab" },
@@ -341,16 +388,16 @@ export default defineSidebars({
           label: "Upgrade and troubleshoot",
         },
       ],
-    },
+    }),
   ],
   compliance: [
     buildYourOwn,
-    {
+    ...among(buildGuides, {
       type: "category",
       label: "CIS compliance",
+      page: "guides/build-it-yourself/achieve-compliance/index",
       collapsed: false,
       items: [
-        { type: "doc", id: "guides/build-it-yourself/achieve-compliance/index", label: "Overview" },
         {
           type: "doc",
           id: "guides/build-it-yourself/achieve-compliance/core-concepts",
@@ -377,16 +424,16 @@ export default defineSidebars({
           label: "Next steps",
         },
       ],
-    },
+    }),
   ],
   "CIS 1.3.0": [
     updateGuides,
-    {
+    ...among(updates, {
       type: "category",
-      label: "Update to CIS 1.3.0",
+      label: "CIS 1.3.0",
+      page: "guides/stay-up-to-date/cis/cis-1.3.0/index",
       collapsed: false,
       items: [
-        { type: "doc", id: "guides/stay-up-to-date/cis/cis-1.3.0/index", label: "Overview" },
         {
           type: "doc",
           id: "guides/stay-up-to-date/cis/cis-1.3.0/core-concepts",
@@ -408,16 +455,16 @@ export default defineSidebars({
           label: "3. Deploy new modules",
         },
       ],
-    },
+    }),
   ],
   "CIS 1.4.0": [
     updateGuides,
-    {
+    ...among(updates, {
       type: "category",
-      label: "Update to CIS 1.4.0",
+      label: "CIS 1.4.0",
+      page: "guides/stay-up-to-date/cis/cis-1.4.0/index",
       collapsed: false,
       items: [
-        { type: "doc", id: "guides/stay-up-to-date/cis/cis-1.4.0/index", label: "Overview" },
         {
           type: "doc",
           id: "guides/stay-up-to-date/cis/cis-1.4.0/core-concepts",
@@ -439,166 +486,169 @@ export default defineSidebars({
           label: "3. Manual steps",
         },
       ],
-    },
+    }),
   ],
   "terraform versions": [
     updateGuides,
-    {
-      type: "category",
-      label: "Terraform 0.12",
-      page: "guides/stay-up-to-date/terraform/terraform-12/index",
-      items: [
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough",
-          label: "Deployment walkthrough",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table",
-          label: "Version compatibility table",
-        },
-      ],
-    },
-    {
-      type: "category",
-      label: "AWS provider 3",
-      page: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/index",
-      items: [
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/core-concepts",
-          label: "Core concepts",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/deployment-walkthrough",
-          label: "Deployment walkthrough",
-        },
-      ],
-    },
-    {
-      type: "category",
-      label: "Terraform 0.13",
-      page: "guides/stay-up-to-date/terraform/terraform-13/index",
-      items: [
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-13/core-concepts",
-          label: "Core concepts",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-12",
-          label: "1. Get to Terraform 0.12",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13",
-          label: "2. Update your code",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
-          label: "3. Update library references",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-4-update-provider-sources",
-          label: "4. Update provider sources",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/updating-the-gruntwork-reference-architecture-to-terraform-0-13",
-          label: "5. Update the Reference Architecture",
-        },
-      ],
-    },
-    {
-      type: "category",
-      label: "Terraform 0.14",
-      page: "guides/stay-up-to-date/terraform/terraform-14/index",
-      items: [
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-14/core-concepts",
-          label: "Core concepts",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-13",
-          label: "1. Get to Terraform 0.13",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14",
-          label: "2. Update your code",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
-          label: "3. Update library references",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files",
-          label: "4. Start using lock files",
-        },
-      ],
-    },
-    {
-      type: "category",
-      label: "Terraform 0.15",
-      page: "guides/stay-up-to-date/terraform/terraform-15/index",
-      items: [
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-15/core-concepts",
-          label: "Core concepts",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-14",
-          label: "1. Get to Terraform 0.14",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15",
-          label: "2. Update your code",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
-          label: "3. Update library references",
-        },
-      ],
-    },
-    {
-      type: "category",
-      label: "Terraform 1.x",
-      page: "guides/stay-up-to-date/terraform/terraform-1.x/index",
-      items: [
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-1.x/core-concepts",
-          label: "Core concepts",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-15",
-          label: "1. Get to the version below",
-        },
-        {
-          type: "doc",
-          id: "guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-2-update-references-to-the-gruntwork-infrastructure-as-code-library",
-          label: "2. Update library references",
-        },
-      ],
-    },
+    ...among(
+      updates,
+      {
+        type: "category",
+        label: "Terraform 0.12",
+        page: "guides/stay-up-to-date/terraform/terraform-12/index",
+        items: [
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough",
+            label: "Deployment walkthrough",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table",
+            label: "Version compatibility table",
+          },
+        ],
+      },
+      {
+        type: "category",
+        label: "AWS provider 3",
+        page: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/index",
+        items: [
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/core-concepts",
+            label: "Core concepts",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/deployment-walkthrough",
+            label: "Deployment walkthrough",
+          },
+        ],
+      },
+      {
+        type: "category",
+        label: "Terraform 0.13",
+        page: "guides/stay-up-to-date/terraform/terraform-13/index",
+        items: [
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-13/core-concepts",
+            label: "Core concepts",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-12",
+            label: "1. Get to Terraform 0.12",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13",
+            label: "2. Update your code",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
+            label: "3. Update library references",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-4-update-provider-sources",
+            label: "4. Update provider sources",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/updating-the-gruntwork-reference-architecture-to-terraform-0-13",
+            label: "5. Update the Reference Architecture",
+          },
+        ],
+      },
+      {
+        type: "category",
+        label: "Terraform 0.14",
+        page: "guides/stay-up-to-date/terraform/terraform-14/index",
+        items: [
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-14/core-concepts",
+            label: "Core concepts",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-13",
+            label: "1. Get to Terraform 0.13",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14",
+            label: "2. Update your code",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
+            label: "3. Update library references",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files",
+            label: "4. Start using lock files",
+          },
+        ],
+      },
+      {
+        type: "category",
+        label: "Terraform 0.15",
+        page: "guides/stay-up-to-date/terraform/terraform-15/index",
+        items: [
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-15/core-concepts",
+            label: "Core concepts",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-14",
+            label: "1. Get to Terraform 0.14",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15",
+            label: "2. Update your code",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
+            label: "3. Update library references",
+          },
+        ],
+      },
+      {
+        type: "category",
+        label: "Terraform 1.x",
+        page: "guides/stay-up-to-date/terraform/terraform-1.x/index",
+        items: [
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-1.x/core-concepts",
+            label: "Core concepts",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-15",
+            label: "1. Get to the version below",
+          },
+          {
+            type: "doc",
+            id: "guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-2-update-references-to-the-gruntwork-infrastructure-as-code-library",
+            label: "2. Update library references",
+          },
+        ],
+      },
+    ),
   ],
   "DRY reference architecture": [
     updateGuides,
-    {
+    ...among(updates, {
       type: "category",
       label: "DRY Reference Architecture",
       page: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/index",
@@ -630,11 +680,11 @@ export default defineSidebars({
           label: "DRYer configuration (optional)",
         },
       ],
-    },
+    }),
   ],
   "production framework": [
     guides,
-    {
+    ...among(allGuides, {
       type: "category",
       label: "Production Framework",
       page: "guides/production-framework/index",
@@ -702,7 +752,7 @@ export default defineSidebars({
           label: "How Gruntwork can help",
         },
       ],
-    },
+    }),
   ],
   "reference-architecture usage": [
     {
@@ -748,6 +798,11 @@ export default defineSidebars({
         },
       ],
     },
+    {
+      type: "ref",
+      id: "guides/reference-architecture/configuration-guide",
+      label: "Configuration guide",
+    },
   ],
   reference: [
     { type: "link", label: "← Home", href: "/" },
@@ -758,10 +813,14 @@ export default defineSidebars({
   ],
   modules: [
     { type: "link", label: "← Reference", href: "/docs/reference/intro" },
+    { type: "ref", id: "reference/services/intro/overview", label: "Service Catalog" },
     { type: "autogenerated", dir: "reference/modules" },
+    { type: "ref", id: "reference/tools/stub", label: "Tools" },
   ],
   tools: [
     { type: "link", label: "← Reference", href: "/docs/reference/intro" },
+    { type: "ref", id: "reference/services/intro/overview", label: "Service Catalog" },
+    { type: "ref", id: "reference/modules/index", label: "Modules" },
     { type: "doc", id: "reference/tools/stub", label: "Tools" },
   ],
   services: [

@@ -57,7 +57,6 @@ const spoken = new Set([
   "alt",
   "aria-label",
   "aria-description",
-  "data-none",
   "data-label",
   "placeholder",
   "title",

@@ -4,6 +4,12 @@ declare module "virtual:site/color-mode" {
   export const colorMode: { default: "light" | "dark"; respectSystem: boolean };
 }
 
+/** One of the modules `color-mode/theme-switch.tsx` and `color-mode/system-switch.tsx`. */
+declare module "virtual:site/theme-switch" {
+  /** Changes the color mode. */
+  export const ThemeSwitch: () => import("react").ReactNode;
+}
+
 declare module "virtual:site/locale" {
   /** BCP 47 tag of the language that the site is written in. */
   export const locale: string;

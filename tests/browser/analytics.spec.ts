@@ -128,3 +128,25 @@ test("a site that measures nothing has no code for it", async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.join("")).not.toMatch(/sendBeacon|page_view|globalPrivacyControl|web-vitals/);
 });
+
+test("counts whether a page helped, once, and not without consent", async ({ page }) => {
+  const answers = () =>
+    views
+      .filter((view) => view.get("en") === "page_helpful")
+      .map((view) => [view.get("ep.answer"), pageOf(view)]);
+  const answer = (name: string) =>
+    page.getByRole("group", { name: "Was this page helpful?" }).getByText(name, { exact: true });
+  await page.goto(`${origin}/oil`);
+  await hydrated(page);
+  await answer("Yes").click();
+  await requestsSettled(page);
+  expect(answers()).toEqual([]);
+  await consent(page);
+  await page.reload();
+  await expect.poll(told).toEqual([oil]);
+  await answer("No").click();
+  await expect.poll(answers).toEqual([["no", "/oil"]]);
+  await answer("Yes").click();
+  await requestsSettled(page);
+  expect(answers()).toEqual([["no", "/oil"]]);
+});

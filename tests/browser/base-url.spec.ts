@@ -20,6 +20,31 @@ test("a site below a path navigates, loads its images and answers unknown paths"
   expect(messages()).toEqual([]);
   expect((await page.goto(`${origin}/sub/site/none`))?.status()).toBe(404);
   await expect(page.locator("h1")).toHaveText(/not found/i);
+  await page.goto(`${origin}/sub/site/OTHER.html`);
+  await page.getByRole("main").getByRole("link", { name: "Other" }).first().click();
+  await expect(page).toHaveURL(`${origin}/sub/site/other`);
+});
+
+test("a switch of colors that follows the system has three states", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`${origin}/sub/site/`);
+  await hydrated(page);
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  const steps = [
+    ["Switch to light mode", "light"],
+    ["Switch to dark mode", "dark"],
+    ["Follow the color mode of the system", "dark"],
+  ] as const;
+  for (const [name, theme] of steps) {
+    await page.getByRole("button", { name }).click();
+    await expect(html).toHaveAttribute("data-theme", theme);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
 });
 
 test("a site served at another path than it was built for says so", async ({ page }) => {

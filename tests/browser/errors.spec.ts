@@ -48,6 +48,29 @@ test("the catch-all page suggests the pages nearest to a mistyped address", {
   await expect(page.locator("h1")).toHaveText(second.title);
 });
 
+test("the catch-all page searches for the words of any address, and takes a report of it", async ({
+  page,
+  site: { at, titleEnd },
+}) => {
+  const address = at("/no-such-page").replace(/\/$/, "");
+  await page.goto(address);
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Handbook" })).toBeVisible();
+  const report = await main
+    .getByRole("link", { name: "Report the wrong link" })
+    .getAttribute("href");
+  const issue = new URL(report ?? "");
+  expect(issue.searchParams.get("title")).toBe(`Page not found: ${address}`);
+  expect(issue.searchParams.get("body")).toContain(page.url());
+  const field = main.getByRole("searchbox");
+  await expect(field).toHaveValue("no such page");
+  await field.fill("lamp");
+  await field.press("Enter");
+  await expect(page).toHaveTitle(`Search ${titleEnd}`);
+  await expect(page.getByRole("searchbox")).toHaveValue("lamp");
+});
+
 test("a page of which a script does not come is loaded again, then stays as it was written", async ({
   page,
   site: { at, first },

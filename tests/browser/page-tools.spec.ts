@@ -36,6 +36,73 @@ test.describe("with a clipboard", () => {
   });
 });
 
+test.describe("the sign after a heading", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("leads to it and copies its address, and says so", async ({ page, site: { long } }) => {
+    const [heading] = long.headings;
+    const id = heading?.id ?? "";
+    await page.goto(long.path);
+    await hydrated(page);
+    const sign = page.locator(`#${id} .anchor`);
+    await sign.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status")).toHaveText("Link copied");
+    await expect(sign).toHaveClass(/copied/);
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    expect(await clipboard(page)).toBe(page.url());
+  });
+});
+
+test("what concerns a page as a whole stands in one row under its title", async ({
+  page,
+  site: { first },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(first.path);
+  await hydrated(page);
+  const tops = await tools(page).evaluate((row) =>
+    [...row.children].map((child) => child.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  const title = (await page.locator("h1").boundingBox())?.y ?? 0;
+  const text = (await page.locator("#article-body").boundingBox())?.y ?? 0;
+  expect(tops[0]).toBeGreaterThan(title);
+  expect(tops[0]).toBeLessThan(text);
+});
+
+/** The question at the end of a page. */
+const question = (page: Page) => page.getByRole("group", { name: "Was this page helpful?" });
+
+/** Answers the question; the link that shows leads to a new issue about the page. */
+async function expectAnswer(page: Page, { answer, said }: { answer: string; said: string }) {
+  const summary = question(page).getByText(answer, { exact: true });
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(summary).toBeFocused();
+  const link = question(page).getByRole("link");
+  await expect(link).toBeVisible();
+  const issue = new URL((await link.getAttribute("href")) ?? "");
+  expect(issue.pathname).toMatch(/\/issues\/new$/);
+  const title = await page.locator("h1").textContent();
+  expect(issue.searchParams.get("title")).toBe(`${said}: ${title}`);
+  expect(issue.searchParams.get("body")).toBe(
+    await page.locator("[rel=canonical]").getAttribute("href"),
+  );
+  await page.keyboard.press("Enter");
+  await expect(link).toBeHidden();
+}
+
+test("both answers to whether a page helped lead to where a reader can say more", async ({
+  page,
+  site: { first },
+}) => {
+  await page.goto(first.path);
+  await hydrated(page);
+  await expectAnswer(page, { answer: "Yes", said: "Helpful" });
+  await expectAnswer(page, { answer: "No", said: "Not helpful" });
+});
+
 test("where the newer clipboard is missing, the older command copies", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -55,7 +122,7 @@ test("where nothing may be copied, the reader is led to the Markdown", async ({ 
   await hydrated(page);
   await copy(page).click();
   await expect(page.getByRole("status")).toHaveText(/^Not copied/);
-  const link = tools(page).getByRole("link", { name: "View as Markdown" });
+  const link = tools(page).getByRole("link", { name: "Markdown" });
   await expect(link).toBeFocused();
   const [twin] = await Promise.all([page.waitForResponse(/\.md$/), link.press("Enter")]);
   expect(await twin.text()).toContain(`# ${site.first.title}\n`);
@@ -64,14 +131,20 @@ test("where nothing may be copied, the reader is led to the Markdown", async ({ 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("a reader can say whether the page helped", async ({ page, site }) => {
+    await page.goto(site.first.path);
+    await question(page).getByText("No", { exact: true }).click();
+    await expect(question(page).getByRole("link", { name: "What is missing?" })).toBeVisible();
+  });
+
   test("there is the link to the Markdown, and no button", async ({ page, site }) => {
     await page.goto(site.first.path);
     await expect(copy(page)).toBeHidden();
-    await expect(tools(page).getByRole("link", { name: "Edit this page" })).toHaveAttribute(
+    await expect(tools(page).getByRole("link", { name: "Edit" })).toHaveAttribute(
       "href",
       /^https:.*\/edit\/.*content\/docs\/.*\.mdx?$/,
     );
-    await tools(page).getByRole("link", { name: "View as Markdown" }).click();
+    await tools(page).getByRole("link", { name: "Markdown" }).click();
     await expect(page).toHaveURL(/\.md$/);
     await expect(page.locator("body")).toContainText(`# ${site.first.title}`);
   });

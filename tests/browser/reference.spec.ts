@@ -1,5 +1,6 @@
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import {
   collectConsole,
   holdRequests,
@@ -10,23 +11,32 @@ import {
 } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-function isSorted(names: string[]): boolean {
-  return (
-    names.length > 2 &&
-    names.every((name, index) => index === 0 || (names[index - 1] ?? "") <= name)
-  );
-}
-
 /** How far below the sticky filter an element begins. */
 function belowFilter(page: Page, selector: string): Promise<number> {
   return page.evaluate((name) => {
-    const filter = document.querySelector(".ref-tools > div")?.getBoundingClientRect();
+    const filter = document.querySelector(".filter-bar > div")?.getBoundingClientRect();
     const target = document.querySelector(name)?.getBoundingClientRect();
     return (target?.top ?? 0) - (filter?.bottom ?? 0);
   }, selector);
 }
 
-const page1 = "/docs/reference/services/app-orchestration/amazon-eks";
+const services = "/docs/reference/services";
+const page1 = `${services}/app-orchestration/amazon-eks`;
+const vpc = `${services}/networking/virtual-private-cloud-vpc`;
+const index = `${services}/inputs`;
+
+function tab(page: Page, name: "Inputs" | "Outputs") {
+  return page.getByRole("tab", { name: new RegExp(`^${name}`) });
+}
+
+/** The texts that are marked as matches, in lower case. */
+function marked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [...(CSS.highlights?.get("found") ?? [])].map(String);
+    const marks = [...document.querySelectorAll(".ref-mark")].map((mark) => mark.textContent);
+    return [...new Set([...found, ...marks].map((text) => text.toLowerCase()))].sort();
+  });
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -35,7 +45,7 @@ test.describe("without scripts", () => {
     await page.goto(page1);
     await expect(page.locator("#input_cluster_name")).toBeVisible();
     await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
-    await expect(page.locator(".ref-tools")).toBeHidden();
+    await expect(page.locator(".filter-bar")).toBeHidden();
   });
 });
 
@@ -43,14 +53,14 @@ test("filters as the reader types and keeps the filter in the address", async ({
   const first = collectConsole(page);
   await page.goto(page1);
   await hydrated(page);
-  const shown = page.locator(".ref:not([hidden])");
+  const shown = page.locator("[id^=input_].ref:not([hidden])");
   const all = await shown.count();
+  await expect(tab(page, "Inputs")).toHaveText(`Inputs ${all}`);
   await page.getByRole("searchbox", { name: "Filter" }).fill("endpoint access");
   await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
   await expect(page.locator("#input_cluster_name")).toBeHidden();
-  const status = await page.locator(".ref-tools output").textContent();
-  const found = Number.parseInt(status ?? "", 10);
-  expect(status).toBe(`${found} of ${all}`);
+  const found = Number.parseInt((await tab(page, "Inputs").textContent())?.slice(7) ?? "", 10);
+  await expect(tab(page, "Inputs")).toHaveText(`Inputs ${found} of ${all}`);
   expect(found).toBeLessThan(all / 2);
   await expect(shown).toHaveCount(found);
   await expect(page).toHaveURL(/\?filter=endpoint\+access$/);
@@ -63,31 +73,143 @@ test("filters as the reader types and keeps the filter in the address", async ({
   expect(withoutStorageWarning(again())).toEqual([]);
 });
 
-test("shows one type, required inputs only, and sorts by name", async ({ page }) => {
+test("shows one type, required or optional inputs, and what changed", async ({ page }) => {
   await page.goto(page1);
   await hydrated(page);
-  await page.getByRole("button", { name: "Required" }).click();
+  const required = page.getByRole("button", { name: "Required", exact: true });
+  const optional = page.getByRole("button", { name: "Optional", exact: true });
+  await required.click();
   await expect(page.locator("#optional-inputs")).toBeHidden();
-  await page.getByRole("button", { name: "Required" }).click();
+  await optional.click();
+  await expect(required).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator("#required-inputs")).toBeHidden();
+  await optional.click();
   await page.getByRole("combobox", { name: "Type" }).selectOption("bool");
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   await expect(page.locator("#input_endpoint_public_access")).toBeVisible();
-  await page.getByRole("button", { name: "Sort A-Z" }).click();
-  await expect(page).toHaveURL(/type=bool&sort=name/);
-  const names = () =>
-    page
-      .locator("section:has(#optional-inputs) .ref:not([hidden]) .ref-head > a:first-child")
-      .allTextContents();
-  await expect.poll(async () => isSorted(await names())).toBe(true);
+  await expect(page).toHaveURL(/\?type=bool$/);
+  await page.getByRole("combobox", { name: "Type" }).selectOption("");
+  await page.getByRole("button", { name: /^Changed in / }).click();
+  await expect(page).toHaveURL(/\?changed=1$/);
+  const changed = await page.locator(".ref[data-changed]").count();
+  expect(changed).toBeGreaterThan(0);
+  await expect(page.locator(".ref:not([hidden])")).toHaveCount(changed);
 });
 
-test("opens what is folded", async ({ page }) => {
-  await page.goto("/docs/reference/services/networking/virtual-private-cloud-vpc");
+test("opens what is folded, and closes it again", async ({ page }) => {
+  await page.goto(vpc);
   await hydrated(page);
   const closed = page.locator(".refs details:not([open])");
-  expect(await closed.count()).toBeGreaterThan(0);
+  const all = await closed.count();
+  expect(all).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Expand all" }).click();
   await expect(closed).toHaveCount(0);
+  await page.getByRole("button", { name: "Collapse all" }).click();
+  await expect(closed).toHaveCount(all);
+});
+
+test("offers nothing that changes nothing", async ({ page }) => {
+  await page.goto(page1);
+  await hydrated(page);
+  const bar = page.locator(".filter-bar");
+  await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
+  await tab(page, "Outputs").click();
+  // Outputs have no type, are not required, and nothing of them is folded.
+  await expect(bar.getByRole("combobox", { name: "Type" })).toHaveCount(0);
+  await expect(bar.getByRole("button", { name: /Required|Optional|Expand/ })).toHaveCount(0);
+  await page.goto(`${services}/app-orchestration/kubernetes-namespace`);
+  await hydrated(page);
+  await expect(bar.getByRole("button", { name: /^Changed/ })).toHaveCount(0);
+  await expect(bar.getByRole("combobox", { name: "Version" })).toHaveCount(0);
+});
+
+test("marks the matches in names and descriptions", async ({ page }) => {
+  await page.goto(page1);
+  await hydrated(page);
+  const field = page.getByRole("searchbox", { name: "Filter" });
+  await field.fill("endpoint-public internet");
+  await expect.poll(() => marked(page)).toEqual(["endpoint_public", "internet"]);
+  await field.fill("");
+  await expect.poll(() => marked(page)).toEqual([]);
+});
+
+test("marks the matches where the browser has no highlights", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, "highlights"));
+  await page.goto(`${page1}?filter=worker_name`);
+  await hydrated(page);
+  const name = page.locator("#input_worker_name_prefix .ref-head code");
+  await expect(name.locator("mark")).toHaveText("worker_name");
+  await page.getByRole("searchbox", { name: "Filter" }).fill("");
+  await expect(page.locator("mark")).toHaveCount(0);
+  await expect(name).toHaveText("worker_name_prefix");
+});
+
+test("a choice of version shows the page as of then, at the same place", async ({ page }) => {
+  await page.goto(vpc);
+  await hydrated(page);
+  const versions = page.locator(".filter-bar").getByRole("combobox", { name: "Version" });
+  await versions.scrollIntoViewIfNeeded();
+  await versions.selectOption("0.110.2");
+  await expect(page).toHaveURL(`${vpc}?version=0.110.2`);
+  await expect(page.locator("#input_availability_zone_ids")).toHaveClass(/ref-absent/);
+  await expect(versions).toBeInViewport();
+  await versions.selectOption("2.11.1");
+  await expect(page).toHaveURL(vpc);
+  await expect(page.locator(".ref-absent")).toHaveCount(0);
+  // No change of this service has this version.
+  await page.goto(`${vpc}?version=v0.112.5`);
+  await hydrated(page);
+  await expect(versions).toHaveValue("0.112.5");
+});
+
+for (const width of [320, 390, 768, 1280, 1920]) {
+  test(`at ${width} px the bar is as wide as the rows and stays above them`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${vpc}#input_cidr_block`);
+    await hydrated(page);
+    const edges = (css: string) =>
+      page.evaluate((selector) => {
+        const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return [left, right];
+      }, css);
+    const bar = await edges(".filter-bar > div");
+    expect(await edges("#input_num_nat_gateways")).toEqual(bar);
+    // The row that the address marks sticks out nowhere.
+    expect(await edges("#input_cidr_block")).toEqual(bar);
+    await page.locator(".ref").nth(9).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 1500);
+    const place = () =>
+      page.evaluate(() => document.querySelector(".filter-bar > div")?.getBoundingClientRect());
+    await expect.poll(async () => (await place())?.top).toBeLessThanOrEqual(60);
+    const { bottom = 0, height = 0 } = (await place()) ?? {};
+    expect(bottom).toBeGreaterThan(60);
+    expect(height).toBeLessThanOrEqual(100);
+    await expect(tab(page, "Outputs")).toBeInViewport();
+  });
+}
+
+test("on a phone all tools are one button away", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${services}/networking/sns-topics?required=1`);
+  await hydrated(page);
+  const more = page.getByRole("button", { name: "Filters (1)" });
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("button", { name: "Required", exact: true })).toBeHidden();
+  await more.click();
+  await page.getByRole("button", { name: "Required", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Version" })).toBeVisible();
+  await expectAccessible(page, "open tools");
+});
+
+test("what is filtered far down is shown from its start", async ({ page }) => {
+  await page.goto(`${page1}#input_worker_name_prefix`);
+  await hydrated(page);
+  await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+  await page.getByRole("searchbox", { name: "Filter" }).fill("cluster_name");
+  await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
+  await expect(page.locator("#input_cluster_name")).toBeInViewport();
+  expect(await belowFilter(page, "#input_cluster_name")).toBeGreaterThanOrEqual(0);
 });
 
 for (const [address, target] of [
@@ -110,7 +232,7 @@ test("filters by what was typed and chosen before React", async ({ page }) => {
   const release = await holdRequests(page, "**/assets/*.js");
   await page.goto(page1);
   const filter = page.getByRole("searchbox", { name: "Filter" });
-  const type = page.locator(".ref-tools select");
+  const type = page.locator(".filter-bar [aria-label=Type]");
   await filter.fill("access");
   await type.selectOption("list");
   release();
@@ -177,9 +299,9 @@ test("copies the name of an entry", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page1);
   await hydrated(page);
-  const count = page.locator(".ref-tools output");
+  const count = tab(page, "Inputs");
   await page.getByRole("searchbox", { name: "Filter" }).fill("cluster");
-  await expect(count).toHaveText(/^\d+ of \d+$/);
+  await expect(count).toHaveText(/^Inputs \d+ of \d+$/);
   const counted = (await count.textContent()) ?? "";
   const copy = page.locator("#input_cluster_name").getByRole("button", { name: "Copy name" });
   await copy.click();
@@ -193,20 +315,20 @@ test("a pressed button of the filter can be told in forced colors", async ({ pag
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(page1);
   await hydrated(page);
-  const required = page.getByRole("button", { name: "Required" });
+  const required = page.getByRole("button", { name: "Required", exact: true });
   await required.click();
   await expect(required).toHaveAttribute("aria-pressed", "true");
   const groundOf = (name: string) =>
     page
-      .getByRole("button", { name })
+      .getByRole("button", { name, exact: true })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(await groundOf("Required")).not.toBe(await groundOf("Sort A-Z"));
+  expect(await groundOf("Required")).not.toBe(await groundOf("Optional"));
 });
 
 test("what an empty field says is as easy to read as other small text", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   for (const [address, field] of [
-    [page1, ".ref-tools input"],
+    [page1, ".filter-bar input"],
     ["/search", ".search-field"],
   ] as const) {
     await page.goto(address);
@@ -231,14 +353,42 @@ test("nothing moves but what the reader asked for", async ({ page }) => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("a tab without a match says so, and its address can be shared", async ({ page }) => {
-  await page.goto(`${page1}?list=outputs&filter=allow_inbound_api_access_from_cidr_blocks`);
+test("a tab without a match leads to the other one, and to everything", async ({ page }) => {
+  const name = "allow_inbound_api_access_from_cidr_blocks";
+  await page.goto(`${page1}?list=outputs&filter=${name}`);
   await hydrated(page);
   const panel = page.getByRole("tabpanel", { name: /^Outputs/ });
-  await expect(panel).toHaveAttribute("data-none", /the other tab has \d/);
-  await page.getByRole("tab", { name: /^Inputs/ }).click();
-  await expect(page.locator("#input_allow_inbound_api_access_from_cidr_blocks")).toBeVisible();
+  await expect(panel).toContainText("Nothing matches.");
+  await expect(tab(page, "Outputs")).toHaveText(/^Outputs 0 of \d+$/);
+  await panel.getByRole("button", { name: /^Show Inputs \d of \d+$/ }).click();
+  await expect(page.locator(`#input_${name}`)).toBeVisible();
+  await expect(tab(page, "Inputs")).toBeFocused();
   await expect(page).toHaveURL(/list=inputs/);
+  await tab(page, "Outputs").click();
+  await panel.getByRole("button", { name: "Clear the filter" }).click();
+  await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Filter" })).toBeFocused();
+  await expect(page).toHaveURL(`${page1}?list=outputs`);
+});
+
+test("the tabs of the lists are left and right of each other for the keyboard", async ({
+  page,
+}) => {
+  await page.goto(page1);
+  await hydrated(page);
+  await tab(page, "Inputs").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Outputs")).toBeFocused();
+  await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(page.locator("#input_cluster_name")).toBeVisible();
+});
+
+test("an address with a filter that hides its target lifts the filter", async ({ page }) => {
+  await page.goto(`${page1}?filter=endpoint#input_worker_name_prefix`);
+  await hydrated(page);
+  await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
+  await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
 });
 
 test("the place of a reader stays on Back and after a reload, whatever the address names", async ({
@@ -328,4 +478,73 @@ test("the largest service weighs at most 65 KB, 70 KB with its payload, and has 
   const ids = [...(texts[0] ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(233);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.describe("all inputs", () => {
+  const rows = ".ref-index > li";
+
+  test("weigh at most 60 KB, and are read without scripts", async ({ browser, page }) => {
+    const html = await (await page.request.get(`${index}/index.html`)).text();
+    expect(gzipSync(html).length).toBeLessThanOrEqual(60 * 1024);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(new URL(index, test.info().project.use.baseURL).href);
+    await plain.locator("summary", { hasText: /^C/ }).click();
+    await expect(plain.locator("#input_cidr_block")).toBeVisible();
+    await expect(plain.locator(".filter-bar")).toBeHidden();
+    await context.close();
+  });
+
+  test("say for each service its type, its default and its first version", async ({ page }) => {
+    await page.goto(`${index}#input_num_nat_gateways`);
+    await hydrated(page);
+    const row = page.locator("#input_num_nat_gateways");
+    await expect(row).toBeInViewport();
+    await expect.poll(() => belowFilter(page, "#input_num_nat_gateways")).toBeGreaterThanOrEqual(0);
+    await expect(row.locator("div")).toHaveText([
+      "Management VPC number required",
+      "Virtual Private Cloud (VPC) number required",
+    ]);
+    await expect(page.locator("#input_cleanup_on_fail div")).toHaveText(
+      "Kubernetes Service bool null since 0.96.2",
+    );
+  });
+
+  test("are filtered as the reader types", async ({ page }) => {
+    await page.goto(index);
+    await hydrated(page);
+    const all = await page.locator(rows).count();
+    expect(all).toBeGreaterThan(1500);
+    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
+    const field = page.getByRole("searchbox", { name: "Filter" });
+    await field.pressSequentially("nat gate");
+    const count = page.locator(".filter-bar output");
+    await expect(count).toHaveText(`2 of ${all.toLocaleString("en")}`);
+    await expect(page.locator(`${rows}:visible > code`)).toHaveText([
+      "nat_gateway_custom_tags",
+      "num_nat_gateways",
+    ]);
+    await expect.poll(() => marked(page)).toEqual(["gate", "nat"]);
+    await expect(page).toHaveURL(`${index}?q=nat+gate`);
+    await page.getByRole("combobox", { name: "Type" }).selectOption("number");
+    await expect(page.locator(`${rows}:visible > code`)).toHaveText(["num_nat_gateways"]);
+    await field.fill("no such input");
+    await page.getByRole("button", { name: "Clear the filter" }).click();
+    await expect(page).toHaveURL(index);
+    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
+    await page.getByRole("button", { name: "Expand all" }).click();
+    await expect(page.locator(`${rows}:visible`)).toHaveCount(all);
+    await page.getByRole("button", { name: "Collapse all" }).click();
+    await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
+  });
+
+  test("show the row that an address names, also where a filter hides it", async ({ page }) => {
+    await page.goto(`${index}?q=nat`);
+    await hydrated(page);
+    await expect(page.locator("#input_cidr_block")).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = "#input_cidr_block";
+    });
+    await expect(page.locator("#input_cidr_block")).toBeInViewport();
+  });
 });

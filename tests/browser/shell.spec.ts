@@ -87,16 +87,19 @@ test.describe("color mode", () => {
   });
 });
 
-test("the skip link is the first stop and leads to the content", async ({ page, site }) => {
-  await page.goto(site.first.path);
+test("the skip link is the first stop and leads to the text, past the contents", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.long.path);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#main$/);
+  await expect(page).toHaveURL(/#article-body$/);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  await expect(page.locator("#article-body :focus")).toHaveCount(1);
 });
 
 test("the mobile menu shows the section, the main menu, and closes on navigation", {
@@ -248,6 +251,70 @@ test("the table of contents follows the reader", async ({ page, site: { long } }
     await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ block: "start" }));
     await expect(page.locator('[aria-current="location"]')).toContainText(text);
   }
+});
+
+test("a bar marks the current heading in the contents, and their focus ring is whole", async ({
+  page,
+  site: { long },
+}) => {
+  await page.setViewportSize({ width: 1400, height: 500 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(long.path);
+  await hydrated(page);
+  const [heading] = long.headings;
+  await page.locator(`#${heading?.id}`).evaluate((element) => element.scrollIntoView());
+  const current = page.locator('.toc [aria-current="location"]');
+  await expect(current).toBeVisible();
+  const barOf = (link: Element) => {
+    const { borderInlineStartWidth, borderInlineStartColor, color } = getComputedStyle(link);
+    return [borderInlineStartWidth, borderInlineStartColor === color];
+  };
+  expect(await current.evaluate(barOf)).toEqual(["2px", true]);
+  const other = page.locator(".toc a:not([aria-current])").first();
+  expect(await other.evaluate(barOf)).toEqual(["2px", false]);
+  await other.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(other).toHaveCSS("outline-offset", "-2px");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test("the contents stay in reach, name the section, and lead to one that is in sight", async ({
+    page,
+    site: { long },
+  }) => {
+    await page.goto(long.path);
+    await hydrated(page);
+    const bar = page.getByRole("button", { name: "On this page" });
+    const [first, second] = long.headings;
+    await page.locator(`#${first?.id}`).evaluate((element) => element.scrollIntoView());
+    await expect(bar).toBeInViewport();
+    await expect(bar).toContainText(first?.text ?? "");
+    await bar.tap();
+    const list = page.locator("#toc");
+    await expect(list).toBeVisible();
+    const below = await bar.boundingBox();
+    expect((await list.boundingBox())?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + 40);
+    await list.getByRole("link", { name: second?.text ?? "" }).tap();
+    await expect(list).toBeHidden();
+    const heading = page.locator(`#${second?.id}`);
+    await expect(heading).toBeInViewport();
+    const edge = (await bar.boundingBox()) ?? { y: 0, height: 0 };
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height);
+    await expect(bar).toContainText(second?.text ?? "");
+  });
+});
+
+test("the button of the search names the shortcut", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  const shown = await page
+    .locator(".search-button")
+    .evaluate((button) => getComputedStyle(button, "::after").content);
+  expect(shown).toMatch(/(?:Ctrl\+|⌘)K|attr\(title\)/);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test("breadcrumbs, previous and next lead through the section", { tag: "@addresses" }, async ({

@@ -183,7 +183,7 @@ test.describe("the changes of all services", () => {
     expect(ofService).toBeLessThan(all / 2);
     await choice(page, "Change").selectOption("removed");
     await expect(rows).toHaveCount(14);
-    await expect(page.locator(".ref-filter output")).toHaveText(`14 of ${all}`);
+    await expect(page.locator(".filter-bar output")).toHaveText(`14 of ${all}`);
     // Releases without a row that is shown go with their headings.
     await expect(page.locator("#changes h2:visible")).toHaveText([
       /^2\.0\.0/,

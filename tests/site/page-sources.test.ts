@@ -61,7 +61,7 @@ async function page(path: string): Promise<string> {
   return html;
 }
 
-const toolsOf = (html: string) => /<footer class="tools.*?<\/footer>/.exec(html)?.[0] ?? "";
+const toolsOf = (html: string) => /<p class="tools.*?<\/p>/.exec(html)?.[0] ?? "";
 
 it("dates pages and sitemap by git, and leads to the source of each page", async () => {
   commit("2026-01-02");
@@ -69,7 +69,7 @@ it("dates pages and sitemap by git, and leads to the source of each page", async
   commit("2026-03-04");
   site.write("content/docs/new.md", "---\ntitle: New\n---\n\nText.\n");
   const index = await page("index.html");
-  expect(toolsOf(index)).toContain('<time dateTime="2026-01-02">January 2, 2026</time>');
+  expect(toolsOf(index)).toContain('<time dateTime="2026-01-02">Jan 2, 2026</time>');
   expect(toolsOf(index)).toContain('href="https://code.example/docs/edit/content/docs/index.md"');
   expect(toolsOf(await page("new/index.html"))).not.toContain("<time");
   expect(toolsOf(await page("blog/2026/01/05/the lamp/index.html"))).toContain(
@@ -89,9 +89,9 @@ it("dates pages and sitemap by git, and leads to the source of each page", async
 
 it("offers every article as Markdown, and neither date nor failure without git", async () => {
   const index = await page("index.html");
-  expect(toolsOf(index)).toContain('<a href="/index.md">View as Markdown</a>');
+  expect(toolsOf(index)).toContain('<a href="/index.md">Markdown</a>');
   expect(toolsOf(index)).not.toContain("<time");
   expect(await page("sitemap.xml")).not.toContain("lastmod");
   const twin = await page("index.md");
-  expect(twin).not.toContain("View as Markdown");
+  expect(twin).not.toContain("Copy page");
 });

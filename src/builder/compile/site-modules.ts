@@ -42,6 +42,7 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
     files: {
       "virtual:site/search-begin": `search/client/providers/${search.provider}/begin.ts`,
       "virtual:site/search-provider": `search/client/providers/${search.provider}/load-provider.ts`,
+      "virtual:site/theme-switch": `theme/color-mode/${config.colorMode.respectSystem ? "system" : "theme"}-switch.tsx`,
       "virtual:site/analytics": `theme/analytics/${analyticsFile(config)}`,
       "virtual:site/offline": `theme/offline/${config.offline ? "start-offline" : "no-offline"}.ts`,
     },

@@ -5,7 +5,7 @@ const partFolders =
   /\/theme\/(reference\/list|components|reference|tabs|search|not-found|upgrade|moved-anchors)\//;
 
 /** Folders with a chunk of their own; the others share one. */
-const ownChunks = ["list", "search", "not-found", "upgrade", "moved-anchors"];
+const ownChunks = ["reference", "list", "search", "not-found", "upgrade", "moved-anchors"];
 
 /** The code of the engine; a client component elsewhere is one of the site, which few pages have. */
 const ofEngine = /\/src\/(?:framework|search|theme)\//;
@@ -24,6 +24,7 @@ const small =
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
   groups: ["components", "site", ...ownChunks],
+  lender: { group: "components", modules: /\/src\/theme\/tabs\// },
   groupOf(module) {
     if (!ofEngine.test(module)) return "site";
     const folder = partFolders.exec(module)?.[1]?.replace("reference/list", "list");

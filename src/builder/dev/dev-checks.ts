@@ -54,6 +54,9 @@ function asWritten({ page, route, file, record }: PageSource): CheckedPage {
       get ids() {
         return [...layoutIds, ...extractFacts(html ?? "").ids];
       },
+      get lastLines() {
+        return extractFacts(html ?? "").lastLines;
+      },
       links: links.filter(({ isReported }) => !isReported).map(({ href }) => href),
       images: [],
     },

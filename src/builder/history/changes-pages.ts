@@ -58,6 +58,7 @@ export function changesPages(
     image: null,
     unlisted: false,
     isNewest: path === "",
+    newest: hrefOf(""),
     weeks: weeksOf(changes),
     areas:
       areas.length < 2

@@ -127,7 +127,7 @@ export async function mergeReference(
   };
   const letters = inputIndex(occurrences, pageOf);
   replaceBody(inputsPage, {
-    body: { kind: "input-index", letters },
+    body: { kind: "input-index", letters, locale: config.locale.code },
     toc: letters.map(({ letter }) => ({ id: letter, title: letter })),
   });
   const releases = catalogChanges(catalog.services, pageOf);
@@ -144,7 +144,13 @@ export async function mergeReference(
   for (const repository of catalog.repositories) {
     const modules = libraryModules(repository);
     replaceBody(repositoryDoc(repository), {
-      body: { kind: "library-modules", modules },
+      body: {
+        kind: "library-modules",
+        modules,
+        services: catalog.services
+          .filter(({ repositories }) => repositories.includes(repository.name))
+          .map((service) => ({ href: pageOf(service), text: service.title })),
+      },
       toc: modules.map(({ id, name }) => ({ id, title: name })),
     });
   }

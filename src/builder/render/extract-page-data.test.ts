@@ -22,6 +22,7 @@ it("knows what stands in a page and around it, each once", () => {
     ids: ["main", "menu"],
     links: ["/a.svg", "/b", "/a"],
     images: ["/i.png", "/logo.svg"],
+    lastLines: [],
   });
 });
 
@@ -30,6 +31,7 @@ it("takes nothing but what pages share from one that was read before", () => {
     ids: ["other", "menu"],
     links: ["/b.svg", "/a", "/b"],
     images: ["/logo.svg"],
+    lastLines: [],
   });
 });
 

@@ -52,13 +52,21 @@ function recordsOf(info: PageInfo, text: PageText, indexer: Indexer): IndexedRec
 /** Reads markup in one pass for all who ask. */
 function read(markup: string): { facts: PageFacts; text: PageText } {
   const { head, main, around } = partsOf(markup);
-  const { onopentag, facts } = factsReader();
+  const { facts, ...links } = factsReader();
   const { pageText, ...text } = sectionsReader();
   const parser = new Parser({
     ...text,
     onopentag(tag, attributes) {
-      onopentag(tag, attributes);
+      links.onopentag(tag, attributes);
       text.onopentag(tag, attributes);
+    },
+    ontext(data) {
+      links.ontext(data);
+      text.ontext(data);
+    },
+    onclosetag(tag) {
+      links.onclosetag(tag);
+      text.onclosetag(tag);
     },
   });
   parser.write(head);

@@ -1,5 +1,7 @@
 import type { Input } from "../../model/reference/module.ts";
 import type { IndexedInput, InputLetter } from "../../model/reference/reference.ts";
+import { shortenValues } from "../diff/compare-modules.ts";
+import { entryLives } from "../history/entry-life.ts";
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/canonical.ts";
 
@@ -22,23 +24,39 @@ export function occurrencesOf(services: readonly Service[]): Map<string, Occurre
   return found;
 }
 
+/** Characters of a default that the list shows. */
+const defaultLength = 40;
+
 /** Returns the list of all inputs, by first letter. `pageOf` returns the finished address of a page. */
 export function inputIndex(
   occurrences: ReadonlyMap<string, readonly Occurrence[]>,
   pageOf: (service: Service) => string,
 ): InputLetter[] {
   const byLetter = new Map<string, IndexedInput[]>();
+  const lives = new Map<Service, ReturnType<typeof entryLives>["inputs"]>();
+  const sinceOf = (service: Service, name: string) => {
+    if (!service.history) return null;
+    const known = lives.get(service) ?? entryLives(service.history).inputs;
+    lives.set(service, known);
+    return known.get(name)?.since ?? null;
+  };
   for (const [name, found] of [...occurrences].sort(([a], [b]) => a.localeCompare(b, "en"))) {
     const letter = name.charAt(0).toUpperCase();
     const indexed = {
       name,
-      types: [...new Set(found.map(({ input }) => showType(input.typeTree)))],
-      services: found.map(({ service }) => ({
+      services: found.map(({ service, input }) => ({
         href: `${pageOf(service)}#input_${name}`,
         text: service.title,
+        type: showType(input.typeTree),
+        default: input.default && oneLine(input.default.text),
+        since: sinceOf(service, name),
       })),
     };
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), indexed]);
   }
   return [...byLetter].map(([letter, inputs]) => ({ letter, inputs }));
+}
+
+function oneLine(text: string): string {
+  return shortenValues({ before: text, after: null }, defaultLength)[0] ?? "";
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { issueAddress } from "../../model/feedback.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
@@ -41,6 +42,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     hasSearch: config.navbar.some(({ type }) => type === "search"),
     searchSynonyms: synonymsOf(config.search),
     hasTwins: config.markdownTwins,
+    feedback: resolveFeedback(config),
     hasSocialImages: config.socialImages !== null,
     footer: {
       copyright: config.footer.copyright,
@@ -60,6 +62,12 @@ function resolveAnnouncement(config: SiteConfig): Announcement | null {
   if (config.announcementBar === undefined) return null;
   const { link, ...bar } = config.announcementBar;
   return { ...bar, link: link ? resolveLink(link, config) : null };
+}
+
+function resolveFeedback({ feedback }: Pick<SiteConfig, "feedback">): string | null {
+  if (feedback === null) return null;
+  const { repository, address } = feedback;
+  return repository === undefined ? (address ?? null) : issueAddress(repository);
 }
 
 /** Where each version of the docs begins; null where the site has no docs. */

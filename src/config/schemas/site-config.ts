@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { safeDecode } from "../../model/url/route.ts";
 import { searchSchema } from "../../search/client/providers/provider-settings.ts";
 import { linkSchema, navbarItemSchema } from "../navbar.ts";
+import { editUrlSchema, feedbackSchema } from "./feedback-config.ts";
 import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
 import { hostingSchema, policySchema } from "./policy-config.ts";
@@ -94,19 +95,6 @@ const subscriberLinksSchema = v.strictObject({
   ),
 });
 
-const sourceAddress = v.pipe(
-  v.string(),
-  v.url(),
-  v.includes("{path}", "`{path}` stands where the path of the source belongs"),
-);
-
-const editUrlSchema = v.strictObject({
-  /** Of pages that are made from one file. */
-  file: sourceAddress,
-  /** Of pages that are made from a folder, as those of the service catalog are. */
-  folder: sourceAddress,
-});
-
 /** `site/config.ts`. Every option with its default. */
 export const siteConfigSchema = v.strictObject({
   /** Name of the site, in the title of every page. */
@@ -178,7 +166,7 @@ export const siteConfigSchema = v.strictObject({
       default: v.optional(v.picklist(["light", "dark"]), "light"),
       /** Hides the switch. */
       disableSwitch: v.optional(v.boolean(), false),
-      /** Follows the system's preference until the reader chooses. */
+      /** Follows the system's preference until the reader chooses; the switch leads back to it. */
       respectSystem: v.optional(v.boolean(), false),
     }),
     {},
@@ -264,6 +252,11 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** Addresses at which readers can change a page; `{path}` is the path of its source below the site folder. Default: none. */
   editUrl: v.optional(v.nullable(editUrlSchema), null),
+  /**
+   * Whether the docs ask "Was this page helpful?", and where the answers and reports of unknown
+   * addresses lead to. Answers are counted by `analytics`, if there are any. Default: no.
+   */
+  feedback: v.optional(v.nullable(feedbackSchema), null),
   /** Address of a stylesheet of a web-font service. Default: the site's own fonts. */
   fontStylesheet: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
   /** Sources that pages may load from, by directive, beyond what the other options need. Default: none. */

@@ -90,6 +90,7 @@ test("neighbors, breadcrumbs and labels", async () => {
     { label: "Group", href: "/base/docs/g/" },
     { label: "Bee" },
   ]);
+  expect(page("g/b").previous?.label).toBe("Group");
   expect(page("c")).toMatchObject({
     next: null,
     breadcrumbs: [{ label: "Loose" }, { label: "C" }],
@@ -110,6 +111,8 @@ test("breadcrumbs begin with the pages above in the address, and categories lead
       "hidden/c.md": doc("C"),
       "intro/a.md": doc("A"),
       "intro/b.md": doc("B"),
+      "modules/index.md": doc("Modules", "slug: /modules/all"),
+      "modules/asg.md": doc("ASG"),
     },
     {
       vpc: [
@@ -132,6 +135,10 @@ test("breadcrumbs begin with the pages above in the address, and categories lead
   expect(page("guides/vpc/index").breadcrumbs).toEqual([guides, { label: "Network" }]);
   expect(page("guides/style/go").breadcrumbs).toEqual([guides, { label: "Go" }]);
   expect(page("guides/index").breadcrumbs).toEqual([]);
+  expect(page("modules/asg").breadcrumbs).toEqual([
+    { label: "Modules", href: "/docs/modules/all" },
+    { label: "ASG" },
+  ]);
   expect(page("hidden/c").breadcrumbs).toEqual([]);
   expect(page("intro/a").breadcrumbs).toEqual([{ label: "First steps" }, { label: "A" }]);
   expect(page("intro/b").breadcrumbs).toEqual([

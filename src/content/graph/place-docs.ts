@@ -22,7 +22,6 @@ import {
   cutSidebar,
   type DocIndex,
   finishAddress,
-  paginationLabel,
   sidebarLabel,
 } from "./sidebar-tree.ts";
 
@@ -59,7 +58,10 @@ export function placeDocs(
   );
   const home = firstSidebars(prepared);
   const listed = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
-  const byRoute = new Map(listed.map((doc) => [routeKey(doc.route), doc]));
+  const above = {
+    byRoute: new Map(listed.map((doc) => [routeKey(doc.route), doc])),
+    byFolder: new Map(listed.flatMap((doc) => (doc.isFolderIndex ? [[doc.folder, doc]] : []))),
+  };
   const navigation = new Map<string, PageNavigation>();
   const diagnostics: Diagnostic[] = [];
   for (const doc of index.byId.values()) {
@@ -67,8 +69,8 @@ export function placeDocs(
     if (name && !prepared.has(name)) diagnostics.push(unknownSidebar(doc, name, prepared.keys()));
     const shown = name === undefined ? home.get(doc.id) : prepared.get(name ?? "");
     const own = shown ? navigate(doc, shown, { index, settings }) : withoutSidebar();
-    const above = pagesAbove(doc, byRoute, settings);
-    navigation.set(doc.id, { ...own, breadcrumbs: joinTrails(above, own.breadcrumbs, doc) });
+    const outer = pagesAbove(doc, above, settings);
+    navigation.set(doc.id, { ...own, breadcrumbs: joinTrails(outer, own.breadcrumbs, doc) });
   }
   const trees = [...prepared.values()].flatMap(({ cut }) => cut.tree ?? []);
   return { navigation, trees, diagnostics };
@@ -114,18 +116,35 @@ function navigate(
   };
 }
 
-/** The pages whose addresses are the beginning of a page's address, outermost first. */
+interface OuterPages {
+  byRoute: ReadonlyMap<string, RoutedDoc>;
+  /** Index pages by their folder. */
+  byFolder: ReadonlyMap<string, RoutedDoc>;
+}
+
+/**
+ * The pages whose addresses are the beginning of a page's address, and the index pages of the folders
+ * around it, whose addresses may be others; outermost first.
+ */
 function pagesAbove(
   doc: RoutedDoc,
-  byRoute: ReadonlyMap<string, RoutedDoc>,
+  { byRoute, byFolder }: OuterPages,
   settings: AddressSettings,
 ): Breadcrumb[] {
-  const parts = routeKey(doc.route).split("/");
-  return parts.flatMap((_, length) => {
-    const above = length === 0 ? undefined : byRoute.get(parts.slice(0, length).join("/"));
+  const found = [
+    ...pathsAround(routeKey(doc.route)).map((path) => byRoute.get(path)),
+    ...pathsAround(`${doc.folder}/`).map((path) => byFolder.get(path)),
+  ];
+  return [...new Set(found)].flatMap((above) => {
     if (above === undefined || above === doc) return [];
     return [{ label: above.frontMatter.title, href: finishAddress(above.route, settings) }];
   });
+}
+
+/** The folders that a path leads through, outermost first: `a` and `a/b` of `a/b/c`. */
+function pathsAround(path: string): string[] {
+  const parts = path.split("/");
+  return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);
 }
 
 /** A page's way through its sidebar, after the pages above that the sidebar does not name. */
@@ -163,7 +182,11 @@ function neighbor(
 ): PageLink | null {
   const doc = place && index.byId.get(place.docId);
   if (!doc) return null;
-  return { label: paginationLabel(doc), href: withBase(settings.baseUrl, doc.route) };
+  const label = place.isCategoryPage ? place.label : sidebarLabel(doc);
+  return {
+    label: doc.frontMatter.pagination_label ?? label,
+    href: withBase(settings.baseUrl, doc.route),
+  };
 }
 
 function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {

@@ -119,8 +119,3 @@ export function indexDocs(docs: readonly RoutedDoc[], draftIds: Iterable<string>
 export function sidebarLabel({ frontMatter }: RoutedDoc): string {
   return frontMatter.sidebar_label ?? frontMatter.title;
 }
-
-/** The label of a page in a link to the previous or next page. */
-export function paginationLabel(doc: RoutedDoc): string {
-  return doc.frontMatter.pagination_label ?? sidebarLabel(doc);
-}

@@ -56,6 +56,13 @@ export function element(
   return { type: "element", tag, attributes, children, dynamic: children.some(isDynamic) };
 }
 
+/** Lets a path break into lines after its slashes: browsers break it within words. */
+export function breakPath(path: string): ArticleNode[] {
+  return path
+    .split(/(?<=[^/]\/)(?=[^/])/)
+    .flatMap((part, index) => (index === 0 ? [text(part)] : [element("wbr", {}), text(part)]));
+}
+
 export function isDynamic(node: ArticleNode): boolean {
   if (node.type === "element") return node.dynamic;
   return node.type === "component" || node.type === "expression";

@@ -20,11 +20,35 @@ it("counts what a reader reads, links to and looks at", () => {
     codeBlocks: 1,
     diagrams: 1,
     tables: 1,
-    links: ["/a"],
+    links: [
+      { href: "/a", text: "network" },
+      { href: "/a", text: "again" },
+    ],
+    captions: [],
+    marked: [],
+    prose: expect.stringContaining("A network → yours.") as string,
   });
 });
 
 it("counts words, not signs", () => {
   expect(countWords(" vpc-app → 10.0.0.0/16 – über  &\n")).toBe(3);
   expect(countWords("")).toBe(0);
+});
+
+it("keeps words apart from names, and what abbreviations and figures say", () => {
+  const html = `<main><p>An <abbr title="long">LF</abbr> in <code>a LF</code> is <kbd>X</kbd>.</p>
+    <ul><li>One</li><li><a href="/x"><code>y</code> z</a></li></ul>
+    <figure><figcaption>An example</figcaption></figure></main>`;
+  const { prose, marked, captions, links } = readArticle(html);
+  expect(
+    prose
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ).toEqual(["An LF in ` is `.", "One", "` z", "An example"]);
+  expect({ marked, captions, links }).toEqual({
+    marked: ["LF"],
+    captions: ["An example"],
+    links: [{ href: "/x", text: "y z" }],
+  });
 });

@@ -7,40 +7,82 @@ export interface ArticleHeading {
   text: string;
 }
 
+/** A link with its text. */
+export interface ArticleLink {
+  href: string;
+  text: string;
+}
+
 /** What a report says about a finished page. Navigation, code and diagrams do not count as prose. */
 export interface ArticleContents {
   words: number;
+  /** Its text: a line for each block, a backtick in place of inline code. */
+  prose: string;
   headings: ArticleHeading[];
   paragraphs: string[];
+  /** Titles of figures and tables. */
+  captions: string[];
   codeBlocks: number;
   diagrams: number;
   tables: number;
-  /** Addresses of the links inside the main part, each once. */
-  links: string[];
+  /** Links inside the main part, as often as they are there. */
+  links: ArticleLink[];
+  /** Texts of `<abbr>` elements with a title, which browsers show. */
+  marked: string[];
 }
 
 /** Elements whose text is not prose. */
 const silent = new Set(["nav", "pre", "script", "style", "svg", "button", "template", "footer"]);
 
+/** Elements whose text is a name and not a word. */
+const literal = new Set(["code", "kbd", "samp", "var"]);
+
 const heading = /^h[1-6]$/;
+
+/** Elements whose text a report looks at as one. */
+const whole = /^(?:h[1-6]|p|a|abbr|figcaption|caption)$/;
 
 /** Reads the main part of a finished page. */
 export function readArticle(html: string): ArticleContents {
-  const headings: ArticleHeading[] = [];
-  const paragraphs: string[] = [];
-  const links = new Set<string>();
-  const count = { codeBlocks: 0, diagrams: 0, tables: 0 };
+  const found: Omit<ArticleContents, "words" | "prose"> = {
+    headings: [],
+    paragraphs: [],
+    captions: [],
+    codeBlocks: 0,
+    diagrams: 0,
+    tables: 0,
+    links: [],
+    marked: [],
+  };
   let inMain = false;
   let skipped = 0;
   let text = "";
-  /** Where in `text` the open heading or paragraph begins. */
-  let start = 0;
+  let prose = "";
+  let literals = 0;
+  /** Open elements of `whole`: where in `text` they begin, and their attributes. */
+  const open: { start: number; attributes: Record<string, string> }[] = [];
 
-  function note(tag: string, attributes: Record<string, string>): void {
-    if (tag === "pre") count.codeBlocks += 1;
-    if (tag === "table") count.tables += 1;
-    if (tag === "figure" && attributes.class?.split(" ").includes("diagram")) count.diagrams += 1;
-    if (tag === "a" && attributes.href && attributes.class !== "anchor") links.add(attributes.href);
+  function count(tag: string, { class: name = "" }: Record<string, string>): void {
+    if (tag === "pre") found.codeBlocks += 1;
+    if (tag === "table") found.tables += 1;
+    if (tag === "figure" && name.split(" ").includes("diagram")) found.diagrams += 1;
+  }
+
+  function separate(tag: string): void {
+    if (inlineElements.has(tag)) return;
+    text += " ";
+    prose += "\n";
+  }
+
+  function keep(tag: string): void {
+    const { start, attributes } = open.pop() ?? { start: text.length, attributes: {} };
+    const part = oneLine(text.slice(start));
+    if (heading.test(tag)) found.headings.push({ level: Number(tag[1]), text: part });
+    else if (tag === "p") found.paragraphs.push(part);
+    else if (tag === "abbr" && attributes.title) found.marked.push(part);
+    else if (tag === "a" && attributes.href && attributes.class !== "anchor") {
+      found.links.push({ href: attributes.href, text: part });
+    } else if (tag.endsWith("caption")) found.captions.push(part);
   }
 
   new Parser({
@@ -49,13 +91,17 @@ export function readArticle(html: string): ArticleContents {
       if (!inMain) return;
       if (skipped > 0 || silent.has(tag)) skipped += 1;
       // A list of links inside `nav` or `footer` is the theme's; a code block counts.
-      if (skipped === 0 || tag === "pre") note(tag, attributes);
+      if (skipped === 0 || tag === "pre") count(tag, attributes);
       if (skipped > 0) return;
-      if (!inlineElements.has(tag)) text += " ";
-      if (tag === "p" || heading.test(tag)) start = text.length;
+      separate(tag);
+      if (whole.test(tag)) open.push({ start: text.length, attributes });
+      if (literal.has(tag)) literals += 1;
+      if (literals === 1 && literal.has(tag)) prose += "`";
     },
     ontext(more) {
-      if (inMain && skipped === 0) text += more;
+      if (!inMain || skipped > 0) return;
+      text += more;
+      if (literals === 0) prose += more.replace(/\s+/g, " ");
     },
     onclosetag(tag) {
       if (tag === "main") inMain = false;
@@ -64,14 +110,12 @@ export function readArticle(html: string): ArticleContents {
         skipped -= 1;
         return;
       }
-      if (tag === "p") paragraphs.push(oneLine(text.slice(start)));
-      if (heading.test(tag)) {
-        headings.push({ level: Number(tag[1]), text: oneLine(text.slice(start)) });
-      }
-      if (!inlineElements.has(tag)) text += " ";
+      if (whole.test(tag)) keep(tag);
+      if (literal.has(tag)) literals -= 1;
+      separate(tag);
     },
   }).end(html);
-  return { words: countWords(text), headings, paragraphs, links: [...links], ...count };
+  return { words: countWords(text), prose, ...found };
 }
 
 function oneLine(text: string): string {
@@ -93,6 +137,8 @@ export interface WrittenPage {
   description: string;
   /** True: no other page has to link to it. */
   unlisted: boolean;
+  /** True: it explains how something is done or works, so it needs an example. */
+  isGuide: boolean;
   contents: ArticleContents;
 }
 

@@ -8,11 +8,14 @@ function page(name: string, contents: Partial<ArticleContents> = {}, more = {}) 
   const all: ArticleContents = {
     words: 440,
     headings: [{ level: 1, text: "Title" }],
+    prose: "",
     paragraphs: [],
+    captions: [],
     codeBlocks: 0,
     diagrams: 0,
     tables: 0,
     links: [],
+    marked: [],
     ...contents,
   };
   return {
@@ -21,6 +24,7 @@ function page(name: string, contents: Partial<ArticleContents> = {}, more = {}) 
     source: "",
     description: "What it says.",
     unlisted: false,
+    isGuide: false,
     contents: all,
     ...more,
   };
@@ -28,12 +32,20 @@ function page(name: string, contents: Partial<ArticleContents> = {}, more = {}) 
 
 function report(
   pages: ReturnType<typeof page>[],
-  { links = pages.map(({ route }) => route), partials = [] as string[] } = {},
+  {
+    links = pages.map(({ route }) => route),
+    partials = [],
+    abbreviations = "",
+    wording = "",
+  }: { links?: string[]; partials?: string[]; abbreviations?: string; wording?: string } = {},
 ) {
   return reportPages({
     pages,
     linking: [{ route: "/", links }],
     partials,
+    texts: pages,
+    abbreviations: { file: "abbreviations.tsv", text: abbreviations },
+    wording: { file: "wording.tsv", text: wording },
     baseUrl: "/",
     parseHcl: (_, code) =>
       code.includes("[") ? Promise.reject(new Error("no end\nat 1")) : parsed,
@@ -128,6 +140,79 @@ it("flags samples of HCL and JSON that cannot be parsed", async () => {
     { rule: "invalid-sample", line: 2, message: "the `hcl` sample cannot be parsed: no end" },
     { rule: "invalid-sample", line: 8 },
   ]);
+});
+
+it("flags abbreviations that neither the page nor the page they link to explains", async () => {
+  const source = "An SCP and a RCP, [OUs](/c) and NACLs.";
+  const links = [{ href: "/c", text: "OUs" }];
+  const prose = `${source} Data says VPC. And AMI.`;
+  const { diagnostics } = await report(
+    [
+      page("a", { prose, links, marked: ["AMI"] }, { source: `${source} AMI.` }),
+      page("b", { prose: "An ACL." }, { source: "<Part />" }),
+      page("c", { prose: "An organizational unit (OU)." }, { source: "OU" }),
+    ],
+    {
+      abbreviations: "RCP\tknown\nSCP\tknown\nx\n",
+      partials: ["An ACL."],
+    },
+  );
+  expect(diagnostics).toMatchObject([
+    { rule: "invalid-list-line", file: "abbreviations.tsv", line: 3 },
+    { rule: "unexplained-abbreviation", file: "content/a.md", line: 1, column: 33 },
+    { rule: "unexplained-abbreviation", file: "content/b.md", line: 1, column: 1 },
+  ]);
+});
+
+it("flags links that do not name their target", async () => {
+  const texts = ["here", "Read more…", "This page", "the design of this page", "Details"];
+  const links = texts.map((text) => ({ href: "/x", text }));
+  const source = "Text.\n\nClick [here](/x).";
+  const { diagnostics } = await report([page("a", { links }, { source })]);
+  expect(diagnostics.map(({ rule, message }) => [rule, message.split("`")[1]])).toEqual(
+    ["here", "Read more…", "This page", "Details"].map((text) => ["vague-link", text]),
+  );
+  expect(diagnostics[0]).toMatchObject({ line: 3, column: 7 });
+});
+
+it("flags headings with the words of the title", async () => {
+  const texts = ["Deploy the VPCs", "VPC: deploy it", "Deploy VPC", "Before you deploy the VPC"];
+  const headings = [
+    { level: 1, text: "Deploy a VPC" },
+    ...texts.map((text) => ({ level: 2, text })),
+  ];
+  const source = "## Deploy the VPCs {#x}\n";
+  const { diagnostics } = await report([page("a", { headings }, { source })]);
+  expect(diagnostics.map(({ rule, message }) => [rule, message.split("`")[1]])).toEqual(
+    ["Deploy the VPCs", "Deploy VPC"].map((text) => ["repeated-title", text]),
+  );
+});
+
+it("flags long guides without code and without anything that is called an example", async () => {
+  const long = { words: 500 };
+  const named = [
+    { level: 1, text: "Title" },
+    { level: 2, text: "An example" },
+  ];
+  const { diagnostics } = await report([
+    page("bare", long, { isGuide: true }),
+    page("short", { words: 499 }, { isGuide: true }),
+    page("code", { ...long, codeBlocks: 1 }, { isGuide: true }),
+    page("named", { ...long, headings: named }, { isGuide: true }),
+    page("figure", { ...long, captions: ["Example of a network"] }, { isGuide: true }),
+    page("post", long),
+  ]);
+  expect(diagnostics).toMatchObject([{ rule: "no-example", file: "content/bare.md" }]);
+});
+
+it("flags words that the site avoids, and lines of its list that cannot be read", async () => {
+  const pages = [page("a", {}, { source: "One.\n\nTwo rights." })];
+  const { diagnostics, reports } = await report(pages, { wording: "rights\tpermissions\nx\n" });
+  expect(diagnostics).toMatchObject([
+    { rule: "invalid-list-line", file: "wording.tsv", line: 2 },
+    { rule: "avoided-word", line: 3, column: 5, hint: "write `permissions`" },
+  ]);
+  expect(reports[0]?.flags).toEqual(["avoided-word"]);
 });
 
 it("counts pages that link in, and pages and sites linked to", () => {

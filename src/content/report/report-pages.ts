@@ -1,9 +1,14 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import { type Route, routeKey, withBase, withoutBase } from "../../model/url/route.ts";
 import { reportRules } from "../rules/report-rules.ts";
+import { checkAbbreviations, readKnownAbbreviations } from "./check-abbreviations.ts";
 import { checkSamples, type ParseHcl } from "./check-samples.ts";
+import { checkWording, readWordings, type WrittenText } from "./check-wording.ts";
+import { checkWritten } from "./check-written.ts";
+import { placeOf, withoutMarks } from "./place-in-source.ts";
 import { countWords, type PageReport, type WrittenPage } from "./read-article.ts";
+import type { SiteList } from "./site-list.ts";
 
 /** Words per minute of a reader of technical prose. */
 const wordsPerMinute = 220;
@@ -14,6 +19,12 @@ export interface ReportInput {
   linking: readonly LinkingPage[];
   /** Texts that several pages include. */
   partials: readonly string[];
+  /** All that a writer wrote, in which wordings are looked for. */
+  texts: readonly WrittenText[];
+  /** What readers of the site know; with an empty text, they know no abbreviation. */
+  abbreviations: SiteList;
+  /** What its writers avoid. */
+  wording: SiteList;
   baseUrl: string;
   parseHcl: ParseHcl;
 }
@@ -23,12 +34,24 @@ export async function reportPages({
   pages,
   linking,
   partials,
+  texts,
+  abbreviations,
+  wording,
   baseUrl,
   parseHcl,
 }: ReportInput): Promise<{ reports: PageReport[]; diagnostics: Diagnostic[] }> {
   const countsOf = countLinks(linking, baseUrl);
   const samples = await Promise.all(pages.map((page) => checkSamples(page, parseHcl)));
+  const { known, diagnostics: faulty } = readKnownAbbreviations(abbreviations);
+  const { wordings, diagnostics: unreadable } = readWordings(wording);
   const diagnostics = [
+    ...faulty,
+    ...unreadable,
+    ...checkWording(texts, wordings),
+    ...checkAbbreviations({
+      ...{ pages, partials, known },
+      pageOf: (href, { route }) => targetOf(href, route, baseUrl),
+    }),
     ...pages.flatMap((page) => checkWritten(page, countsOf(page.route))),
     ...findDuplicates(pages, partials),
     ...samples.flat(),
@@ -96,45 +119,8 @@ function targetOf(href: string, route: Route, baseUrl: string): string {
   return inside === undefined ? (url.href.split("#", 1)[0] ?? "") : routeKey(inside);
 }
 
-/** A page with fewer words, without a diagram or a table, is a stub. */
-const stubWords = 250;
-
 /** Shorter paragraphs are often the same on purpose, for example "The plan shows:". */
 const paragraphWords = 12;
-
-/** Checks one page by itself. */
-function checkWritten(page: WrittenPage, { linksIn }: { linksIn: number }): Diagnostic[] {
-  return [
-    ...checkLength(page),
-    ...checkDescription(page),
-    ...checkOrphan(page, linksIn),
-    ...checkLevels(page),
-  ];
-}
-
-function checkLength(page: WrittenPage): Diagnostic[] {
-  const { words, diagrams, tables } = page.contents;
-  if (words >= stubWords || diagrams > 0 || tables > 0) return [];
-  return [diagnose(reportRules.stub, wholeFile(page.file), { words, least: stubWords })];
-}
-
-function checkDescription(page: WrittenPage): Diagnostic[] {
-  if (page.description.trim() !== "") return [];
-  return [diagnose(reportRules["no-description"], wholeFile(page.file), {})];
-}
-
-function checkOrphan(page: WrittenPage, linksIn: number): Diagnostic[] {
-  if (linksIn > 0 || page.unlisted) return [];
-  return [diagnose(reportRules.orphan, wholeFile(page.file), { route: page.route })];
-}
-
-function checkLevels(page: WrittenPage): Diagnostic[] {
-  return page.contents.headings.flatMap(({ level, text }, index, all) => {
-    const above = all[index - 1]?.level ?? 1;
-    if (level <= above + 1) return [];
-    return [diagnose(reportRules["heading-level"], placeOf(page, text), { text, level, above })];
-  });
-}
 
 /**
  * Finds paragraphs that are on more than one page, or twice on one. The first occurrence is not reported.
@@ -159,20 +145,7 @@ function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
-/** Finds the line on which a finished text begins; the first line where it comes from a partial. */
-function placeOf({ file, source }: WrittenPage, text: string): Place {
-  const start = withoutMarks(text).slice(0, 40).trimEnd();
-  const lines = source.split("\n");
-  const index = lines.findIndex((line) => withoutMarks(line).includes(start));
-  return { file, line: Math.max(0, index) + 1, column: 1 };
-}
-
 /** True where a finished text comes from a source, whatever its line breaks. */
 function stands(text: string, source: string): boolean {
   return withoutMarks(source).replace(/\s+/g, " ").includes(withoutMarks(text));
-}
-
-/** Markdown as it reads: without the marks for links, code and emphasis, names like `a_b` included. */
-function withoutMarks(markdown: string): string {
-  return markdown.replace(/\]\([^)]*\)/g, "").replace(/[`*_[\]]+/g, "");
 }

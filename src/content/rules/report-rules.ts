@@ -86,4 +86,83 @@ export const reportRules = defineRules({
       },
     },
   }),
+
+  "unexplained-abbreviation": rule<{ abbreviation: string }>({
+    severity: "warning",
+    message: ({ abbreviation }) => `the page does not say what \`${abbreviation}\` stands for`,
+    hint: ({ abbreviation }) =>
+      `write it out where it is first used, such as \`long form (${abbreviation})\`, or use the long form`,
+    documentation:
+      'A reader who does not know an abbreviation cannot guess it. Write `long form (LF)` or `LF (long form)` where it is first used, mark it as `<abbr title="long form">LF</abbr>`, or link it to a page that explains it. Abbreviations that every reader knows are in `abbreviations.tsv` of the site: a line each, with a tab between the abbreviation and the reason.',
+    example: {
+      file: "content/docs/guide.md",
+      source: "Attach the SCP to the account.",
+      values: { abbreviation: "SCP" },
+    },
+  }),
+
+  "avoided-word": rule<{ found: string; use: string }>({
+    severity: "warning",
+    message: ({ found }) => `\`${found}\` is a wording to avoid`,
+    hint: ({ use }) => `write \`${use}\``,
+    documentation:
+      "A site that uses one term for one thing is easier to read and to search. Its word list is `wording.tsv`: a line each, with a tab between what to avoid and what to write. Code, addresses and front matter are not looked at.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "Use a role in place of a key.",
+      values: { found: "in place of", use: "instead of" },
+    },
+  }),
+
+  "invalid-list-line": rule<{ line: string; wanted: string }>({
+    severity: "warning",
+    message: ({ line, wanted }) => `\`${line}\` is not ${wanted}`,
+    hint: () => "write two columns with one tab between them",
+    documentation:
+      "Each line of `abbreviations.tsv` is an abbreviation, a tab, and the reason why the readers of the site need no explanation: without a reason, nobody can tell later whether it belongs there. Each line of `wording.tsv` is a word to avoid, a tab, and the word to use.",
+    example: {
+      file: "abbreviations.tsv",
+      source: "SCP",
+      values: { line: "SCP", wanted: "an abbreviation, a tab, and why readers know it" },
+    },
+  }),
+
+  "vague-link": rule<{ text: string }>({
+    severity: "warning",
+    message: ({ text }) => `the link text \`${text}\` does not say where the link leads`,
+    hint: () => "name the target, as in `[Deploy the VPC](vpc.md)`",
+    documentation:
+      "Readers scan the links of a page, and screen readers list them without the sentences around them. Use the title of the target, or what readers find there, as the text.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "For the network, click [here](vpc.md).",
+      values: { text: "here" },
+    },
+  }),
+
+  "repeated-title": rule<{ text: string }>({
+    severity: "warning",
+    message: ({ text }) => `the heading \`${text}\` repeats the title of the page`,
+    hint: () => "say what the section contains, and keep the id: `## New text {#old-id}`",
+    documentation:
+      "A heading with the words of the title tells readers nothing new, neither in the list of contents nor in search results. Say what this section contains, and keep its id, so that links still work.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "---\ntitle: Deploy the VPC\n---\n\n## Deploying VPCs\n\n## Deploy a VPC",
+      values: { text: "Deploy a VPC" },
+    },
+  }),
+
+  "no-example": rule<{ words: number }>({
+    severity: "warning",
+    message: ({ words }) => `the guide has \`${words}\` words and no example`,
+    hint: () => "add a code block, or a section, figure or table that is called an example",
+    documentation:
+      'Readers understand a rule by a case. A guide of 500 words or more needs a code block, or a heading, figure or table with the word "example" in its name. Pages of questions and answers are no guides.',
+    example: {
+      file: "content/docs/guide.md",
+      source: "---\ntitle: Guide\n---",
+      values: { words: 640 },
+    },
+  }),
 });

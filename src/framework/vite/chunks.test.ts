@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shellGroup, smallGroup } from "./chunks.ts";
+import { lenderGroup, shellGroup, smallGroup } from "./chunks.ts";
 
 const importersOf: Record<string, string[]> = {
   "/src/theme/messages/messages.ts": ["/src/theme/switch.tsx", "/src/theme/search/dialog.tsx"],
@@ -24,6 +24,15 @@ it.each([
   ["/src/framework/client/store.ts", null],
 ])("puts %s into %s", (id, chunk) => {
   expect(shellGroup(id, { getModuleInfo })).toBe(chunk);
+});
+
+it("keeps what a group lends to others in the chunk of the group", () => {
+  const groupOf = lenderGroup({ lender: { group: "shell", modules: /\/messages\// } });
+  const groups = Object.keys(importersOf).map((id) => groupOf(id, { getModuleInfo }));
+  expect(groups).toEqual(["shell", null, null, null, null]);
+  expect(groupOf("\0virtual:vite-rsc/client-references/group/shell", { getModuleInfo })).toBe(
+    "shell",
+  );
 });
 
 it.each([

@@ -24,6 +24,8 @@ export interface ChunkRules {
   groupOf(module: string): string;
   /** The groups that only some pages load. */
   groups: readonly string[];
+  /** A group, and those of its modules that other groups import too: they stay in its chunk. */
+  lender: { group: string; modules: RegExp };
   /** Whether a chunk that begins with this module is imported on demand. */
   isOnDemand(module: string): boolean;
   /** Whether only parts have this module. No module stands for a chunk that several parts share. */
@@ -47,6 +49,13 @@ export function shellGroup(id: string, graph: Graph): string | null {
   const found = [...withImporters(id, graph)];
   if (found.some(isEntry)) return null;
   return found.some((importer) => importer.endsWith(`/group/${shellName}`)) ? shellName : null;
+}
+
+/** What one group lends to others lies in its own chunk, and not in one more beside it. */
+export function lenderGroup({ lender: { group, modules } }: Pick<ChunkRules, "lender">) {
+  const isGroup = (id: string) => id.endsWith(`/group/${group}`);
+  return (id: string, graph: Graph): string | null =>
+    isGroup(id) || (modules.test(id) && [...withImporters(id, graph)].some(isGroup)) ? group : null;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   chunkNames,
   compileHint,
   everyPage,
+  lenderGroup,
   partsFolder,
   shellGroup,
   shellName,
@@ -117,7 +118,11 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
               postBanner: compileHint,
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [{ name: shellGroup }, { name: smallGroup(chunks) }],
+                groups: [
+                  { name: shellGroup },
+                  { name: lenderGroup(chunks) },
+                  { name: smallGroup(chunks) },
+                ],
               },
             },
           },

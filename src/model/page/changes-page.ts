@@ -39,4 +39,6 @@ export interface ChangesPage extends PageBase {
   feeds: FeedLink[];
   /** On the page with the newest changes: those of the feeds. */
   isNewest: boolean;
+  /** Address of that page. */
+  newest: string;
 }

@@ -1,5 +1,5 @@
 import type { CatalogRelease, LibraryGroup, LibraryModuleView } from "../reference/library.ts";
-import type { InputLetter, ServiceReference } from "../reference/reference.ts";
+import type { InputLetter, ReferenceLink, ServiceReference } from "../reference/reference.ts";
 import type { Route } from "../url/route.ts";
 
 /** An entry of the table of contents; `html` is the heading's inline content, already escaped. */
@@ -20,10 +20,16 @@ export type ArticleText = { kind: "html"; html: string } | { kind: "mdx"; code: 
 export type Body =
   | ArticleText
   | { kind: "reference"; text: ArticleText; reference: ServiceReference }
-  | { kind: "input-index"; text: ArticleText; letters: InputLetter[] }
+  | { kind: "input-index"; text: ArticleText; locale: string; letters: InputLetter[] }
   | { kind: "catalog-changes"; text: ArticleText; locale: string; releases: CatalogRelease[] }
   | { kind: "library-index"; text: ArticleText; groups: LibraryGroup[] }
-  | { kind: "library-modules"; text: ArticleText; modules: LibraryModuleView[] };
+  | {
+      kind: "library-modules";
+      text: ArticleText;
+      modules: LibraryModuleView[];
+      /** The services that use modules of the repository. */
+      services: ReferenceLink[];
+    };
 
 /** An anchor that a page had, decoded, and the finished address it leads to. */
 export type MovedAnchor = readonly [anchor: string, href: string];

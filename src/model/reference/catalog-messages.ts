@@ -14,7 +14,7 @@ export const allInputsDescription =
 export const allInputsLabel = "All inputs";
 /** Markdown. */
 export const allInputsIntro =
-  "Each row names the services that have an input of this name, and its type there. A service leads to its own entry.";
+  "Each row names the services that have an input of this name, with its type and default there and the version that added it. A service leads to its own entry.";
 export const changesTitle = "Changes of the services";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
@@ -49,9 +49,9 @@ export const libraryColumns = {
   type: "Type",
   default: "Default",
 } as const;
+export const builtFrom = "Services that are built from these modules: {services}.";
 export const moduleOutputs = "Outputs: {names}";
 export const noInputs = "The module has no inputs.";
-export const typeOr = "or";
 export const catalogVersion = "Version";
 export const lastModified = "last modified in {version}";
 export const viewSource = "View Source";
@@ -60,8 +60,8 @@ export const requires = "Requires {versions}";
 export const usage = "Usage";
 export const allInputsWithDefaults = "All inputs with their defaults";
 export const reference = "Reference";
-export const inputsTab = "Inputs ({count})";
-export const outputsTab = "Outputs ({count})";
+export const inputsTab = "Inputs {count}";
+export const outputsTab = "Outputs {count}";
 export const requiredInputs = "Required inputs";
 export const optionalInputs = "Optional inputs";
 export const outputs = "Outputs";

@@ -180,13 +180,20 @@ export interface ServiceReference {
   headings: Record<"usage" | "reference", ReferenceHeading>;
 }
 
+/** A service that has an input, with its link to the entry there. */
+export interface IndexedService extends ReferenceLink {
+  /** Short form of the type, such as `list(object)`. */
+  type: string;
+  /** The default in one line, shortened; null where the input is required. */
+  default: string | null;
+  /** Version that added the input, or null where that is not known. */
+  since: string | null;
+}
+
 /** An input name in the list of all inputs. */
 export interface IndexedInput {
   name: string;
-  /** Different types that inputs of this name have. */
-  types: string[];
-  /** The services that have it; each address leads to the entry. */
-  services: ReferenceLink[];
+  services: IndexedService[];
 }
 
 /** All inputs whose names begin with one letter. */

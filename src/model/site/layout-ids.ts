@@ -4,6 +4,7 @@ export const layoutIds: ReadonlySet<string> = new Set([
   "menu",
   "menu-versions",
   "sidebar",
+  "toc",
   "article-body",
   "footnote-label",
   "payload",

@@ -118,6 +118,8 @@ export interface SiteShell {
   searchSynonyms: readonly (readonly string[])[];
   /** Whether every page has a Markdown copy. */
   hasTwins: boolean;
+  /** Address of feedback, see `feedbackAddress`; null for a site that asks for none. */
+  feedback: string | null;
   /** Whether each page gets a picture of its title, for link previews. */
   hasSocialImages: boolean;
   footer: { groups: FooterGroup[]; copyright: string };

@@ -20,4 +20,20 @@ export function startPageViews(collector: Collector): void {
   // The page a reader is on when consent is given counts; what came before it does not.
   onConsent(tell);
   tell();
+  countAnswers(collector);
+}
+
+/** Tells whether readers say that a page helped: an answer counts when it is opened, once on a page. */
+function countAnswers(collector: Collector): void {
+  const counted = new Set<string>();
+  const count = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement && target.open && target.matches(".ask *"))) return;
+    const answer = target.matches(":first-of-type") ? "yes" : "no";
+    const page = location.origin + location.pathname;
+    if (counted.has(page) || !isAllowed(collector)) return;
+    counted.add(page);
+    send(collector, { en: "page_helpful", "ep.answer": answer, dl: page, dt: document.title });
+  };
+  // Toggle events do not bubble, but they can be captured.
+  document.addEventListener("toggle", count, { capture: true });
 }

@@ -5,9 +5,10 @@ import type { Statics } from "../../framework/client/static/statics.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
-import { InputIndex } from "../reference/input-index.tsx";
+import { InputIndex, inputFields, inputsList } from "../reference/input-index.tsx";
 import { LibraryIndex, LibraryModules, libraryFields, libraryList } from "../reference/library.tsx";
 import { ListFilter } from "../reference/list/list-filter.tsx";
+import * as listMessages from "../reference/list/list-messages.ts";
 import { ReferenceBody } from "../reference/reference-body.tsx";
 
 interface TextOptions {
@@ -61,14 +62,26 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
       return (
         <div {...attributes}>
           {textOf(body.text, options)}
-          <StaticPart as="div" html={statics.draw(<LibraryModules modules={body.modules} />)} />
+          <StaticPart
+            as="div"
+            html={statics.draw(<LibraryModules modules={body.modules} services={body.services} />)}
+          />
         </div>
       );
     case "input-index":
       return (
         <div {...attributes}>
           {textOf(body.text, options)}
-          <StaticPart as="div" html={statics.draw(<InputIndex letters={body.letters} />)} />
+          <ListFilter
+            list={inputsList}
+            label={listMessages.filterInputs}
+            fields={inputFields(body.letters)}
+            foldable
+          />
+          <StaticPart
+            as="div"
+            html={statics.draw(<InputIndex letters={body.letters} locale={body.locale} />)}
+          />
         </div>
       );
   }

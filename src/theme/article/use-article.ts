@@ -80,7 +80,7 @@ export interface ArticlePart {
 /** What only some pages need in the browser; each part is a chunk of its own. */
 export const articleParts: ArticlePart[] = [
   { selector: ".code", load: () => import("../code-block/code-tools.ts") },
-  { selector: ".diagram", load: () => import("./wide-diagrams.ts") },
+  { selector: "[data-zoom]", load: () => import("../image-zoom/figures.ts") },
   { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
   { selector: "main img", delay: 1000, load: () => import("../image-zoom/image-zoom.ts") },
   {

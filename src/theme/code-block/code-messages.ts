@@ -6,6 +6,7 @@ export const codeCopied = "Code copied";
 export const copyRefused =
   "The browser refuses to copy. The code is selected: press Ctrl+C, or ⌘C on a Mac.";
 export const wrapLines = "Wrap long lines";
+export const downloadFile = (name: string): string => `Download ${name}`;
 export const codeBlock = (name: string): string => `Code: ${name}`;
 
 /** Type of the namespace `code` of a site's own messages. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { chooseTheme, otherTheme, shownTheme } from "./use-theme.ts";
+import { choiceAfter, chooseTheme, otherTheme, shownTheme } from "./use-theme.ts";
 
 function standIn(dataset: Record<string, string>): void {
   vi.stubGlobal("document", { documentElement: { dataset } });
@@ -43,4 +43,10 @@ test("the site's default is used where nothing else is said", () => {
 test("the other theme", () => {
   expect(otherTheme("light")).toBe("dark");
   expect(otherTheme("dark")).toBe("light");
+});
+
+test("a switch that follows the system leads from light to dark to the system", () => {
+  expect(choiceAfter("light")).toBe("dark");
+  expect(choiceAfter("dark")).toBe("system");
+  expect(choiceAfter("system")).toBe("light");
 });

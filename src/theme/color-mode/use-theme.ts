@@ -10,10 +10,10 @@ interface ColorMode {
 const systemDark = "(prefers-color-scheme: dark)";
 
 /** The color mode on screen and a function that changes and stores it. */
-export function useTheme(colorMode: ColorMode): [Theme, (theme: Theme) => void] {
+export function useTheme(colorMode: ColorMode): [Theme, (theme: Choice) => void] {
   const theme = useSyncExternalStore(subscribe, shownTheme, () => colorMode.default);
   useEffect(() => followOutside(colorMode), [colorMode]);
-  return [theme, storeTheme];
+  return [theme, (next) => storeTheme(next, colorMode)];
 }
 
 /**
@@ -30,9 +30,18 @@ function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-function storeTheme(theme: Theme): void {
-  showTheme(theme);
+function storeTheme(theme: Choice, colorMode: ColorMode): void {
+  showTheme(chosenTheme(theme, colorMode));
   writeStorage(themeKey, theme);
+}
+
+/** The color mode to show for what is stored; anything but a theme counts as nothing. */
+function chosenTheme(
+  stored: string | null,
+  { default: fallback, respectSystem }: ColorMode,
+): Theme {
+  const systemIsDark = matchMedia(systemDark).matches;
+  return chooseTheme({ stored, fallback, respectSystem, systemIsDark });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -42,12 +51,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Follows the choice made in another tab and, until there is one, the system. */
-function followOutside({ default: fallback, respectSystem }: ColorMode): () => void {
+function followOutside(colorMode: ColorMode): () => void {
   const system = matchMedia(systemDark);
-  const update = () => {
-    const stored = readStorage(themeKey);
-    showTheme(chooseTheme({ stored, fallback, respectSystem, systemIsDark: system.matches }));
-  };
+  const update = () => showTheme(chosenTheme(readStorage(themeKey), colorMode));
   system.addEventListener("change", update);
   const stop = watchStorage(themeKey, update);
   return () => {
@@ -84,4 +90,13 @@ export function isTheme(value: unknown): value is Theme {
 
 export function otherTheme(theme: Theme): Theme {
   return theme === "dark" ? "light" : "dark";
+}
+
+/** What a reader can choose on a site that follows the system until then. */
+export type Choice = Theme | "system";
+
+/** What a press on the switch chooses. */
+export function choiceAfter(choice: Choice): Choice {
+  if (choice === "system") return "light";
+  return choice === "light" ? "dark" : "system";
 }

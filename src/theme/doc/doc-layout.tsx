@@ -1,15 +1,15 @@
 import type { PageVersions } from "../../model/page/docs-version.ts";
 import type { DocPage } from "../../model/page/page.ts";
-import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { Article, type ArticleProps } from "../article/article.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
-import { PageTools } from "../page-tools/page-tools.tsx";
+import { PageEnd, PageTools } from "../page-tools/page-tools.tsx";
 import { Pager } from "../pager/pager.tsx";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { SidebarContent } from "../sidebar/sidebar-content.tsx";
 import { TagList } from "../tags/tags.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 interface DocProps extends ArticleProps {
   page: DocPage;
@@ -46,41 +46,18 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
 function Doc({ page, site, ...body }: DocProps) {
   return (
     <>
-      {page.breadcrumbs.length > 1 && <Breadcrumbs steps={page.breadcrumbs} />}
+      <Breadcrumbs page={page} />
       {page.versions && <VersionBanner {...page.versions} />}
       {page.versions && <DocsVersionBadge label={page.versions.label} />}
-      <Article page={page} {...body} />
+      <Article page={page} {...body}>
+        <PageTools page={page} site={site} statics={body.statics} />
+      </Article>
       {page.tags.length > 0 && <TagList tags={page.tags} />}
-      <PageTools page={page} site={site} statics={body.statics} />
+      <PageEnd page={page} site={site} statics={body.statics} />
       {(page.previous || page.next) && (
         <Pager statics={body.statics} previous={page.previous} next={page.next} />
       )}
     </>
-  );
-}
-
-/** The path to the page. */
-function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
-  return (
-    <nav className="crumbs" aria-label={messages.breadcrumbs}>
-      <ol>
-        {steps.map(({ label, href }, index) => {
-          const current = index === steps.length - 1 ? "page" : undefined;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one label, and of two with one key React leaves one behind
-            <li key={index} aria-current={href === undefined ? current : undefined}>
-              {href === undefined ? (
-                label
-              ) : (
-                <a href={href} aria-current={current}>
-                  {label}
-                </a>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
   );
 }
 

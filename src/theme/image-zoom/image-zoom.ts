@@ -1,92 +1,47 @@
-import * as messages from "./zoom-messages.ts";
-import "./image-zoom.css";
 import { zoomSelector } from "virtual:site/image-zoom";
+import { expandButton } from "./expand-button.ts";
+import * as messages from "./zoom-messages.ts";
 
-/** Scrolling further than this, in pixels, closes the image. */
-const scrollOffset = 40;
-const closeDelay = 150;
-
-/** Lets readers enlarge the images of the article, by click and by keyboard. */
+/** Lets readers enlarge the images of the article, by click, tap and keyboard. */
 export function startPart(): () => void {
-  const images = findImages(document, zoomSelector);
-  for (const image of images) {
-    image.tabIndex = 0;
-    image.role = "button";
-    image.ariaLabel = messages.enlarge(image.alt);
-    image.ariaHasPopup = "dialog";
-    image.classList.add("zoomable");
-  }
   const controller = new AbortController();
   const { signal } = controller;
-  document.addEventListener("click", ({ target }) => openAt(target), { signal });
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      if (openAt(event.target)) event.preventDefault();
-    },
-    { signal },
-  );
+  for (const image of findImages(document, zoomSelector)) {
+    const opener = buttonOf(image);
+    const open = () => void openImage(image, opener);
+    image.classList.add("zoomable");
+    image.addEventListener("click", open, { signal });
+    opener.addEventListener("click", open, { signal });
+  }
   return () => {
     controller.abort();
     // The page behind it has changed.
     document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
   };
-
-  function openAt(target: EventTarget | null): boolean {
-    const image = images.find((candidate) => candidate === target);
-    if (image) showEnlarged(image);
-    return image !== undefined;
-  }
 }
 
-function showEnlarged(image: HTMLImageElement): void {
-  const dialog = document.createElement("dialog");
-  dialog.className = "zoomed";
-  dialog.ariaLabel = image.alt || messages.enlargedImage;
-  const copy = enlargedCopy(image);
-  dialog.append(copy);
-  document.body.append(dialog);
-  dialog.showModal();
-  closeWithPage(dialog);
+/** The button on the image, which is put there once. */
+function buttonOf(image: HTMLImageElement): HTMLButtonElement {
+  const known = image.closest(".zoom-frame")?.querySelector("button");
+  if (known) return known;
+  const button = expandButton(messages.enlarge(image.alt));
+  const frame = document.createElement("span");
+  frame.className = "zoom-frame";
+  const drawn = image.closest("picture") ?? image;
+  drawn.replaceWith(frame);
+  frame.append(drawn, button);
+  return button;
 }
 
-/** The picture that the image names as its larger version, else the picture itself. */
-function enlargedCopy(image: HTMLImageElement): HTMLImageElement {
-  const copy = document.createElement("img");
-  const shown = image.currentSrc || image.src;
-  copy.alt = image.alt;
-  copy.onerror = () => {
-    console.warn(`The zoom target ${copy.src} of an image cannot be reached.`);
-    copy.onerror = null;
-    copy.src = shown;
-  };
-  // A drawing has no size of its own that would be too small for the window.
-  if (/\.svg(?:$|[?#])/i.test(shown)) copy.className = "drawing";
-  copy.src = image.dataset.zoomSrc ?? shown;
-  return copy;
+async function openImage(image: HTMLImageElement, opener: HTMLElement): Promise<void> {
+  // Without the dialog, for example offline, the image stays as it is.
+  const dialog = await import("./zoom-dialog.ts").catch(() => undefined);
+  const name = image.alt || messages.enlargedImage;
+  dialog?.showPicture({ picture: [image], name, opener, parent: document.body });
 }
 
-/** Closes on click, on resize and when the page moves on; Escape closes every dialog. */
-function closeWithPage(dialog: HTMLDialogElement): void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const top = window.scrollY;
-  const close = () => dialog.close();
-  dialog.addEventListener("click", close, { signal });
-  window.addEventListener("resize", close, { signal });
-  const onScroll = () => {
-    if (Math.abs(window.scrollY - top) > scrollOffset) setTimeout(close, closeDelay);
-  };
-  document.addEventListener("scroll", onScroll, { signal });
-  dialog.addEventListener("close", () => {
-    controller.abort();
-    dialog.remove();
-  });
-}
-
-/** Images that already do something, or that a writer has excluded. */
-const excepted = ".no-zoom, .no-zoom *, a *, button *, summary *, .card *";
+/** Images that already do something, that a writer has excluded, or whose figure has the button. */
+const excepted = ".no-zoom, .no-zoom *, [data-zoom] *, a *, button *, summary *, .card *";
 
 /**
  * The images that readers can enlarge.

@@ -1,8 +1,19 @@
 import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
-/** The words of enlarged images, loaded by pages with images only. */
+/** The words of pictures that can be enlarged, loaded by pages with pictures only. */
+export const expandWord = "Expand";
+export const expand = (name: string): string => `Expand: ${name}`;
 export const enlarge = (alt: string): string => (alt ? `Enlarge image: ${alt}` : "Enlarge image");
 export const enlargedImage = "Enlarged image";
+export const scrollable = (name: string): string => `${name} (scrolls sideways)`;
+export const zoomControls = "Zoom";
+export const zoomIn = "Zoom in";
+export const zoomOut = "Zoom out";
+export const resetZoom = "Reset zoom";
+export const copySvg = "Copy as SVG";
+export const svgCopied = "SVG copied";
+export const svgNotCopied = "The browser did not allow copying";
+export const closePicture = "Close picture";
 
 /** Type of the namespace `zoom` of a site's own messages. */
 export type ZoomMessages = MessagesOf<typeof import("./zoom-messages.ts")>;

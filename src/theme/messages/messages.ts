@@ -32,8 +32,8 @@ export const toc = "On this page";
 export const pager = "Previous and next page";
 export const previous = "Previous";
 export const next = "Next";
-export const lastReviewed = "Last reviewed on";
-export const lastUpdated = "Last updated on";
+export const lastReviewed = "Reviewed";
+export const lastUpdated = "Updated";
 export const pageChanges = "What changed on this page";
 export const allChanges = "Changes of all pages";
 export const changeAreas = "Areas";
@@ -43,11 +43,18 @@ export const morePages = {
   one: "and {count} more page",
   other: "and {count} more pages",
 } satisfies PluralForms;
-export const editPage = "Edit this page";
-export const viewMarkdown = "View as Markdown";
+export const editPage = "Edit";
+export const viewMarkdown = "Markdown";
 export const copyPage = "Copy page";
+export const helpful = "Was this page helpful?";
+export const answers = {
+  yes: { label: "Yes", said: "Helpful", more: "What helped?" },
+  no: { label: "No", said: "Not helpful", more: "What is missing?" },
+} as const;
 export const themeSwitch = { light: "Switch to dark mode", dark: "Switch to light mode" } as const;
 export const themeSwitched = { light: "Light mode is on", dark: "Dark mode is on" } as const;
+export const followSystem = "Follow the color mode of the system";
+export const systemFollowed = "The color mode follows the system";
 export const pageLoaded = (title: string): string => `Page opened: ${title}`;
 export const loadFailed = "The page could not be loaded.";
 export const loadFailedHint = "Check your connection. You are still on the page you came from.";
@@ -91,8 +98,11 @@ export const notFoundTitle = "Page not found";
 export const notFoundText =
   "There is no page at this address. It may have moved, or the link that led here is wrong.";
 export const notFoundHome = "Go to the home page";
+export const notFoundSearch = "Search for the words of the address";
 export const notFoundNearest = "Pages with an address like this one:";
-export const notFoundReport = "If a page of this site led you here, please tell its maintainers.";
+export const notFoundStart = "Where you can begin:";
+export const notFoundLed = "Did a page of this site lead you here?";
+export const notFoundReport = "Report the wrong link";
 export const videos = {
   one: "{count} micro video",
   other: "{count} micro videos",

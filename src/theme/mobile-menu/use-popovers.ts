@@ -93,7 +93,7 @@ function closeLeft({ relatedTarget }: FocusEvent): void {
 
 /** A link to the page at hand changes no path: the reader still wants to see the page. */
 function closeOnCurrent({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest("[popover] [aria-current=page]")) closePopovers();
+  if (target instanceof Element && target.closest("[popover] [aria-current]")) closePopovers();
 }
 
 /** The browser alone would close only the upper menu and lose the focus. */

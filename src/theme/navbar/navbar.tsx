@@ -1,8 +1,8 @@
+import { ThemeSwitch } from "virtual:site/theme-switch";
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { Statics } from "../../framework/client/static/statics.ts";
 import { hasSidebar, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { ThemeSwitch } from "../color-mode/theme-switch.tsx";
 import { LogoPictures } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { MenuBar, menuId, sidebarId } from "../mobile-menu/popover-bar.tsx";

@@ -1,21 +1,51 @@
+import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
-import { Suggestions } from "./suggestions.tsx";
+import { SearchForWords, Suggestions, WrongLink } from "./suggestions.tsx";
 
 /** What a reader sees at an unknown address. */
 export function NotFound({ site }: { site: SiteShell }) {
-  const { logo, baseUrl } = site;
+  const { logo, baseUrl, feedback } = site;
+  const search = withBase(baseUrl, withTrailingSlash(searchRoute, site.trailingSlash));
+  const start = site.navbar.flatMap((item) =>
+    item.type === "link" && !item.external && item.show !== "narrow" ? [item] : [],
+  );
   return (
     <main id="main" className="lone">
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFoundText}</p>
+      {site.hasSearch && (
+        <SearchForWords action={search} label={messages.notFoundSearch} button={messages.search} />
+      )}
       <Suggestions title={messages.notFoundNearest} />
+      {start.length > 0 && (
+        <>
+          <p>{messages.notFoundStart}</p>
+          <ul>
+            {start.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>
         <a className="button" href={logo.href.startsWith(baseUrl) ? logo.href : baseUrl}>
           {messages.notFoundHome}
         </a>
       </p>
-      <p>{messages.notFoundReport}</p>
+      {feedback !== null && (
+        <p>
+          {messages.notFoundLed}{" "}
+          <WrongLink
+            address={feedback}
+            answer={messages.notFoundTitle}
+            label={messages.notFoundReport}
+          />
+        </p>
+      )}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageListEntry } from "../../model/search/search.ts";
-import { nearestPages, readPageList } from "./suggestions.tsx";
+import { nearestPages, pagesAbout, readPageList, wordsOf } from "./suggestions.tsx";
 
 const pages: PageListEntry[] = [
   ["/", "Home"],
@@ -38,4 +38,24 @@ it("ignores what a list of pages should not hold", () => {
   expect(readPageList([["/a", "A"], ["/b"], null, "/c", [1, "D"]])).toEqual([["/a", "A"]]);
   expect(readPageList({ error: "moved" })).toEqual([]);
   expect(readPageList(null)).toEqual([]);
+});
+
+it.each([
+  ["/docs/guides/landing-zone", "landing zone"],
+  ["/docs/networking/vpc.html", "networking vpc"],
+  ["/no-such-page", "no such page"],
+  ["/", ""],
+  ["/docs/naïve_café", "naïve café"],
+])("the words of %s are %j", (route, words) => {
+  expect(wordsOf(route)).toBe(words);
+});
+
+it.each([
+  ["/setting-up-a-landing-zone-account", ["Landing zone"]],
+  ["/articles/virtual-private-cloud", ["VPC service"]],
+  ["/how-the-thing-works", ["How it works"]],
+  ["/no-such-page", []],
+  ["/", []],
+])("%s is about %j", (route, titles) => {
+  expect(pagesAbout(route, pages).map(([, title]) => title)).toEqual(titles);
 });

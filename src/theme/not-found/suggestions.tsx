@@ -1,6 +1,7 @@
 "use client";
 import { distance } from "fastest-levenshtein";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { feedbackAddress } from "../../model/feedback.ts";
 import { type PageListEntry, pageListFile } from "../../model/search/search.ts";
 import { safeDecode, withBase, withoutBase } from "../../model/url/route.ts";
 
@@ -30,11 +31,64 @@ export function Suggestions({ title }: { title: string }) {
   );
 }
 
+interface SearchForWordsProps {
+  /** Address of the page with all results. */
+  action: string;
+  label: string;
+  button: string;
+}
+
+/** The search with the words of the address; the page that it leads to needs scripts as well. */
+export function SearchForWords({ action, label, button }: SearchForWordsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The reader may have typed something else by now.
+    if (field.current?.value === "") field.current.value = wordsOf(wantedRoute());
+  }, []);
+  return (
+    <search>
+      <form action={action}>
+        <input ref={field} type="search" name="q" aria-label={label} autoComplete="off" />
+        <button type="submit" className="button">
+          {button}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+interface WrongLinkProps {
+  /** As `feedbackAddress` takes it. */
+  address: string;
+  answer: string;
+  label: string;
+}
+
+/** Leads to where the maintainers are told of the address, and of the page that led to it. */
+export function WrongLink({ address, answer, label }: WrongLinkProps) {
+  const [values, setValues] = useState({ answer, title: "", url: "" });
+  useEffect(() => {
+    const from = document.referrer && `\n← ${document.referrer}`;
+    setValues({ answer, title: location.pathname, url: location.href + from });
+  }, [answer]);
+  return (
+    <a href={feedbackAddress(address, values)} rel="noopener">
+      {label}
+    </a>
+  );
+}
+
+/** The route that leads nowhere, decoded. */
+function wantedRoute(): string {
+  return safeDecode(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? location.pathname);
+}
+
 async function findNearest(): Promise<PageListEntry[]> {
-  const baseUrl = import.meta.env.BASE_URL;
-  const response = await fetch(baseUrl + pageListFile);
+  const response = await fetch(import.meta.env.BASE_URL + pageListFile);
   const pages = readPageList(await response.json());
-  return nearestPages(safeDecode(withoutBase(baseUrl, location.pathname) ?? ""), pages);
+  const route = wantedRoute();
+  const nearest = nearestPages(route, pages);
+  return [...new Set([...nearest, ...pagesAbout(route, pages)])].slice(0, most);
 }
 
 /** The entries of a page list that have the expected form; others are ignored. */
@@ -60,6 +114,44 @@ export function nearestPages(route: string, pages: readonly PageListEntry[]): Pa
     .map((page) => ({ page, far: farness(wanted, normal(page[0])) }))
     .filter(({ far }) => far <= farthest)
     .sort((a, b) => a.far - b.far)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
+
+/** Words of an address that say something: those of its last part, and of the part above a single word. */
+export function wordsOf(route: string): string {
+  const parts = normal(route)
+    .split("/")
+    .map((part) => part.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const [last = [], above = []] = parts.toReversed();
+  return (last.length > 1 ? last : [...above, ...last]).join(" ").slice(0, longest);
+}
+
+/** The longest query of letters that is worth a search. */
+const longest = 100;
+
+/** From this part of the weight of all words on, a page is about them. */
+const sameSubject = 0.35;
+
+/** The pages that the words of a route are about, by their titles and addresses, the best first. */
+export function pagesAbout(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
+  const words = wordsOf(route)
+    .split(" ")
+    .filter((word) => word.length > 2);
+  const texts = pages.map((page) => normal(page.join(" ")));
+  // A word weighs more, the fewer pages have it; one that no page has weighs most.
+  const weights = words.map((word) => {
+    const count = texts.filter((text) => text.includes(word)).length;
+    return Math.log((pages.length + 1) / (count + 0.5));
+  });
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return pages
+    .map((page, index) => {
+      const found = weights.filter((_, at) => texts[index]?.includes(words[at] ?? ""));
+      return { page, share: found.reduce((sum, weight) => sum + weight, 0) / all };
+    })
+    .filter(({ share }) => share > sameSubject)
+    .sort((a, b) => b.share - a.share || a.page[0].length - b.page[0].length)
     .slice(0, most)
     .map(({ page }) => page);
 }

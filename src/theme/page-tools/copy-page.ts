@@ -1,12 +1,24 @@
 import { announce } from "../browser/announcer.ts";
-import { undoLater, writeClipboard } from "../browser/clipboard.ts";
+import { showCopied, undoLater, writeClipboard } from "../browser/clipboard.ts";
 import * as messages from "./copy-messages.ts";
 
 /** How long the button shows the outcome, in milliseconds. */
 const answerTime = 4000;
 
+/** Copies what a button or the sign of a heading stands for. */
+export function copy(pressed: HTMLElement): Promise<void> {
+  return pressed instanceof HTMLAnchorElement ? copyAddress(pressed) : copyPage(pressed);
+}
+
+/** Copies the address of a heading, to which its sign leads as well. */
+async function copyAddress(sign: HTMLAnchorElement): Promise<void> {
+  if (!(await writeClipboard(sign.href))) return;
+  showCopied(sign);
+  announce(messages.linkCopied);
+}
+
 /** Copies the page as Markdown: the file that the link before the button leads to. */
-export async function copyPage(button: HTMLElement): Promise<void> {
+async function copyPage(button: HTMLElement): Promise<void> {
   const link = button.previousElementSibling as HTMLAnchorElement;
   if (await copyFrom(link.href)) {
     announce(messages.pageCopied);

@@ -1,5 +1,6 @@
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { Statics } from "../../framework/client/static/statics.ts";
+import { feedbackAddress } from "../../model/feedback.ts";
 import { type ArticlePage, isListed, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, twinFile, withBase } from "../../model/url/route.ts";
@@ -12,33 +13,78 @@ interface PageToolsProps {
   statics: Statics;
 }
 
-/** Below an article: how fresh it is, where to change it, and the same as Markdown. */
-export function PageTools({ page, site, statics }: PageToolsProps) {
-  const lastReviewed = page.kind === "doc" ? page.lastReviewed : null;
-  const { lastUpdated, editUrl } = page;
+/** Under a title that the theme draws: one row for what concerns the page as a whole. */
+export function PageTools(props: PageToolsProps) {
+  return props.page.hideTitle ? null : <Row {...props} />;
+}
+
+/** The page as Markdown, where to change it, and how fresh it is. */
+function Row({ page, site, statics }: PageToolsProps) {
+  const { editUrl } = page;
   const hasTwin = site.hasTwins && isListed(page);
-  const isEmpty = !(lastReviewed ?? lastUpdated ?? editUrl) && !hasTwin;
-  const { code: locale } = site.locale;
+  const dates = datesOf(page);
+  if (!hasTwin && editUrl === null && dates.length === 0) return null;
   const html = statics.draw(
     <>
-      <Day label={messages.lastReviewed} date={lastReviewed} locale={locale} />
-      <Day label={messages.lastUpdated} date={lastUpdated} locale={locale} />
-      {editUrl !== null && (
-        <a href={editUrl} rel="noopener">
-          {messages.editPage}
-        </a>
-      )}
       {hasTwin && <Twin address={withBase(site.baseUrl, fileAddress(twinFile(page.route)))} />}
+      {editUrl !== null && <a href={editUrl}>{messages.editPage}</a>}
+      {dates.slice(0, 1).map((day) => (
+        <Day key={day.label} {...day} locale={site.locale.code} />
+      ))}
     </>,
   );
-  const tools = isEmpty ? null : <StaticPart as="footer" className="tools" html={html} />;
-  if (page.changes.length === 0) return tools;
+  return <StaticPart as="p" className="tools" html={html} />;
+}
+
+/** Below an article: what changed on it, and the question whether it helped. */
+export function PageEnd({ page, site, statics }: PageToolsProps) {
+  const { code: locale } = site.locale;
+  // The first one stands under the title.
+  const [, updated] = datesOf(page);
   return (
     <>
-      <History page={page} locale={locale} statics={statics} />
-      {tools}
+      {page.hideTitle && <Row page={page} site={site} statics={statics} />}
+      {page.changes.length > 0 && <History page={page} locale={locale} statics={statics} />}
+      {updated && (
+        <StaticPart
+          as="p"
+          className="updated"
+          html={statics.draw(<Day {...updated} locale={locale} />)}
+        />
+      )}
+      {page.kind === "doc" && site.feedback !== null && (
+        <Feedback page={page} site={site} statics={statics} />
+      )}
     </>
   );
+}
+
+/** The days on which a page was reviewed and changed. */
+function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {
+  const reviewed = page.kind === "doc" ? page.lastReviewed : null;
+  return [
+    { label: messages.lastReviewed, date: reviewed },
+    { label: messages.lastUpdated, date: page.lastUpdated },
+  ].flatMap(({ label, date }) => (date === null ? [] : [{ label, date }]));
+}
+
+/** Asks whether a page helped. Each answer opens by itself and leads to where a reader can say more. */
+function Feedback({ page, site, statics }: PageToolsProps) {
+  const { title } = page;
+  const url = site.url + withBase(site.baseUrl, page.route);
+  const html = statics.draw(
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a padding to take away on every page
+    <div role="group" aria-label={messages.helpful}>
+      {messages.helpful}
+      {Object.values(messages.answers).map(({ label, said, more }) => (
+        <details key={label}>
+          <summary>{label}</summary>
+          <a href={feedbackAddress(site.feedback ?? "", { answer: said, title, url })}>{more}</a>
+        </details>
+      ))}
+    </div>,
+  );
+  return <StaticPart as="div" className="ask" html={html} />;
 }
 
 type HistoryProps = Pick<PageToolsProps, "page" | "statics"> & { locale: string };
@@ -70,17 +116,16 @@ function History({ page: { changes, changesHref }, locale, statics }: HistoryPro
 
 interface DayProps {
   label: string;
-  /** ISO date; null draws nothing. */
-  date: string | null;
+  /** ISO date. */
+  date: string;
   locale: string;
 }
 
 function Day({ label, date, locale }: DayProps) {
-  if (date === null) return null;
   return (
     <span>
       {`${label} `}
-      <time dateTime={date}>{formatDate(date, locale)}</time>
+      <time dateTime={date}>{formatDate(date, locale, { dateStyle: "medium" })}</time>
     </span>
   );
 }

@@ -54,12 +54,13 @@ export function usePageCheck(): void {
 
 const copyButton = ".tools button";
 
-/** Copies a page when its button is pressed, with a script that is loaded on intent. */
+/** Copies a page or the address of a heading when its sign is pressed, with a script that is loaded on intent. */
 export function useCopyPage(): void {
   // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
     const onPointer = ({ type, target }: Event) => {
-      const button = target instanceof Element && target.closest<HTMLElement>(copyButton);
+      const button =
+        target instanceof Element && target.closest<HTMLElement>(`${copyButton},.anchor`);
       if (!button) return;
       if (type === "click") copy(button);
       // Safari lets a page copy only as long as the click lasts: the script is there before it.
@@ -81,9 +82,11 @@ function loadCopy() {
 
 async function copy(button: HTMLElement): Promise<void> {
   try {
-    const { copyPage } = await loadCopy();
-    await copyPage(button);
+    const part = await loadCopy();
+    await part.copy(button);
   } catch {
+    // The address of a heading is in the address bar by now.
+    if (!button.matches(copyButton)) return;
     // A deploy has replaced the script: the next document copies, or says why it cannot.
     if (!(await loadAgainFor("copy", () => true))) setNavigation("error");
   }

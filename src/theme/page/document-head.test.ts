@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import type { DocPage } from "../../model/page/page.ts";
+import type { DocPage, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { trailOf } from "../doc/breadcrumbs.tsx";
 import { structuredData } from "./document-head.tsx";
 
 const site = { url: "https://docs.example" } as SiteShell;
@@ -28,6 +29,29 @@ it("leads from page to page", () => {
     { "@type": "ListItem", position: 1, name: "Guides", item: "https://docs.example/docs/guides" },
     { "@type": "ListItem", position: 2, name: "A", item: address },
   ]);
+});
+
+it("leaves out a step that leads to the page itself, and knows the way to posts and tags", () => {
+  const breadcrumbs = [
+    { label: "Guides", href: "/docs/guides" },
+    { label: "First steps" },
+    { label: "A" },
+  ];
+  expect(trailOf({ kind: "doc", breadcrumbs } as unknown as Page)).toEqual([
+    { label: "Guides", href: "/docs/guides" },
+    { label: "A" },
+  ]);
+  const blog = { title: "Blog", home: "/blog", tags: "/blog/tags" };
+  expect(trailOf({ kind: "blog-tag", title: "go", blog } as unknown as Page)).toEqual([
+    { label: "Blog", href: "/blog" },
+    { label: "Tags", href: "/blog/tags" },
+    { label: "go" },
+  ]);
+  const post = { kind: "blog-post", title: "P", blog, date: "2026-01-01", lastUpdated: null };
+  const text = structuredData(post as unknown as Page, { address, site });
+  expect(JSON.parse(text ?? "")["@graph"][1].itemListElement[0].item).toBe(
+    "https://docs.example/blog",
+  );
 });
 
 it("lists the questions of a page, with full addresses in answers", () => {

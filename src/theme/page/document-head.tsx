@@ -10,6 +10,7 @@ import {
 import { tagName, versionTag } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
+import { trailOf } from "../doc/breadcrumbs.tsx";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
 import { versionOf } from "../versions/version-links.ts";
@@ -48,7 +49,7 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
   const title = pageTitle(page, site);
   const address = site.url + withBase(site.baseUrl, page.route);
   const image = imageOf(page, site);
-  const data = isArticle(page) ? structuredData(page, { address, site }) : null;
+  const data = structuredData(page, { address, site });
   return (
     <>
       <meta charSet="utf-8" />
@@ -118,31 +119,27 @@ function absolute(address: string, site: SiteShell): string {
 type ArticleOfSite = DocPage | BlogPostPage;
 
 /**
- * What search engines read of an article, as JSON-LD (https://schema.org/TechArticle). `<` is
- * written as an escape, so that no title can end the script element. Null for an article of which
- * nothing is known but what its other elements say.
+ * What search engines read of a page, as JSON-LD (https://schema.org/TechArticle). `<` is written as
+ * an escape, so that no title can end the script element. Null for a page of which nothing is known
+ * but what its other elements say.
  */
 export function structuredData(
-  page: ArticleOfSite,
+  page: Page,
   { address, site }: { address: string; site: SiteShell },
 ): string | null {
-  const article =
-    page.kind === "doc"
-      ? { "@type": "TechArticle", headline: page.title, ...modified(page) }
-      : {
-          "@type": "BlogPosting",
-          headline: page.title,
-          datePublished: page.date,
-          ...modified(page),
-        };
+  const way = trail(page, { address, site });
   const questions = page.kind === "doc" ? answered(page, address) : [];
-  if (page.kind === "doc" && !lastChange(page) && page.breadcrumbs.length < 2) {
-    if (questions.length === 0) return null;
-  }
-  const way = page.kind === "doc" ? trail(page, { address, site }) : [];
-  const graph = [article, ...way, ...questions];
+  const isPlain = page.kind === "doc" && !lastChange(page);
+  if (way.length + questions.length === 0 && (isPlain || !isArticle(page))) return null;
+  const graph = [...(isArticle(page) ? [articleData(page)] : []), ...way, ...questions];
   const data = { "@context": "https://schema.org", "@graph": graph };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function articleData(page: ArticleOfSite) {
+  const article = { headline: page.title, ...modified(page) };
+  if (page.kind === "doc") return { "@type": "TechArticle", ...article };
+  return { "@type": "BlogPosting", ...article, datePublished: page.date };
 }
 
 function modified(page: ArticleOfSite) {
@@ -170,15 +167,15 @@ function answered({ questions }: DocPage, address: string) {
   return [{ "@type": "FAQPage", mainEntity }];
 }
 
-/** The way to a page; a single step is no way. */
-function trail(page: DocPage, { address, site }: { address: string; site: SiteShell }) {
-  const steps = page.breadcrumbs;
-  if (steps.length < 2) return [];
+/** The way to a page. */
+function trail(page: Page, { address, site }: { address: string; site: SiteShell }) {
+  const steps = trailOf(page);
+  if (steps.length === 0) return [];
   const itemListElement = steps.map(({ label, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: label,
-    ...(index === steps.length - 1 ? { item: address } : href && { item: site.url + href }),
+    item: index === steps.length - 1 ? address : site.url + href,
   }));
   return [{ "@type": "BreadcrumbList", itemListElement }];
 }

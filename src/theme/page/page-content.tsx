@@ -6,12 +6,13 @@ import { withBase } from "../../model/url/route.ts";
 import { Article } from "../article/article.tsx";
 import { BlogContent } from "../blog/blog-content.tsx";
 import { Changes } from "../changes/changes.tsx";
+import { Breadcrumbs } from "../doc/breadcrumbs.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { pageHeading } from "../page-title/page-title.ts";
-import { PageTools } from "../page-tools/page-tools.tsx";
+import { PageEnd, PageTools } from "../page-tools/page-tools.tsx";
 import { SearchPage } from "../search/page/search-page.tsx";
 import { DocTagList, TagGroups } from "../tags/tags.tsx";
 
@@ -45,7 +46,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
       );
     case "doc-tag":
       return (
-        <Column>
+        <Column page={page}>
           <DocTagList heading={pageHeading(page, site.locale.code)} page={page} />
         </Column>
       );
@@ -55,22 +56,24 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
     case "blog-tags":
     case "blog-tag":
       return (
-        <Column>
+        <Column page={page}>
           <BlogContent page={page} site={site} {...body} />
         </Column>
       );
     case "markdown":
       return (
         <Column>
-          <Article page={page} {...body} />
-          <PageTools page={page} site={site} statics={body.statics} />
+          <Article page={page} {...body}>
+            <PageTools page={page} site={site} statics={body.statics} />
+          </Article>
+          <PageEnd page={page} site={site} statics={body.statics} />
         </Column>
       );
     case "custom":
       return <Custom page={page} site={site} customPages={customPages} />;
     case "changes":
       return (
-        <Column>
+        <Column page={page}>
           <Changes page={page} locale={site.locale.code} statics={body.statics} />
         </Column>
       );
@@ -85,11 +88,12 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
   }
 }
 
-/** A page without a sidebar. */
-function Column({ children }: { children: ReactNode }) {
+/** A page without a sidebar; the way to `page` stands above. */
+function Column({ page, children }: { page?: Page; children: ReactNode }) {
   return (
     <div className="page">
       <main id="main">
+        {page && <Breadcrumbs page={page} />}
         <CrashBoundary>{children}</CrashBoundary>
       </main>
     </div>

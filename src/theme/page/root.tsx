@@ -1,4 +1,5 @@
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
+import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
 import * as messages from "../messages/messages.ts";
@@ -31,7 +32,7 @@ export function Root({ footer, quiet, ...props }: RootProps) {
     >
       <DocumentHead page={page} site={site} />
       <body {...changed}>
-        <TopOfPage announcement={site.announcement} />
+        <TopOfPage announcement={site.announcement} text={textId(page)} />
         <Navbar site={site} page={page} statics={statics} />
         <PageContent {...props} />
         <StaticPart as="footer" className="foot" html={footer} />
@@ -42,10 +43,17 @@ export function Root({ footer, quiet, ...props }: RootProps) {
   );
 }
 
+/** Where the text of a page begins: after its title and its contents. */
+function textId(page: Page): string {
+  return "body" in page && !page.hideTitle ? "article-body" : "main";
+}
+
+type TopOfPageProps = Pick<SiteShell, "announcement"> & { text: string };
+
 /** Without an announcement there is no placeholder either: it would be part of every payload. */
-function TopOfPage({ announcement }: Pick<SiteShell, "announcement">) {
+function TopOfPage({ announcement, text }: TopOfPageProps) {
   const skip = (
-    <a className="skip" href="#main">
+    <a className="skip" href={`#${text}`}>
       {messages.skipToContent}
     </a>
   );

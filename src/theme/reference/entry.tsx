@@ -17,11 +17,15 @@ interface EntryProps<Entry = InputEntry | OutputEntry> {
   locale: string;
 }
 
-/** An input or output of a service. */
-export function Entry({ entry, locale }: EntryProps): ReactNode {
+/** An input or output of a service. `isChanged`: the latest release of the service changed it. */
+export function Entry({
+  entry,
+  locale,
+  isChanged,
+}: EntryProps & { isChanged: boolean }): ReactNode {
   const { id, name, hasBareId, badges, since, deprecated, description, source } = entry;
   return (
-    <li className="ref" id={id}>
+    <li className="ref" id={id} {...(isChanged && { "data-changed": "" })}>
       <p className="ref-head">
         <a href={fragment(id)}>
           <code {...(hasBareId && { id: name })}>{name}</code>

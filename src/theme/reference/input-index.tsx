@@ -1,44 +1,79 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import type { IndexedInput, InputLetter } from "../../model/reference/reference.ts";
-import { joinNodes } from "./fill-in-nodes.ts";
+import type { IndexedInput, IndexedService, InputLetter } from "../../model/reference/reference.ts";
+import type { ListField } from "./list/list-filter.tsx";
+import * as listMessages from "./list/list-messages.ts";
 
-/** The list of all inputs of all services, by first letter. */
-export function InputIndex({ letters }: { letters: readonly InputLetter[] }): ReactNode {
-  const links = letters.map(({ letter }) => (
-    <a key={letter} href={`#${letter}`}>
-      {letter}
-    </a>
-  ));
+/** Id of the element around all inputs. */
+export const inputsList = "inputs";
+
+interface InputIndexProps {
+  letters: readonly InputLetter[];
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+/**
+ * All inputs of all services by first letter, which the reader opens: an address opens its own. The
+ * markup is short, because there are thousands of rows. `list/filter-rows.ts` reads it.
+ */
+export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
   return (
-    <>
-      <p className="ref-letters">{joinNodes(links, " ")}</p>
+    <div id={inputsList}>
       {letters.map(({ letter, inputs }) => (
-        <Fragment key={letter}>
-          <h2 id={letter}>{letter}</h2>
-          <dl data-search="off" className="ref-index">
+        <details key={letter} className="ref-letter" data-group="">
+          <summary>
+            <h2 id={letter}>{letter}</h2>
+            <span>{plural(messages.counts.inputs, { locale, count: inputs.length })}</span>
+          </summary>
+          <ul data-search="off" className="ref-index">
             {inputs.map((input) => (
               <Row key={input.name} input={input} />
             ))}
-          </dl>
-        </Fragment>
+          </ul>
+        </details>
       ))}
-    </>
+    </div>
   );
 }
 
-function Row({ input: { name, types, services } }: { input: IndexedInput }): ReactNode {
-  const links = services.map(({ href, text }) => (
-    <a key={href} href={href}>
-      {text}
-    </a>
-  ));
+function Row({ input: { name, services } }: { input: IndexedInput }): ReactNode {
   return (
-    <>
-      <dt id={`input_${name}`}>
-        <code>{name}</code> <span className="ref-type">{types.join(` ${messages.typeOr} `)}</span>
-      </dt>
-      <dd>{joinNodes(links, ", ")}</dd>
-    </>
+    <li id={`input_${name}`}>
+      <code>{name}</code>
+      {services.map((service) => (
+        <Occurrence key={service.href} service={service} />
+      ))}
+    </li>
   );
+}
+
+function Occurrence({ service }: { service: IndexedService }): ReactNode {
+  const { href, text, type, since } = service;
+  return (
+    <div>
+      <a href={href}>{text}</a> <i>{type}</i>{" "}
+      {service.default === null ? (
+        <b className="badge required">{messages.badges.required}</b>
+      ) : (
+        <code>{service.default}</code>
+      )}
+      {since !== null && <small> {fillIn(messages.badges.since, { version: since })}</small>}
+    </div>
+  );
+}
+
+/** Types without what stands in brackets. */
+function kindsOf(services: readonly IndexedService[]): string[] {
+  return [...new Set(services.map(({ type }) => type.replace(/\(.*/, "")))];
+}
+
+/** What the inputs can be filtered by. */
+export function inputFields(letters: readonly InputLetter[]): ListField[] {
+  const services = letters.flatMap(({ inputs }) => inputs.flatMap((input) => input.services));
+  const options = kindsOf(services)
+    .sort()
+    .map((value) => ({ value, text: value }));
+  return [{ name: "type", label: listMessages.fieldType, options }];
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
-import { joinNodes } from "./fill-in-nodes.ts";
+import type { ReferenceLink } from "../../model/reference/reference.ts";
+import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
@@ -63,9 +64,29 @@ export function libraryFields(groups: readonly LibraryGroup[]): ListField[] {
   ];
 }
 
+interface LibraryModulesProps {
+  modules: readonly LibraryModuleView[];
+  /** The services that use modules of the repository. */
+  services: readonly ReferenceLink[];
+}
+
 /** The interfaces of a repository's modules. */
-export function LibraryModules({ modules }: { modules: readonly LibraryModuleView[] }): ReactNode {
-  return modules.map((module) => <LibraryModule key={module.id} module={module} />);
+export function LibraryModules({ modules, services }: LibraryModulesProps): ReactNode {
+  const links = services.map(({ href, text }) => (
+    <a key={href} href={href}>
+      {text}
+    </a>
+  ));
+  return (
+    <>
+      {links.length > 0 && (
+        <p>{fillInNodes(messages.builtFrom, { services: joinNodes(links, ", ") })}</p>
+      )}
+      {modules.map((module) => (
+        <LibraryModule key={module.id} module={module} />
+      ))}
+    </>
+  );
 }
 
 function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {

@@ -205,3 +205,37 @@ it("keeps the anchors of removed entries, and names what replaced them", () => {
   );
   expect(markupOf({})).not.toContain("ref-removed");
 });
+
+it("offers only what changes something", () => {
+  const optional = (name: string): InputEntry => ({
+    ...input,
+    id: `input_${name}`,
+    name,
+    required: false,
+  });
+  const plain = markupOf({});
+  expect(plain).toContain("<span>Inputs <span>1</span></span>");
+  for (const tool of ["<select", "aria-pressed", 'role="tab', "Expand all", "Filters"]) {
+    expect(plain).not.toContain(tool);
+  }
+  const html = markupOf({ optionalInputs: [optional("oak"), { ...optional("ash"), type: "any" }] });
+  expect(html).toContain("Sort A-Z");
+  expect(html).toContain("<option>object</option><option>any</option>");
+  expect(html.match(/aria-pressed="false">(Required|Optional)</g)).toHaveLength(2);
+});
+
+it("tells what the latest release changed", () => {
+  const change = { subject: "input", name: "tree", href: "#input_tree", values: [] } as const;
+  const release = (version: string, name: string) => ({
+    version,
+    date: "2026-01-01",
+    href: "#",
+    exists: null,
+    changes: [{ ...change, kind: "added", name, breaking: false, values: [] } as ReferenceChange],
+  });
+  const latest = markupOf({ releases: [release("0.9", "tree"), release("0.8", "other")] });
+  expect(latest).toContain("Changed in 0.9");
+  expect(latest).toContain('id="input_tree" data-changed=""');
+  const gone = markupOf({ releases: [release("0.9", "other"), release("0.8", "tree")] });
+  expect(gone).not.toMatch(/Changed in|data-changed/);
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { Statics } from "../../framework/client/static/statics.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
@@ -12,8 +12,8 @@ import type {
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
 import { ReferenceTop } from "./reference-top.tsx";
-import { RemovedEntries } from "./releases.tsx";
-import { ReferenceTools } from "./tools/reference-tools.tsx";
+import { type LatestChanges, latestChanges, RemovedEntries, shownVersions } from "./releases.tsx";
+import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
 
 interface ReferenceBodyProps {
   reference: ServiceReference;
@@ -26,45 +26,39 @@ interface ReferenceBodyProps {
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
   const { usage, headings, requiredInputs, optionalInputs, outputs, removed, locale } = reference;
   const inputs = [...requiredInputs, ...optionalInputs];
-  const entries = [...inputs, ...outputs];
-  const removedInputs = removed.filter(({ kind }) => kind === "input");
-  const removedOutputs = removed.filter(({ kind }) => kind === "output");
+  const latest = latestChanges(reference);
   const part = (tree: ReactNode) => <StaticPart as="div" html={statics.draw(tree)} />;
+  const listOf = (id: string, title: string, entries: readonly (InputEntry | OutputEntry)[]) => (
+    <List id={id} title={title} entries={entries} locale={locale} latest={latest} />
+  );
+  const removedOf = (kind: EntryList["kind"]) => (
+    <RemovedEntries rows={removed.filter((row) => row.kind === kind)} latest={latest} />
+  );
   const lists = [
     {
-      value: "inputs",
-      label: fillIn(messages.inputsTab, { count: inputs.length }),
-      isShown: inputs.length + removedInputs.length > 0,
+      kind: "input" as const,
+      label: messages.inputsTab,
+      entries: inputs,
       content: (
         <>
-          <List
-            id="required-inputs"
-            title={messages.requiredInputs}
-            entries={requiredInputs}
-            locale={locale}
-          />
-          <List
-            id="optional-inputs"
-            title={messages.optionalInputs}
-            entries={optionalInputs}
-            locale={locale}
-          />
-          <RemovedEntries rows={removedInputs} />
+          {listOf("required-inputs", messages.requiredInputs, requiredInputs)}
+          {listOf("optional-inputs", messages.optionalInputs, optionalInputs)}
+          {removedOf("input")}
         </>
       ),
     },
     {
-      value: "outputs",
-      label: fillIn(messages.outputsTab, { count: outputs.length }),
-      isShown: outputs.length + removedOutputs.length > 0,
+      kind: "output" as const,
+      label: messages.outputsTab,
+      entries: outputs,
       content: (
         <>
-          <List id="outputs" title={messages.outputs} entries={outputs} locale={locale} />
-          <RemovedEntries rows={removedOutputs} />
+          {listOf("outputs", messages.outputs, outputs)}
+          {removedOf("output")}
         </>
       ),
     },
-  ].filter(({ isShown }) => isShown);
+  ].filter(({ kind, entries }) => entries.length > 0 || removed.some((row) => row.kind === kind));
   return (
     <>
       {part(<ReferenceTop reference={reference} />)}
@@ -94,18 +88,42 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
       {lists.length > 0 && (
         <>
           {part(<Heading {...headings.reference} />)}
-          <ReferenceTools total={entries.length} foldable={entries.some(isFoldable)} />
-          <Tabs queryString="list">
-            {lists.map(({ value, label, content }) => (
-              <TabItem key={value} value={value} label={label}>
-                {part(content)}
-              </TabItem>
+          <ReferenceTools
+            lists={lists.map(({ kind, label, entries }) => ({
+              kind,
+              label,
+              fullLabel: fillIn(label, { count: entries.length }),
+              total: entries.length,
+              foldable: entries.some(isFoldable),
+            }))}
+            types={kindsOf(inputs)}
+            hasNeeds={requiredInputs.length > 0 && optionalInputs.length > 0}
+            changedIn={latest.isInList ? latest.version : null}
+            sortable={![requiredInputs, optionalInputs, outputs].every(isSorted)}
+            versions={shownVersions(reference)}
+          >
+            {lists.map(({ kind, content }) => (
+              <Fragment key={kind}>{part(content)}</Fragment>
             ))}
-          </Tabs>
+          </ReferenceTools>
         </>
       )}
     </>
   );
+}
+
+/** Kinds of types, in the order in which readers learn them. */
+const kinds = ["string", "number", "bool", "list", "map", "set", "object", "tuple", "any"];
+
+/** The kinds of types that inputs have; none where they have one kind, so that it tells nothing. */
+function kindsOf(inputs: readonly InputEntry[]): string[] {
+  const found = kinds.filter((kind) => inputs.some(({ type }) => type.startsWith(kind)));
+  return found.length > 1 ? found : [];
+}
+
+function isSorted(entries: readonly { name: string }[]): boolean {
+  const names = entries.map(({ name }) => name.toLowerCase());
+  return names.every((name, index) => index === 0 || (names[index - 1] ?? "") <= name);
 }
 
 function Heading({ id, title, directLink }: ReferenceHeading): ReactNode {
@@ -133,16 +151,22 @@ interface ListProps {
   title: string;
   entries: readonly (InputEntry | OutputEntry)[];
   locale: string;
+  latest: LatestChanges;
 }
 
-function List({ id, title, entries, locale }: ListProps): ReactNode {
+function List({ id, title, entries, locale, latest }: ListProps): ReactNode {
   if (entries.length === 0) return null;
   return (
     <section>
       <h3 id={id}>{title}</h3>
       <ul className="refs" data-search="off">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} locale={locale} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            locale={locale}
+            isChanged={latest.entries.has(entry.id)}
+          />
         ))}
       </ul>
     </section>

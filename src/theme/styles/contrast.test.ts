@@ -66,6 +66,8 @@ const textPairs = [
   ...["k", "s", "n", "f", "t", "v", "red"].flatMap((token) =>
     ["soft", "tint"].map((surface) => [token, surface] as const),
   ),
+  // Diagrams: where a way begins or ends, and groups.
+  ["text", "link 20%"] as const,
   ["bg", "link"] as const,
   ["bg", "head"] as const,
   ["red", "bg"] as const,
@@ -81,5 +83,9 @@ describe.each([
 
   test.each(["bg", "soft", "tint"])("lines in edge can be seen on %s (3:1)", (surface) => {
     expect(contrast(color("edge"), color(surface))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(["bg", "soft", "link 9%"])("boxes of diagrams can be seen on %s (3:1)", (surface) => {
+    expect(contrast(color("link 70%"), color(surface))).toBeGreaterThanOrEqual(3);
   });
 });

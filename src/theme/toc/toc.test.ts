@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { TocEntry } from "../../model/page/page.ts";
-import { lastPassed, tocIds } from "./toc.tsx";
+import { flat, lastPassed } from "./toc.tsx";
 
 function entry(id: string, children: TocEntry[] = []): TocEntry {
   return { id, level: 2, html: id, children };
 }
 
-test("ids come in reading order", () => {
-  expect(tocIds([entry("a", [entry("a1"), entry("a2")]), entry("b")])).toEqual([
+test("entries come in reading order", () => {
+  expect(flat([entry("a", [entry("a1"), entry("a2")]), entry("b")]).map(({ id }) => id)).toEqual([
     "a",
     "a1",
     "a2",

@@ -4,23 +4,33 @@ import type { TocEntry } from "../../model/page/page.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 
-/** The table of contents: beside the article, or folded above it on narrow screens. */
+const id = "toc";
+
+/** The table of contents: beside the article, or a list that a bar above it opens on narrow screens. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   const active = useActiveHeading(entries);
-  const nav = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const list = nav.current?.querySelector("ul");
-    const current = active && list?.querySelector("[aria-current]");
-    if (list && current) scrollWithin(list, current);
+    const current = active && box.current?.querySelector("[aria-current]");
+    if (box.current && current) scrollWithin(box.current, current);
   }, [active]);
   return (
-    <nav ref={nav} className="toc" aria-label={messages.toc}>
-      <details>
-        <summary>{messages.toc}</summary>
+    <nav className="toc" aria-label={messages.toc}>
+      <button type="button" popoverTarget={id}>
+        {messages.toc}
+        {active && <Title html={flat(entries).find((entry) => entry.id === active)?.html} />}
+      </button>
+      <div id={id} popover="auto" ref={box}>
         <Entries entries={entries} active={active} />
-      </details>
+      </div>
     </nav>
   );
+}
+
+/** The heading whose section is being read. */
+function Title({ html = "" }: { html: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the content layer escaped it
+  return <small dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function Entries({ entries, active }: { entries: TocEntry[]; active: string | undefined }) {
@@ -48,7 +58,7 @@ const passedArea = "100000px 0px -75% 0px";
 function useActiveHeading(entries: TocEntry[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
-    const ids = tocIds(entries);
+    const ids = flat(entries).map((entry) => entry.id);
     const passed = new Set<string>();
     const observer = new IntersectionObserver(
       (changes) => {
@@ -69,9 +79,9 @@ function useActiveHeading(entries: TocEntry[]): string | undefined {
   return active;
 }
 
-/** Ids of a table of contents in reading order. */
-export function tocIds(entries: TocEntry[]): string[] {
-  return entries.flatMap((entry) => [entry.id, ...tocIds(entry.children)]);
+/** The entries of a table of contents in reading order. */
+export function flat(entries: TocEntry[]): TocEntry[] {
+  return entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 }
 
 /** The heading the reader is under: the last one that has passed the reading line. */

@@ -14,6 +14,7 @@ export function findFeatures(): Record<string, boolean> {
     "position-area": CSS.supports("position-area", "bottom"),
     "interpolate-size": CSS.supports("interpolate-size", "allow-keywords"),
     "scroll-state()": CSS.supports("container-type", "scroll-state"),
+    "timeline-scope": CSS.supports("timeline-scope", "none"),
     "text-wrap: pretty": CSS.supports("text-wrap", "pretty"),
     "text-wrap: balance": CSS.supports("text-wrap", "balance"),
     "@starting-style": hasRule("@starting-style { p { color: red } }", "CSSStartingStyleRule"),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Reader } from "../in-browser.ts";
 
 const eks = "/docs/reference/services/app-orchestration/amazon-eks";
-const field = ".ref-tools input[type=search]";
+const field = ".filter-bar input[type=search]";
 
 /** The tools of a service's page. */
 export function referenceTests(reader: Reader): void {
@@ -30,10 +30,10 @@ export function referenceTests(reader: Reader): void {
     await expect.poll(() => tab.address()).toBe(`${real.at(eks)}?filter=endpoint+access`);
     await expect.poll(() => isShown("input_endpoint_public_access")).toBe(true);
     await expect.poll(() => isShown("input_cluster_name")).toBe(false);
-    const status = await tab.text(".ref-tools output");
+    const status = await tab.text(".filter-bar [role=tab]");
     await tab.reload();
     await expect.poll(typed).toBe("endpoint access");
-    await expect.poll(() => tab.text(".ref-tools output")).toBe(status);
+    await expect.poll(() => tab.text(".filter-bar [role=tab]")).toBe(status);
   });
 
   it("an address leads to its entry, also to one that the filter hides", async () => {
@@ -42,7 +42,7 @@ export function referenceTests(reader: Reader): void {
       tab.run((name) => {
         const { top = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
         const { bottom = 0 } =
-          document.querySelector(".ref-tools > div")?.getBoundingClientRect() ?? {};
+          document.querySelector(".filter-bar > div")?.getBoundingClientRect() ?? {};
         return top >= bottom - 30 && top < innerHeight;
       }, id);
     await tab.goto(real.to(`${eks}#endpoint_public_access`));
@@ -56,15 +56,18 @@ export function referenceTests(reader: Reader): void {
     await expect.poll(() => isShown("input_cluster_name")).toBe(true);
   });
 
-  it("the buttons show required inputs, sort, and copy a name", async () => {
+  it("the buttons show required and optional inputs, and copy a name", async () => {
     const { tab, real } = reader;
     await tab.goto(real.to(eks));
     await tab.click({ role: "button", name: "Required" });
     await expect.poll(() => isShown("optional-inputs")).toBe(false);
     await tab.click({ role: "button", name: "Required" });
     await expect.poll(() => isShown("optional-inputs")).toBe(true);
-    await tab.click({ role: "button", name: "Sort A-Z" });
-    await expect.poll(() => tab.address()).toBe(`${real.at(eks)}?sort=name`);
+    await tab.click({ role: "button", name: "Optional" });
+    await expect.poll(() => isShown("required-inputs")).toBe(false);
+    await expect.poll(() => tab.address()).toBe(`${real.at(eks)}?optional=1`);
+    await tab.click({ role: "button", name: "Optional" });
+    await expect.poll(() => isShown("required-inputs")).toBe(true);
     const copy = '#input_cluster_name button[aria-label="Copy name"]';
     await tab.click(copy);
     await expect.poll(() => tab.attribute(copy, "class")).toBe("copied");

@@ -85,7 +85,7 @@ export function shellTests(reader: Reader): void {
       .poll(() => tab.run(() => document.activeElement?.textContent))
       .toBe("Skip to main content");
     await tab.press("Enter");
-    await expect.poll(() => tab.address()).toBe(`${sink.at(fog)}#main`);
+    await expect.poll(() => tab.address()).toBe(`${sink.at(fog)}#article-body`);
   });
 
   it("on a narrow window the menus slide out, hold the focus and close", async () => {

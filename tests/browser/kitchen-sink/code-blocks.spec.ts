@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
@@ -120,7 +121,6 @@ test.describe("copying", () => {
     }, blocks);
     const copy = block(page, "lamp.tf").getByRole("button", { name: "Copy code" });
     await copy.focus();
-    await expect(block(page, "lamp.tf").locator(".code-tools")).toHaveCSS("opacity", "1");
     await page.keyboard.press("Enter");
     await expect.poll(() => clipboard(page)).toContain('module "lamp"');
     await expect(copy).toBeFocused();
@@ -192,15 +192,218 @@ test("only blocks that scroll sideways are stops of the keyboard", async ({ page
   await expect.poll(() => long.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
+test("the header names the file or the language and never covers code", async ({ page }) => {
+  await open(page);
+  const command = block(page, "--human-readable");
+  const label = (content: Locator) =>
+    content.evaluate((element) => getComputedStyle(element, "::before").content);
+  expect(await label(command)).toBe('"bash"');
+  expect(await label(block(page, "lamp.tf"))).toBe("none");
+  for (const one of [command, block(page, "lens.tf"), block(page, "lamp.tf")]) {
+    const buttons = await one.locator(".code-tools").boundingBox();
+    const code = await one.locator("pre").boundingBox();
+    expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+  }
+});
+
+test("code that goes on to the right fades out until it is scrolled to its end", async ({
+  page,
+}) => {
+  await open(page);
+  const fade = (of: Locator) =>
+    of.evaluate((element) => Number(getComputedStyle(element, "::after").opacity));
+  const long = block(page, "signal.sh");
+  expect(await fade(long)).toBe(1);
+  await long.locator("pre").evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth }));
+  await expect.poll(() => fade(long)).toBe(0);
+  expect(await fade(block(page, "lamp.tf"))).toBe(0);
+});
+
+test("wrapped lines hang two columns behind their own beginning, on the next page too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page);
+  const lens = block(page, "lens.tf");
+  await lens.getByRole("button", { name: "Wrap long lines" }).click();
+  await expect(lens).toHaveClass(/wrapped/);
+  const starts = () =>
+    lens.locator(".line", { hasText: "The ring that turns" }).evaluate((line) => {
+      const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      let node = text.nextNode();
+      const lefts = new Map<number, number>();
+      for (; node; node = text.nextNode()) {
+        const data = node.textContent ?? "";
+        for (let at = 0; at < data.length; at += 1) {
+          if (data[at] === " ") continue;
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { left, bottom } = range.getBoundingClientRect();
+          lefts.set(bottom, Math.min(left, lefts.get(bottom) ?? left));
+        }
+      }
+      return [...lefts.values()].map(Math.round);
+    });
+  const lefts = await starts();
+  expect(lefts.length).toBeGreaterThan(2);
+  // Two columns of 8.4 px.
+  expect(Math.abs((lefts[1] ?? 0) - (lefts[0] ?? 0) - 17)).toBeLessThanOrEqual(1);
+  expect(new Set(lefts.slice(1)).size).toBe(1);
+  await page.reload();
+  await expect(block(page, "signal.sh")).toHaveClass(/wrapped/);
+  // A block whose lines fit has nothing to wrap.
+  await expect(block(page, "no wind").getByRole("button", { name: "Wrap" })).toHaveCount(0);
+  await expect(block(page, "signal.sh").locator("pre")).toHaveText(
+    /^aws s3api put-object .*--profile keeper\necho "sent"$/,
+    { useInnerText: false },
+  );
+});
+
+test("where session storage throws, the choice to wrap lasts from page to page", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+  });
+  await open(page);
+  const signal = block(page, "signal.sh");
+  await signal.getByRole("button", { name: "Wrap long lines" }).click();
+  await expect(signal).toHaveClass(/wrapped/);
+  await page.evaluate(async (to) => {
+    await navigation.navigate(to).finished;
+    await navigation.back().finished;
+  }, at("tabs"));
+  await expect(signal).toHaveClass(/wrapped/);
+});
+
+test.describe("links to lines", () => {
+  const marked = (page: Page) => page.locator(".marked");
+
+  test("an address marks its lines and brings them into view", async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 400 });
+    await page.goto(`${blocks}#code-lens-lens-tf-L9-L11`);
+    await expect(marked(page)).toHaveText([/for ring in/, /description/, /seconds/]);
+    await expect(marked(page).first()).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Line 9", exact: true })).toBeFocused();
+    await page.evaluate(() => {
+      location.hash = "#code-lens-lens-tf-L2";
+    });
+    await expect(marked(page)).toHaveText([/Number of lenses/]);
+    await page.evaluate(() => {
+      location.hash = "#options";
+    });
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  test("a click on a number names its line in the address, and with shift a range", async ({
+    page,
+  }) => {
+    await open(page);
+    const lens = block(page, "lens.tf");
+    await lens.hover();
+    const number = (line: number) => lens.getByRole("link", { name: `Line ${line}`, exact: true });
+    await number(3).click();
+    await expect(page).toHaveURL(/#code-lens-lens-tf-L3$/);
+    await expect(marked(page)).toHaveCount(1);
+    await number(9).click({ modifiers: ["Shift"] });
+    await expect(page).toHaveURL(/#code-lens-lens-tf-L3-L9$/);
+    await expect(marked(page)).toHaveCount(7);
+    await expect(
+      page.getByRole("status").filter({ hasText: "The address leads to lines 3 to 9" }),
+    ).toBeAttached();
+    // What is copied has no numbers.
+    await expect(lens.locator("pre")).toHaveText(/^variable "lenses" \{\n {2}description/, {
+      useInnerText: false,
+    });
+  });
+
+  test("the keyboard reaches the buttons and one number of a block, and arrows the others", async ({
+    page,
+  }) => {
+    await open(page);
+    const lens = block(page, "lens.tf");
+    await lens.getByRole("button", { name: "Wrap long lines" }).focus();
+    await expect(lens.locator(".line-number")).toHaveCount(18);
+    for (const name of ["Download lens.tf", "Copy code"]) {
+      await page.keyboard.press("Tab");
+      await expect(lens.getByRole("button", { name })).toBeFocused();
+    }
+    // The code itself scrolls, and is a stop before what stands in it.
+    await page.keyboard.press("Tab");
+    await expect(lens.locator("pre")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(lens.getByRole("link", { name: "Line 1", exact: true })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/-L2$/);
+    await page.keyboard.press("End");
+    await page.keyboard.press("Shift+Enter");
+    await expect(page).toHaveURL(/-L2-L18$/);
+    await page.keyboard.press("Tab");
+    await expect(lens.locator(":focus")).toHaveCount(0);
+  });
+});
+
+test("a whole file is downloaded under its name, and a part of one is not", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("button", { name: "Download lens.tf" })).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await block(page, "lamp.tf").getByRole("button", { name: "Download lamp.tf" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("lamp.tf");
+  expect(await readFile(await file.path(), "utf8")).toBe(
+    'module "lamp" {\n  source = "./modules/lamp"\n  height = var.tower_height\n  lenses = 3\n  colour = "white"\n}\n',
+  );
+});
+
 test.describe("on a touch screen", () => {
-  test.use({ hasTouch: true, isMobile: true });
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test("its buttons are shown, and at least 24 px wide and high", async ({ page }) => {
     await open(page);
-    const copy = block(page, "signal.sh").getByRole("button", { name: "Copy code" });
-    await expect(block(page, "signal.sh").locator(".code-tools")).toHaveCSS("opacity", "1");
-    const box = await copy.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const buttons = block(page, "signal.sh").getByRole("button");
+    await expect(buttons).toHaveCount(3);
+    for (const button of await buttons.all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      expect(await button.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
+    }
+  });
+
+  test("a tap on a number is a link to its line, and the first tap is no less", async ({
+    page,
+  }) => {
+    await open(page);
+    const line = await block(page, "lamp.tf").locator(".line").nth(2).boundingBox();
+    await page.touchscreen.tap((line?.x ?? 0) + 24, (line?.y ?? 0) + 12);
+    await expect(page).toHaveURL(/#code-lamp-tf-L3$/);
+  });
+
+  test("a path in the header breaks after its slashes, beside the buttons", async ({ page }) => {
+    await open(page);
+    const title = block(page, "lens.tf").locator(".code-title");
+    const lines = await title.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found = new Map<number, string>();
+      for (let node = text.nextNode(); node; node = text.nextNode()) {
+        const data = node.textContent ?? "";
+        for (let at = 0; at < data.length; at += 1) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          found.set(top, (found.get(top) ?? "") + data[at]);
+        }
+      }
+      return [...found.values()];
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/);
   });
 });
 
@@ -219,5 +422,11 @@ test.describe("without JavaScript", () => {
     await page.goto(blocks);
     await expect(block(page, "signal.sh").locator("pre")).toHaveAttribute("tabindex", "0");
     await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(0);
+    await expect(block(page, "signal.sh").locator(".code-title")).toBeVisible();
+    expect(
+      await block(page, "--human-readable").evaluate(
+        (element) => getComputedStyle(element, "::before").content,
+      ),
+    ).toBe('"bash"');
   });
 });

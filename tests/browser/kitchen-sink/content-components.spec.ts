@@ -106,10 +106,13 @@ test("steps are a numbered list, files a nested one", async ({ page }) => {
     "counter(list-item)",
   );
   const names = page.locator(".file-tree li");
-  await expect(names).toHaveCount(7);
+  await expect(names).toHaveCount(8);
   const icon = (index: number) =>
     names.nth(index).evaluate((item) => getComputedStyle(item, "::before").maskPosition);
   expect(await icon(0)).not.toBe(await icon(1));
+  // A folder of which nothing is listed is one by its name.
+  await expect(names.nth(7)).toHaveText("drawings/");
+  expect(await icon(7)).toBe(await icon(0));
 });
 
 test("a comparison says in words which side is good, and phones stack it", async ({ page }) => {

@@ -68,6 +68,7 @@ test("definitions are printed, buttons are not, and long lines are wrapped", asy
   await expect(page.getByText("The glass that gathers the light")).toBeVisible();
   await print(page, "code-blocks");
   await expect(page.locator(".code-tools").first()).toBeHidden();
+  await expect(page.locator(".code-title").first()).toBeVisible();
   const overflow = await page
     .locator("pre")
     .evaluateAll((blocks) => blocks.map((one) => one.scrollWidth - one.clientWidth));

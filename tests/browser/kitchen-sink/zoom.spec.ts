@@ -57,6 +57,7 @@ test("it closes 150 ms after the page has scrolled more than 40 px, and not befo
   await page.setViewportSize({ width: 1000, height: 500 });
   await open(page);
   await zoomable(page, "The tower from the sea").click();
+  await expect(enlarged(page)).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const scroll = (by: number) =>
@@ -93,8 +94,12 @@ test("it closes when the reader goes to another page", async ({ page }) => {
   await expect(enlarged(page)).toHaveCount(0);
 });
 
-test("it opens by keyboard", async ({ page }) => {
+test("it opens by a click on the image and by keyboard", async ({ page }) => {
   await open(page);
+  await page.getByRole("img", { name: "The tower from the sea" }).click();
+  await expect(enlarged(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(zoomable(page, "The tower from the sea")).toBeFocused();
   for (const key of ["Enter", "Space"]) {
     await zoomable(page, "The tower from the sea").focus();
     await page.keyboard.press(key);
@@ -123,6 +128,20 @@ test("where the larger picture cannot be reached, the small one is shown and a w
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toMatch(
     /^warning: The zoom target .*large-chart.*\.svg .* cannot be reached/,
+  );
+});
+
+test("the button lies on its image, moves nothing and can be tapped", async ({ page }) => {
+  await page.goto(images);
+  const image = page.getByRole("img", { name: "The tower from the sea" });
+  const before = await image.boundingBox();
+  const button = zoomable(page, "The tower from the sea");
+  await expect(button).toBeVisible();
+  expect(await image.boundingBox()).toEqual(before);
+  const place = await button.boundingBox();
+  expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(
+    (before?.y ?? 0) + (before?.height ?? 0),
   );
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import type { PageReport, WrittenPage } from "../../../content/index.ts";
+import { basename, join, relative } from "node:path";
+import type { PageReport, SiteList, WrittenPage, WrittenText } from "../../../content/index.ts";
 import type { Page } from "../../../model/page/page.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -30,8 +30,16 @@ export async function runContentReport(
   const { reportPages } = await import("../../../content/index.ts");
   const { parse: parseHcl } = await import("@cdktn/hcl2json");
   const { baseUrl } = site.value.config;
-  const partials = readPartials(build.siteDir);
-  const report = await reportPages({ pages, linking, partials, baseUrl, parseHcl });
+  const texts = readTexts(build.siteDir);
+  const report = await reportPages({
+    ...{ pages, linking, baseUrl, parseHcl },
+    partials: texts
+      .filter(({ file }) => basename(file).startsWith("_"))
+      .map(({ source }) => source),
+    texts,
+    abbreviations: readList(build.siteDir, "abbreviations.tsv"),
+    wording: readList(build.siteDir, "wording.tsv"),
+  });
   const { reports, diagnostics } = report;
   const text = json
     ? `${JSON.stringify({ pages: reports, findings: diagnostics }, null, 2)}\n`
@@ -49,10 +57,11 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
     onPage: ({ page, file }, html) => {
       const contents = readArticle(html);
       const { route, description, unlisted } = page;
-      if (isMeant(page)) linking.push({ route, links: contents.links });
+      if (isMeant(page)) linking.push({ route, links: contents.links.map(({ href }) => href) });
       if (!isWritten({ page, file }, build.siteDir)) return;
       const source = readFileSync(join(build.siteDir, file), "utf8");
-      pages.push({ route, file, source, description, unlisted, contents });
+      const isGuide = page.kind === "doc" && page.questions === undefined;
+      pages.push({ route, file, source, description, unlisted, isGuide, contents });
     },
   });
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
@@ -70,11 +79,23 @@ function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: s
   return existsSync(join(siteDir, file));
 }
 
-/** Markdown whose name begins with an underscore is no page, but part of some. */
-function readPartials(siteDir: string): string[] {
-  return listFiles(join(siteDir, "content"))
-    .filter((path) => /^_.*\.mdx?$/.test(basename(path)))
-    .map((path) => readFileSync(path, "utf8"));
+/** A table that a site keeps for its report; an empty one where it keeps none. */
+function readList(siteDir: string, file: string): SiteList {
+  const path = join(siteDir, file);
+  return { file, text: existsSync(path) ? readFileSync(path, "utf8") : "" };
+}
+
+/** All Markdown of a site, with the parts that several pages include. */
+function readTexts(siteDir: string): WrittenText[] {
+  return ["catalog", "content", "pages"]
+    .map((name) => join(siteDir, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => listFiles(folder))
+    .filter((path) => /\.mdx?$/.test(path))
+    .map((path) => ({
+      file: relative(siteDir, path).replaceAll("\\", "/"),
+      source: readFileSync(path, "utf8"),
+    }));
 }
 
 const columns: [string, (page: PageReport) => string | number][] = [

@@ -158,7 +158,25 @@ test("facts of a page", () => {
     ids: ["a"],
     links: ["/l", "/s"],
     images: ["/1.avif", "/2.avif", "/i?a=1&b=2"],
+    lastLines: [],
   });
+});
+
+test("an anchor names lines that a numbered block has", () => {
+  const line = '<span class="line">a</span>\n';
+  const block = (title: string, lines: number) =>
+    `<div class="code numbered file" data-lang="hcl">${title}<pre><code>${line.repeat(lines)}</code></pre></div>`;
+  const title = (name: string) => `<div class="code-title">${name}</div>`;
+  const html = `${block(title("~/<wbr>a&amp;b/<wbr>main.tf"), 3)}<div class="code">${title("x.tf")}<pre></pre></div>
+    ${block("", 2)}<div class="code" data-lang="hcl"><pre><code>${line}</code></pre></div>`;
+  const link = (anchor: string) => check(`${html}<a href="#${anchor}">x</a>`);
+  for (const anchor of ["a-b-main-tf-L1", "a-b-main-tf-L2-L3", "hcl-L2"]) {
+    expect(link(`code-${anchor}`), anchor).toEqual([]);
+  }
+  for (const anchor of ["a-b-main-tf-L4", "a-b-main-tf-L0", "hcl-L3", "x-tf-L1"]) {
+    expect(link(`code-${anchor}`), anchor).toMatchObject([{ rule: "broken-anchor" }]);
+  }
+  expect(link("code-a-b-main-tf-L4")[0]?.hint).toContain("code-a-b-main-tf-L3");
 });
 
 test("a link into the site of another language is not judged", () => {

@@ -3,6 +3,7 @@ import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Place, type Rule } from "../../../model/diagnostics/rule.ts";
 import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { readRange } from "../../../model/url/line-address.ts";
 import {
   type Route,
   routeKey,
@@ -148,9 +149,22 @@ function checkAnchor(
   const id = safeDecode(raw);
   if (id === "" || /^top$/i.test(id)) return undefined;
   const ids = idsOf(target);
-  if (ids.has(id) || ids.has(raw)) return undefined;
+  if (ids.has(id) || ids.has(raw) || hasLines(target.facts, id)) return undefined;
   const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);
-  return brokenAnchor(used, id, { route: target.route, ids, moved: moved?.[1] });
+  return brokenAnchor(used, id, {
+    route: target.route,
+    ids: [...ids, ...target.facts.lastLines],
+    moved: moved?.[1],
+  });
+}
+
+/** Whether an anchor names lines that a code block of the page has. */
+function hasLines({ lastLines }: PageFacts, anchor: string): boolean {
+  const range = readRange(`#${anchor}`);
+  return lastLines.some((line) => {
+    const end = readRange(`#${line}`);
+    return range?.block === end?.block && range && end && range.first > 0 && range.last <= end.last;
+  });
 }
 
 function problem<Values extends object>(

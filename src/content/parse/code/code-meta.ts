@@ -9,6 +9,8 @@ export interface CodeMeta {
   alt?: string;
   /** CSS classes of the block, one for each option that is on. */
   classes: string[];
+  /** Classes of options that are off by their value. */
+  off?: string[];
   /** Numbers of highlighted lines, one-based. */
   lines: number[];
 }
@@ -42,8 +44,9 @@ function flag(className: string): Option {
   return {
     needsValue: false,
     read(meta, value) {
-      const others = meta.classes.filter((name) => name !== className);
-      meta.classes = value === "false" ? others : [...others, className];
+      meta.classes = meta.classes.filter((name) => name !== className);
+      if (value !== "false") meta.classes.push(className);
+      else meta.off = [className, ...(meta.off ?? [])];
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { isWholeFile } from "./render-code.ts";
 
 function fence(info: string, code: string): string {
   return `\`\`\`${info}\n${code}\n\`\`\``;
@@ -8,7 +9,7 @@ function fence(info: string, code: string): string {
 test("tokens carry classes, and spaces stand outside of them", async () => {
   const { html } = await loadTestPage(fence('hcl title="a.tf"', 'name = "x" # y'));
   expect(html).toBe(
-    '<div class="code" data-lang="hcl"><div class="code-title">a.tf</div><pre tabindex="0"><code>' +
+    '<div class="code file" data-lang="hcl"><div class="code-title">a.tf</div><pre tabindex="0"><code>' +
       '<span class="f">name</span> = <span class="s">"x"</span> <span class="c"># y</span>' +
       "</code></pre></div>",
   );
@@ -18,6 +19,45 @@ test("lines become elements where they are highlighted or numbered", async () =>
   const { html } = await loadTestPage(fence("text showLineNumbers {2}", "a\n<b>"));
   expect(html).toContain('<div class="code numbered" data-lang="text">');
   expect(html).toContain('<span class="line">a</span>\n<span class="line hl">&lt;b&gt;</span>');
+});
+
+test("the lines of a long block have numbers, unless the writer says otherwise", async () => {
+  const code = (lines: number) => Array(lines).fill("a").join("\n");
+  const classOf = async (info: string, lines: number) => {
+    const { html } = await loadTestPage(fence(info, code(lines)));
+    return /<div class="([^"]*)"/.exec(html)?.[1];
+  };
+  expect(await classOf("text", 15)).toBe("code");
+  expect(await classOf("text", 16)).toBe("code numbered");
+  expect(await classOf("text showLineNumbers", 16)).toBe("code numbered");
+  expect(await classOf("text showLineNumbers=false", 16)).toBe("code");
+});
+
+test("a title breaks after its slashes", async () => {
+  const { html } = await loadTestPage(
+    fence('hcl title="~/live/a&b/us-east-2/main.tf (change)"', "x"),
+  );
+  expect(html).toContain(
+    '<div class="code-title">~/<wbr>live/<wbr>a&amp;b/<wbr><span>us-east-2/</span><wbr>main.tf (change)</div>',
+  );
+});
+
+test.each([
+  ["main.tf", "a = 1", true],
+  ["~/.aws/config", "[profile]", false],
+  [".github/workflows/ci.yml", "on: push", true],
+  [".gitignore", "dist", true],
+  ["images/Dockerfile", "FROM x", true],
+  ["main.tf (change)", "a = 1", false],
+  ["main.tf of the caller", "a = 1", false],
+  ["Expected output", "a", false],
+  ["<account>/main.tf", "a = 1", false],
+  ["HCL", "a = 1", false],
+  ["0.93.0", "a = 1", false],
+  ["main.tf", "a = 1\n  # ... the rest\n", false],
+  ["main.tf", "a = 1\n...", false],
+])("%j with the code %j is a whole file: %s", (title, code, expected) => {
+  expect(isWholeFile(title, code)).toBe(expected);
 });
 
 test.each(["{2}", "text{2}"])("lines are highlighted by the fence %s", async (info) => {

@@ -1,9 +1,9 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/diagnostics/position.ts";
 import { codeRules } from "../../rules/code-rules.ts";
-import { type ArticleNode, raw } from "../article.ts";
+import { type ArticleNode, breakPath, element, raw } from "../article.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
-import { escapeAttribute, escapeText } from "../html/to-html.ts";
+import { escapeAttribute, toHtml } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import { diagramLanguage, languageNames, languageOf } from "./languages.ts";
@@ -26,6 +26,8 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   reportComments(marked, startOf(node), context);
   const language = knownLanguage(fence.language, startOf(node), context);
   const lines = context.highlight(marked.code, language);
+  numberLongCode(meta, lines.length);
+  if (meta.title && isWholeFile(meta.title, marked.code)) meta.classes.push("file");
   const highlighted = [...meta.lines, ...marked.lines];
   const beyond = highlighted.find((number) => number > lines.length);
   if (beyond !== undefined) {
@@ -37,8 +39,36 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   return [raw(blockHtml(name, { ...meta, lines: highlighted }, lines))];
 }
 
+/** Lines of a block that is read at one look. */
+const shortCode = 15;
+
+/** The lines of a longer block have numbers, which are links to them, unless the writer says otherwise. */
+function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
+  const isSettled = [...classes, ...off].includes("numbered");
+  if (count > shortCode && !isSettled) classes.push("numbered");
+}
+
+/** The last part of a path: it has an extension, begins with a dot, or is a name like `Dockerfile`. */
+const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
+/** Stands for lines that are left out. */
+const leftOut = /^\s*(?:#|\/\/)?\s*(?:\.\.\.|…)/m;
+
+/** Whether a block is a whole file, which readers can save under its name. */
+export function isWholeFile(title: string, code: string): boolean {
+  return filePath.test(title) && !leftOut.test(code);
+}
+
+/** A path breaks after its slashes. Names with hyphens, at which browsers break too, stay whole. */
+function titleNodes(title: string): ArticleNode[] {
+  const nodes = breakPath(title);
+  if (nodes.length === 1) return nodes;
+  return nodes.map((node) =>
+    node.type === "text" && node.value.includes("-") ? element("span", {}, [node]) : node,
+  );
+}
+
 function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
-  const title = meta.title ? `<div class="code-title">${escapeText(meta.title)}</div>` : "";
+  const title = meta.title ? `<div class="code-title">${toHtml(titleNodes(meta.title))}</div>` : "";
   const name = ["code", ...meta.classes].join(" ");
   const body = markLines(lines, meta).join("\n");
   return `<div class="${name}" data-lang="${escapeAttribute(language)}">${title}<pre tabindex="0"><code>${body}</code></pre></div>`;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
-import { checkMermaid } from "./render-diagram.ts";
+import { checkMermaid } from "./check-mermaid.ts";
 
 // The renderer of diagrams is large: loading it takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,14 +14,44 @@ test("a diagram is inline SVG in the theme's colors only", async () => {
   const info = 'alt="A \'to\' B" title="Caption"';
   const { html, diagnostics } = await loadTestPage(diagram(info, source).repeat(2));
   expect(diagnostics).toEqual([]);
-  expect(html).toMatch(/^<figure class="diagram"><svg role="img" aria-label="A 'to' B" viewBox=/);
-  expect(html).toContain("<figcaption>Caption</figcaption></figure>");
+  expect(html).toMatch(
+    /^<figure class="diagram" data-zoom><div><svg role="img" aria-label="A 'to' B" viewBox=/,
+  );
+  expect(html).toContain("</svg></div><figcaption>Caption</figcaption></figure>");
   expect(html).not.toMatch(
     /<style|\sstyle="|@import|#[0-9a-f]{6}|color-mix|var\(--(?!d-)|\d\.\d\d/i,
   );
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, id] of html.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(id);
+});
+
+test("forms and `:::key` have tints, by classes that the theme fills", async () => {
+  const source =
+    "flowchart TD\n s([Start]) --> q{Ready?} -->|yes| k[Now]:::key\n subgraph g [Group]\n a\n end";
+  const { html } = await loadTestPage(diagram('alt="x"', source));
+  const shapes = [...html.matchAll(/<(\w+)[^>]* class="([^"]*)"/g)].map(([, , name]) => name);
+  expect(shapes).toEqual([
+    "diagram",
+    ...["ground", "head", "edge", "edge", "label"],
+    ...["node goal", "node fork", "node key", "key", "node"],
+  ]);
+  expect(html).not.toMatch(/fill="key"|classDef/);
+});
+
+test("a layout for narrow windows has the text alternative and ids of its own", async () => {
+  const source = `flowchart LR\n ${"abcdef"
+    .split("")
+    .map((id) => `${id}[Step ${id} of it]`)
+    .join(" --> ")}`;
+  const { html } = await loadTestPage(diagram('alt="Steps"', source).repeat(2));
+  expect(
+    [...html.matchAll(/<svg( class="narrow early")? role="img" aria-label="Steps"/g)].map(
+      ([, name]) => name,
+    ),
+  ).toEqual([undefined, ' class="narrow early"', undefined, ' class="narrow early"']);
+  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["d1-arrowhead", "d2-arrowhead", "d3-arrowhead", "d4-arrowhead"]);
 });
 
 test("the name of the language may be in any case, as with code", async () => {
@@ -40,7 +70,9 @@ test.each([
   const { html, diagnostics } = await loadTestPage(diagram('alt="x"', source));
   expect(diagnostics).toEqual([]);
   expect(html).toContain("<svg");
-  expect(html).not.toMatch(/\sstyle="|class="(?!diagram)|#[0-9a-f]{6}|color-mix|var\(--(?!d-)/i);
+  expect(html).not.toMatch(
+    /\sstyle="|class="(?!diagram|node|edge|label|head)|#[0-9a-f]{6}|color-mix|var\(--(?!d-)/i,
+  );
 });
 
 test("a diagram without text alternative, and one that is wrong", async () => {

@@ -45,6 +45,7 @@ const attributes = new Set([
   "lang",
   "dir",
   "name",
+  "data-zoom",
 ]);
 
 const blocks = new Set(blockTags);

@@ -53,3 +53,23 @@ test("text is escaped", async () => {
       "<blockquote><p>i</p></blockquote><hr>",
   );
 });
+
+test("an item that begins with a name in `/` is a folder", async () => {
+  const { html } = await loadTestPage(
+    "- a/ the first\n- `b/`\n- and/or\n- / and\n\ntext\n\n1. c/\n\n   d",
+  );
+  expect(html).toBe(
+    '<ul><li class="folder">a/ the first</li><li class="folder"><code>b/</code></li>' +
+      "<li>and/or</li><li>/ and</li></ul><p>text</p>" +
+      '<ol><li class="folder"><p>c/</p><p>d</p></li></ol>',
+  );
+});
+
+test("code with a long path breaks after its slashes, and code in tables as before", async () => {
+  const path = "infrastructure-live/prod/terragrunt.hcl";
+  const { html } = await loadTestPage(`\`a/b\` \`${path}\`\n\n| A |\n|---|\n| \`${path}\` |`);
+  expect(html).toContain(
+    "<p><code>a/b</code> <code>infrastructure-live/<wbr>prod/<wbr>terragrunt.hcl</code></p>",
+  );
+  expect(html).toContain("infrastructure-<wbr>live/<wbr>prod/<wbr>terragrunt.<wbr>hcl");
+});

@@ -1,7 +1,8 @@
 import type { MdastNode } from "satteri";
-import { type ArticleNode, type Attributes, element, text } from "../article.ts";
+import { type ArticleNode, type Attributes, breakPath, element, text } from "../article.ts";
 import { renderCode } from "../code/render-code.ts";
 import { closeTags, renderHtml } from "../html/render-html.ts";
+import { toText } from "../html/to-html.ts";
 import {
   checkMalformedLinks,
   renderImage,
@@ -22,6 +23,9 @@ import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { renderTable } from "./render-table.ts";
 
+/** Characters of code that may not fit beside other words on a phone. */
+const longPath = 24;
+
 type Renderers = {
   [T in MdastNode["type"]]?: (node: NodeOf<T>, context: RenderContext) => ArticleNode[];
 };
@@ -35,7 +39,9 @@ const renderers: Renderers = {
   emphasis: (node, context) => [element("em", {}, context.render(node.children))],
   strong: (node, context) => [element("strong", {}, context.render(node.children))],
   delete: (node, context) => [element("del", {}, context.render(node.children))],
-  inlineCode: (node) => [element("code", {}, [text(node.value)])],
+  inlineCode: ({ value }) => [
+    element("code", {}, value.length < longPath ? [text(value)] : breakPath(value)),
+  ],
   break: () => [element("br", {})],
   thematicBreak: () => [element("hr", {})],
   blockquote: (node, context) => [element("blockquote", {}, context.render(node.children))],
@@ -105,8 +111,14 @@ function renderItem(
 ): ArticleNode {
   const checkbox = typeof item.checked === "boolean" ? checkboxOf(item.checked, context) : [];
   const children = context.render(isLoose ? item.children : item.children.map(withoutParagraph));
-  const attributes: Attributes = checkbox.length > 0 ? { class: "task-list-item" } : {};
+  const name = checkbox.length > 0 ? "task-list-item" : isFolder(children) ? "folder" : "";
+  const attributes: Attributes = name === "" ? {} : { class: name };
   return element("li", attributes, putFirst(checkbox, children));
+}
+
+/** Whether an item begins with a name that ends in `/`. In a tree of files it is drawn as a folder. */
+function isFolder(children: ArticleNode[]): boolean {
+  return /^[^\s/][^\s]*\/(?:\s|$)/.test(toText(children.slice(0, 1)));
 }
 
 /** In a tight list a paragraph is its text alone. */

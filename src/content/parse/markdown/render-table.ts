@@ -58,17 +58,21 @@ export function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;
     const { tag, attributes, children } = node;
-    return element(
-      tag,
-      attributes,
-      tag === "code" ? children.flatMap(breakText) : breakCode(children),
-    );
+    return element(tag, attributes, tag === "code" ? breakName(children) : breakCode(children));
   });
 }
 
-function breakText(node: ArticleNode): ArticleNode[] {
-  if (node.type !== "text") return [node];
-  return node.value.split(/(\s+)/).flatMap((word) => {
+function breakName(nodes: ArticleNode[]): ArticleNode[] {
+  const isText = nodes.every((node) => node.type === "text" || isBreak(node));
+  return isText ? breakText(toText(nodes)) : nodes;
+}
+
+function isBreak(node: ArticleNode): boolean {
+  return node.type === "element" && node.tag === "wbr";
+}
+
+function breakText(code: string): ArticleNode[] {
+  return code.split(/(\s+)/).flatMap((word) => {
     const parts = word.length < long ? [word] : word.split(joint);
     return parts.flatMap((part, index) =>
       index === 0 ? [text(part)] : [element("wbr", {}), text(part)],

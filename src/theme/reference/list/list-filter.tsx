@@ -1,21 +1,27 @@
 "use client";
-import { useEffect, useId, useRef, useState } from "react";
+import "../tools/reference-tools.css";
+import { useEffect, useRef, useState } from "react";
 import { replaceAddress } from "../../browser/replace-address.ts";
+import { addressTarget, moveTo } from "../../browser/scrolling.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import * as messages from "./list-messages.ts";
 
 /** A choice of values by which rows are filtered. */
 export interface ListField {
-  /** Name of the query parameter and of the `data-` attribute. */
+  /** Name of the query parameter and of the `data-` attribute; `type` may be in the text. */
   name: string;
   label: string;
   options: { value: string; text: string }[];
 }
 
 interface ListFilterProps {
-  /** Id of the element that holds the rows, which have `data-row`. */
+  /** Id of the element that holds the rows, which have `data-row` or lie in a `.ref-index`. */
   list: string;
+  /** What the field says. */
+  label?: string;
   fields: ListField[];
+  /** Whether the groups of the list are `details`. */
+  foldable?: boolean;
 }
 
 type Choice = Record<string, string>;
@@ -23,28 +29,42 @@ type Choice = Record<string, string>;
 /** The query parameter of the words. */
 const words = "q";
 
-/** Hides the rows of a static list that do not match. Without scripts the list is complete. */
-export function ListFilter({ list, fields }: ListFilterProps) {
-  const [choice, setChoice] = useState<Choice>({});
-  const [shown, setShown] = useState<number | null>(null);
-  const status = useId();
-  const rows = useRef<HTMLElement[]>([]);
+/** What reads and hides the rows. Without it, for example offline, the list stays complete. */
+function loadRows(): Promise<typeof import("./filter-rows.ts") | undefined> {
+  return import("./filter-rows.ts").catch(() => undefined);
+}
 
-  const apply = (next: Choice) => {
+/** Hides the rows of a static list that do not match. Without scripts the list is complete. */
+export function ListFilter({ list, label, fields, foldable = false }: ListFilterProps) {
+  const bar = useRef<HTMLElement>(null);
+  const shownChoice = useRef<Choice>({});
+  const [choice, setChoice] = useState<Choice>({});
+  const [shown, setShown] = useState<{ count: number; total: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const root = () => document.getElementById(list);
+
+  const apply = async (next: Choice, isAsked = false) => {
+    shownChoice.current = next;
     setChoice(next);
-    if (rows.current.length === 0) rows.current = rowsOf(list);
-    setShown(
-      Object.keys(next).length === 0 && showAll(rows.current) ? null : showRows(rows.current, next),
-    );
+    const rows = await loadRows();
+    const element = root();
+    if (!rows || !element || shownChoice.current !== next) return;
+    const { [words]: query = "", ...values } = next;
+    if (isAsked) rows.bringListIntoView(bar.current, element);
+    const change = rows.showRows(element, { query, values });
+    setShown(Object.keys(next).length === 0 ? null : change);
+    await change.done;
   };
-  const change = (name: string, value: string) => {
-    const { [name]: _, ...rest } = choice;
-    const next = value === "" ? rest : { ...rest, [name]: value };
+  const change = (next: Choice) => {
     // Slashes stay readable: they need no escape in a query.
     const query = new URLSearchParams(next).toString().replaceAll("%2F", "/");
     const { pathname, hash } = location;
     replaceAddress(pathname + (query && `?${query}`) + hash);
-    apply(next);
+    return apply(next, true);
+  };
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...rest } = shownChoice.current;
+    void change(value === "" ? rest : { ...rest, [name]: value });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page is there
   useEffect(() => {
@@ -54,81 +74,86 @@ export function ListFilter({ list, fields }: ListFilterProps) {
       const value = given.get(name);
       return value ? [[name, value]] : [];
     });
-    if (asked.length > 0) apply(Object.fromEntries(asked));
+    if (asked.length > 0) void apply(Object.fromEntries(asked));
+    // An address may lead to a row that the filter hides.
+    const reveal = async () => {
+      const target = addressTarget();
+      if (!target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]")) return;
+      await change({});
+      // The filter has closed what it had opened.
+      const group = target.closest("details");
+      if (group) group.open = true;
+      moveTo(target);
+    };
+    window.addEventListener("hashchange", reveal);
+    return () => window.removeEventListener("hashchange", reveal);
   }, []);
+  const fold = async () => {
+    const rows = await loadRows();
+    const element = root();
+    if (!rows || !element) return;
+    rows.foldGroups(element, !open);
+    setOpen(!open);
+  };
 
   return (
-    <search className="ref-filter">
-      <label>
-        {messages.filterRows}
-        <input
-          type="search"
-          value={choice[words] ?? ""}
-          aria-describedby={status}
-          onChange={({ target }) => change(words, target.value)}
-        />
-      </label>
-      {fields.map(({ name, label, options }) => (
-        <label key={name}>
-          {label}
-          <select value={choice[name] ?? ""} onChange={({ target }) => change(name, target.value)}>
-            <option value="">{messages.allRows}</option>
-            {options.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
+    <>
+      <search className="filter-bar" ref={bar}>
+        <div>
+          <div>
+            <div className="ref-field">
+              <input
+                type="search"
+                aria-label={label ?? messages.filterRows}
+                placeholder={label ?? messages.filterRows}
+                value={choice[words] ?? ""}
+                // Ahead of the first key, which would have to wait for it.
+                onFocus={() => void loadRows()}
+                onChange={({ target }) => set(words, target.value)}
+              />
+              <output>
+                {shown &&
+                  pagePlural(messages.rowsShown, { count: shown.total, shown: shown.count })}
+              </output>
+            </div>
+            {fields.map(({ name, label: text, options }) => (
+              <select
+                key={name}
+                aria-label={text}
+                value={choice[name] ?? ""}
+                onChange={({ target }) => set(name, target.value)}
+              >
+                <option value="">{`${text}: ${messages.allRows}`}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.text}
+                  </option>
+                ))}
+              </select>
             ))}
-          </select>
-        </label>
-      ))}
-      <output id={status}>
-        {shown === null
-          ? ""
-          : pagePlural(messages.rowsShown, { count: rows.current.length, shown })}
-      </output>
-    </search>
+            {foldable && shown === null && (
+              <button type="button" onClick={() => void fold()}>
+                {open ? messages.collapseAll : messages.expandAll}
+              </button>
+            )}
+          </div>
+        </div>
+      </search>
+      {shown?.count === 0 && (
+        <p className="ref-none">
+          {messages.nothingMatches}
+          <button
+            type="button"
+            onClick={() => {
+              // Before the button goes away.
+              bar.current?.querySelector("input")?.focus({ preventScroll: true });
+              void change({});
+            }}
+          >
+            {messages.clearFilter}
+          </button>
+        </p>
+      )}
+    </>
   );
-}
-
-function rowsOf(list: string): HTMLElement[] {
-  const root = document.getElementById(list);
-  return root ? [...root.querySelectorAll<HTMLElement>("[data-row]")] : [];
-}
-
-function showAll(rows: readonly HTMLElement[]): true {
-  for (const row of rows) row.hidden = false;
-  hideEmptyGroups(rows);
-  return true;
-}
-
-/** Shows the rows that match all choices, and returns how many there are. */
-function showRows(rows: readonly HTMLElement[], choice: Choice): number {
-  const { [words]: text = "", ...fields } = choice;
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  let shown = 0;
-  for (const row of rows) {
-    const content = row.textContent.toLowerCase();
-    const matches =
-      Object.entries(fields).every(([name, value]) => row.dataset[name] === value) &&
-      wanted.every((word) => content.includes(word));
-    row.hidden = !matches;
-    if (matches) shown++;
-  }
-  hideEmptyGroups(rows);
-  return shown;
-}
-
-/** A group is an element with `data-group` around rows; it goes with the last of them. */
-function hideEmptyGroups(rows: readonly HTMLElement[]): void {
-  const groups = new Map<HTMLElement, boolean>();
-  for (const row of rows) {
-    for (
-      let group = row.parentElement?.closest<HTMLElement>("[data-group]");
-      group;
-      group = group.parentElement?.closest<HTMLElement>("[data-group]")
-    ) {
-      groups.set(group, (groups.get(group) ?? false) || !row.hidden);
-    }
-  }
-  for (const [group, isShown] of groups) group.hidden = !isShown;
 }

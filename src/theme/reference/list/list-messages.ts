@@ -1,15 +1,21 @@
 import type { MessagesOf, PluralForms } from "../../../model/messages/messages-of.ts";
 
-/** The words of filtered lists: the changes of all services, the modules of the library. */
+/** The words of filtered lists: the changes of all services, the modules of the library, all inputs. */
 export const filterRows = "Filter";
+export const filterInputs = "Filter by name, service, type or default";
 export const allRows = "All";
 export const rowsShown = { other: "{shown} of {count}" } satisfies PluralForms;
+export const nothingMatches = "Nothing matches.";
+export const clearFilter = "Clear the filter";
+export const expandAll = "Expand all";
+export const collapseAll = "Collapse all";
 export const fieldService = "Service";
 export const fieldKind = "Change";
 export const fieldBreaking = "Effect";
 export const onlyBreaking = "Breaking";
 export const notBreaking = "Not breaking";
 export const fieldRepository = "Repository";
+export const fieldType = "Type";
 
 /** Type of the namespace `list` of a site's own messages. */
 export type ListMessages = MessagesOf<typeof import("./list-messages.ts")>;

@@ -1,10 +1,19 @@
 import { expect, it, test } from "vitest";
-import { matches, readFilter, writeFilter } from "./filter-entries.ts";
+import {
+  type Entry,
+  isFiltered,
+  matches,
+  noFilter,
+  readFilter,
+  writeFilter,
+} from "./filter-entries.ts";
 
-const entry = {
+const entry: Entry = {
+  kind: "input",
   name: "vpc_subnet_ids",
   type: "list(string)",
   required: true,
+  changed: false,
   text: "vpc_subnet_ids list(string) required where nodes run",
 };
 
@@ -17,17 +26,34 @@ test.each([
   ["?type=list", true],
   ["?type=map", false],
   ["?required=1", true],
+  ["?optional=1", false],
+  ["?changed=1", false],
 ])("%s", (search, shown) => {
   expect(matches(entry, readFilter(search))).toBe(shown);
   expect(writeFilter(search, readFilter(search))).toBe(search);
 });
 
-it("hides optional entries when only required ones are asked for", () => {
+it("tells required entries from optional ones, and changed ones from the others", () => {
   expect(matches({ ...entry, required: false }, readFilter("?required=1"))).toBe(false);
+  expect(matches({ ...entry, required: false }, readFilter("?optional=1"))).toBe(true);
+  expect(matches({ ...entry, changed: true }, readFilter("?changed=1"))).toBe(true);
+});
+
+it("asks only inputs for a type and a need", () => {
+  const output: Entry = { ...entry, kind: "output", type: "", required: false };
+  const removed: Entry = { ...output, kind: "removed" };
+  for (const search of ["?type=map", "?required=1", "?optional=1"]) {
+    expect(matches(output, readFilter(search))).toBe(true);
+    expect(matches(removed, readFilter(search))).toBe(false);
+  }
+  expect(matches(removed, readFilter("?filter=vpc-subnet"))).toBe(true);
 });
 
 it("keeps other parameters of the address", () => {
-  expect(
-    writeFilter("?a=b&filter=x", { query: "", type: "", requiredOnly: false, byName: true }),
-  ).toBe("?a=b&sort=name");
+  expect(writeFilter("?a=b&filter=x", { ...noFilter, byName: true })).toBe("?a=b&sort=name");
+});
+
+it("knows an order from a filter", () => {
+  expect(isFiltered({ ...noFilter, byName: true })).toBe(false);
+  expect(isFiltered({ ...noFilter, changed: true })).toBe(true);
 });

@@ -1,134 +1,227 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
-import { isReturn } from "../../../framework/client/navigation/navigation-store.ts";
-import { replaceAddress } from "../../browser/replace-address.ts";
+import "./reference-tools.css";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { announce } from "../../browser/announcer.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
-import { type EntryFilter, readFilter, writeFilter } from "./filter-entries.ts";
-import {
-  foldEntries,
-  listEntries,
-  showEntries,
-  useAddress,
-  useCopyButtons,
-} from "./filter-reference-dom.ts";
+import { nextTab, useMatch, useTab } from "../../tabs/use-tab.ts";
+import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
+import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
+import { loadTools, useFilter } from "./use-filter.ts";
+import { VersionSelect } from "./version-select.tsx";
 
-interface ReferenceToolsProps {
-  /** Number of entries on the page. */
+/** The inputs or the outputs of a page. */
+export interface EntryList {
+  kind: "input" | "output";
+  /** Text of its tab, with `{count}`. */
+  label: string;
+  /** The text with the number of all entries. */
+  fullLabel: string;
   total: number;
-  /** Whether anything on the page is folded. */
+  /** Whether anything in the list is folded. */
   foldable: boolean;
 }
 
-const types = ["string", "number", "bool", "list", "map", "set", "object", "any"];
-const none: EntryFilter = { query: "", type: "", requiredOnly: false, byName: false };
+interface ReferenceToolsProps {
+  /** One or two. */
+  lists: EntryList[];
+  /** Beginnings of the types of inputs; empty where there is no choice. */
+  types: string[];
+  /** Whether some inputs are required and others are not. */
+  hasNeeds: boolean;
+  /** The version that changed some of the entries, or null. */
+  changedIn: string | null;
+  /** Whether a list has another order than that of the names. */
+  sortable: boolean;
+  /** The versions that the page can show, the current one first; empty where there is no choice. */
+  versions: string[];
+  /** The content of each list, which is static HTML. */
+  children: ReactNode[];
+}
 
-/** Filters and sorts the inputs and outputs below it, which are static HTML. */
-export function ReferenceTools({ total, foldable }: ReferenceToolsProps) {
+/** Inputs and outputs under one bar, which chooses the list and filters both. */
+export function ReferenceTools(props: ReferenceToolsProps) {
+  const { lists, types, hasNeeds, changedIn, sortable, versions, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const entries = useRef<ReturnType<typeof listEntries>>(null);
-  const shown = useRef(none);
-  const [filter, setFilter] = useState(none);
+  const id = useId();
+  const values = lists.map(({ kind }) => `${kind}s`);
+  const [initial = ""] = values;
+  const { selected, select, show } = useTab({ groupId: undefined, param: "list", values, initial });
+  useMatch(root, (index) => show(values[index] ?? initial));
+  const { filter, counts, change } = useFilter(root);
   const [open, setOpen] = useState(false);
-  const [status, setStatus] = useState("");
+  const [more, setMore] = useState(false);
 
-  const show = (next: EntryFilter) => {
-    shown.current = next;
-    setFilter(next);
-    entries.current ??= listEntries();
-    const { count, done } = showEntries(entries.current, next);
-    setStatus(pagePlural(messages.entriesShown, { count: total, shown: count }));
-    return done;
-  };
-  const change = (part: Partial<EntryFilter>) => {
-    const next = { ...filter, ...part };
-    const { pathname, search, hash } = location;
-    replaceAddress(pathname + writeFilter(search, next) + hash);
-    return show(next);
-  };
-  const follow = async () => {
-    const asked = readFilter(location.search);
-    if (writeFilter("", asked) !== writeFilter("", shown.current)) await show(asked);
-  };
-  const start = async () => {
-    // After a return the browser has restored the scroll position, which the filter would change.
-    await new Promise(requestAnimationFrame);
-    const place = window.scrollY;
-    // What was typed before React is shown already, and the address follows it a moment later.
-    if (shown.current === none) await follow();
-    if (isReturn() && isFiltered(shown.current)) window.scrollTo(0, place);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `useAddress` follows later changes
-  useEffect(() => void start(), []);
-  useCopyButtons();
-  useAddress(root, { follow, reveal: () => change(none) });
+  const at = values.indexOf(selected);
+  const list = lists[at];
+  const countOf = ({ kind, total }: EntryList) =>
+    counts === null
+      ? String(total)
+      : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
+  const labelOf = (list: EntryList) => list.label.replace("{count}", countOf(list));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are those of the page
+  useEffect(() => {
+    if (counts) announce(lists.map(labelOf).join(", "));
+  }, [counts]);
 
+  const toStart = async (index: number) => {
+    const tools = await loadTools();
+    const [bar, ...panels] = root.current?.children ?? [];
+    tools?.bringListIntoView(bar ?? null, panels[index] ?? null);
+  };
+  const refine = (part: Partial<EntryFilter>) => {
+    void change(part);
+    void toStart(at);
+  };
+  const choose = (index: number) => {
+    select(values[index] ?? initial);
+    void toStart(index);
+  };
+  /** Before the button that was pressed goes away. */
+  const focusOn = (selector: string) =>
+    root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const isRtl = document.dir === "rtl";
+    const next = nextTab(event.key, { index, count: lists.length, isRtl });
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = event.currentTarget.parentElement?.children[next];
+    if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
+    choose(next);
+  };
+  const fold = async () => {
+    const tools = await loadTools();
+    if (!tools || !root.current) return;
+    tools.foldEntries(root.current, !open);
+    setOpen(!open);
+  };
+
+  const isInputs = list?.kind === "input";
+  const isTabbed = lists.length > 1;
+  const facets = isInputs && (types.length > 0 || hasNeeds);
+  const extras = sortable || versions.length > 0 || lists.some(({ foldable }) => foldable);
   return (
-    <search className="ref-tools" ref={root}>
-      <div>
-        <p>
-          <input
-            type="search"
-            aria-label={messages.filterEntries}
-            placeholder={messages.filterEntries}
-            value={filter.query}
-            // Ahead of the first key, which would have to wait for it.
-            onFocus={() => {
-              entries.current ??= listEntries();
-            }}
-            onChange={(event) => change({ query: event.target.value })}
-          />
-          <output>{status}</output>
-        </p>
-        <select
-          aria-label={messages.typeOfEntries}
-          value={filter.type}
-          onChange={(event) => change({ type: event.target.value })}
+    <div className="ref-lists" ref={root}>
+      <search className="filter-bar" data-more={more ? "" : undefined}>
+        <div>
+          <div>
+            <input
+              type="search"
+              aria-label={messages.filterEntries}
+              placeholder={messages.filterEntries}
+              value={filter.query}
+              // Ahead of the first key, which would have to wait for it.
+              onFocus={() =>
+                void loadTools().then((tools) => root.current && tools?.listEntries(root.current))
+              }
+              onChange={(event) => refine({ query: event.target.value })}
+            />
+            {(facets || changedIn !== null || extras) && (
+              <button
+                type="button"
+                className="ref-more"
+                aria-expanded={more}
+                onClick={() => setMore(!more)}
+              >
+                {messages.moreTools}
+                {countOfFacets(filter) > 0 && ` (${countOfFacets(filter)})`}
+              </button>
+            )}
+            <EntryFacets
+              filter={filter}
+              types={isInputs ? types : []}
+              hasNeeds={isInputs && hasNeeds}
+              changedIn={changedIn}
+              onChange={refine}
+            />
+          </div>
+          <div>
+            <div {...(isTabbed && { role: "tablist" })} className="ref-counts">
+              {lists.map((one, index) => {
+                const [before, after] = one.label.split("{count}");
+                const text = (
+                  <>
+                    {before}
+                    <span>{countOf(one)}</span>
+                    {after}
+                  </>
+                );
+                if (!isTabbed) return <span key={one.kind}>{text}</span>;
+                const isSelected = index === at;
+                return (
+                  <button
+                    key={one.kind}
+                    type="button"
+                    role="tab"
+                    id={`${id}t${index}`}
+                    aria-controls={`${id}p${index}`}
+                    aria-selected={isSelected}
+                    tabIndex={isSelected ? 0 : -1}
+                    onClick={() => choose(index)}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                  >
+                    {text}
+                  </button>
+                );
+              })}
+            </div>
+            <div className="ref-extras">
+              {sortable && (
+                <Toggle
+                  label={messages.sortByName}
+                  pressed={filter.byName}
+                  onToggle={(byName) => refine({ byName })}
+                />
+              )}
+              {list?.foldable && (
+                <button type="button" onClick={() => void fold()}>
+                  {open ? messages.collapseAll : messages.expandAll}
+                </button>
+              )}
+              {versions.length > 0 && <VersionSelect versions={versions} />}
+            </div>
+          </div>
+        </div>
+      </search>
+      {lists.map((one, index) => (
+        <div
+          key={one.kind}
+          {...(isTabbed && { role: "tabpanel", "aria-labelledby": `${id}t${index}` })}
+          id={`${id}p${index}`}
+          data-label={one.fullLabel}
+          hidden={index !== at}
         >
-          <option value="">{messages.allTypes}</option>
-          {types.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </select>
-        <Toggle
-          label={messages.requiredOnly}
-          pressed={filter.requiredOnly}
-          onToggle={(requiredOnly) => change({ requiredOnly })}
-        />
-        <Toggle
-          label={messages.sortByName}
-          pressed={filter.byName}
-          onToggle={(byName) => change({ byName })}
-        />
-        {foldable && (
-          <Toggle
-            label={messages.expandAll}
-            pressed={open}
-            onToggle={(next) => {
-              foldEntries(next);
-              setOpen(next);
-            }}
-          />
-        )}
-      </div>
-    </search>
-  );
-}
-
-function isFiltered(filter: EntryFilter): boolean {
-  return writeFilter("", filter) !== "";
-}
-
-interface ToggleProps {
-  label: string;
-  pressed: boolean;
-  onToggle(next: boolean): void;
-}
-
-function Toggle({ label, pressed, onToggle }: ToggleProps) {
-  return (
-    <button type="button" aria-pressed={pressed} onClick={() => onToggle(!pressed)}>
-      {label}
-    </button>
+          {counts?.[one.kind] === 0 && (
+            <p className="ref-none">
+              {messages.nothingMatches}
+              {lists
+                .filter(({ kind }) => counts[kind] > 0)
+                .map((other) => (
+                  <button
+                    key={other.kind}
+                    type="button"
+                    onClick={() => {
+                      focusOn("[role=tab][tabindex='-1']");
+                      choose(lists.indexOf(other));
+                    }}
+                  >
+                    {messages.showOtherTab(labelOf(other))}
+                  </button>
+                ))}
+              <button
+                type="button"
+                onClick={() => {
+                  focusOn("input");
+                  refine({ ...noFilter, byName: filter.byName });
+                }}
+              >
+                {messages.clearFilter}
+              </button>
+            </p>
+          )}
+          {children[index]}
+        </div>
+      ))}
+    </div>
   );
 }

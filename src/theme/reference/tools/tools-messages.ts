@@ -2,16 +2,21 @@ import type { MessagesOf, PluralForms } from "../../../model/messages/messages-o
 
 /** The words of the tools of reference pages, loaded by reference pages only. */
 export const filterEntries = "Filter by name or text";
+export const moreTools = "Filters";
 export const typeOfEntries = "Type";
 export const allTypes = "All types";
 export const requiredOnly = "Required";
+export const optionalOnly = "Optional";
+export const changedIn = (version: string): string => `Changed in ${version}`;
 export const sortByName = "Sort A-Z";
 export const expandAll = "Expand all";
+export const collapseAll = "Collapse all";
+export const versionOfPage = "Version";
+export const atVersion = (version: string): string => `Version ${version}`;
 export const entriesShown = { other: "{shown} of {count}" } satisfies PluralForms;
 export const nothingMatches = "Nothing matches.";
-export const otherTabMatches = {
-  other: "Nothing here matches; the other tab has {count}.",
-} satisfies PluralForms;
+export const showOtherTab = (tab: string): string => `Show ${tab}`;
+export const clearFilter = "Clear the filter";
 export const copied = (text: string): string => `Copied ${text}`;
 
 /** Type of the namespace `tools` of a site's own messages. */

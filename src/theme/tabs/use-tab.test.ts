@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTab } from "./tab-group.tsx";
+import { nextTab } from "./use-tab.ts";
 
 test.each([
   ["ArrowRight", 0, 1],

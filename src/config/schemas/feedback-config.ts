@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { feedbackNames } from "../../model/feedback.ts";
+
+/** Where readers say what they think of a page: one of the two. */
+export const feedbackSchema = v.pipe(
+  v.strictObject({
+    /** Address of a repository on GitHub or GitLab: readers write a new issue there. */
+    repository: v.optional(v.pipe(v.string(), v.url())),
+    /**
+     * Address of another place, with `https:` or `mailto:`. `{answer}`, `{title}` and `{url}` stand
+     * for what the reader answers and for the title and the address of the page.
+     */
+    address: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(?:https:\/\/|mailto:)[^\s]+$/,
+          "an address of feedback begins with `https://` or `mailto:` and has no space",
+        ),
+        v.check(
+          hasKnownNames,
+          `in braces stand only ${feedbackNames.map((name) => `\`{${name}}\``).join(", ")}`,
+        ),
+      ),
+    ),
+  }),
+  v.check(
+    ({ repository, address }) => (repository === undefined) !== (address === undefined),
+    "feedback has one place: write either `repository` or `address`",
+  ),
+);
+
+function hasKnownNames(address: string): boolean {
+  const names = address.match(/\{[^}]*\}?/g) ?? [];
+  return names.every((name) => feedbackNames.some((known) => name === `{${known}}`));
+}
+
+const sourceAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.includes("{path}", "`{path}` stands where the path of the source belongs"),
+);
+
+/** Where readers can change a page. */
+export const editUrlSchema = v.strictObject({
+  /** Of pages that are made from one file. */
+  file: sourceAddress,
+  /** Of pages that are made from a folder, as those of the service catalog are. */
+  folder: sourceAddress,
+});

@@ -1,0 +1,103 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { reportRules } from "../rules/report-rules.ts";
+import { placeOfHeading, placeOfLink } from "./place-in-source.ts";
+import type { WrittenPage } from "./read-article.ts";
+
+/** A page with fewer words, without a diagram or a table, is a stub. */
+const stubWords = 250;
+
+/** A guide with fewer words leads to other pages and explains little itself. */
+const guideWords = 500;
+
+/** Checks one page by itself. */
+export function checkWritten(page: WrittenPage, { linksIn }: { linksIn: number }): Diagnostic[] {
+  return [
+    ...checkLength(page),
+    ...checkDescription(page),
+    ...checkOrphan(page, linksIn),
+    ...checkLevels(page),
+    ...checkRepeats(page),
+    ...checkLinkTexts(page),
+    ...checkExample(page),
+  ];
+}
+
+function checkLength(page: WrittenPage): Diagnostic[] {
+  const { words, diagrams, tables } = page.contents;
+  if (words >= stubWords || diagrams > 0 || tables > 0) return [];
+  return [diagnose(reportRules.stub, wholeFile(page.file), { words, least: stubWords })];
+}
+
+function checkDescription(page: WrittenPage): Diagnostic[] {
+  if (page.description.trim() !== "") return [];
+  return [diagnose(reportRules["no-description"], wholeFile(page.file), {})];
+}
+
+function checkOrphan(page: WrittenPage, linksIn: number): Diagnostic[] {
+  if (linksIn > 0 || page.unlisted) return [];
+  return [diagnose(reportRules.orphan, wholeFile(page.file), { route: page.route })];
+}
+
+function checkLevels(page: WrittenPage): Diagnostic[] {
+  return page.contents.headings.flatMap(({ level, text }, index, all) => {
+    const above = all[index - 1]?.level ?? 1;
+    if (level <= above + 1) return [];
+    return [
+      diagnose(reportRules["heading-level"], placeOfHeading(page, text), { text, level, above }),
+    ];
+  });
+}
+
+/** Headings that use the words of the page's title, in any order, and no other word that matters. */
+function checkRepeats(page: WrittenPage): Diagnostic[] {
+  const [title, ...headings] = page.contents.headings;
+  if (title?.level !== 1) return [];
+  return headings
+    .filter(({ text }) => wordsThatMatter(text) === wordsThatMatter(title.text))
+    .map(({ text }) =>
+      diagnose(reportRules["repeated-title"], placeOfHeading(page, text), { text }),
+    );
+}
+
+const articles = new Set("a an the and of for in on to with your".split(" "));
+
+function wordsThatMatter(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
+  const stems = words.map((word) => word.replace(/(?<=..)s$/, ""));
+  return stems
+    .filter((word) => !articles.has(word))
+    .sort()
+    .join(" ");
+}
+
+/** Texts of links that say nothing about the page they lead to. */
+const vagueTexts = new Set([
+  ...["here", "click here", "see here", "right here", "over here"],
+  ...["this", "this page", "this link", "this article", "this document", "this one", "that page"],
+  ...["link", "page", "article", "more", "read more", "learn more", "see more", "find out more"],
+  ...["read on", "continue", "details", "more details", "more information", "read this"],
+]);
+
+function checkLinkTexts(page: WrittenPage): Diagnostic[] {
+  const texts = new Set(page.contents.links.map(({ text }) => text));
+  return [...texts]
+    .filter((text) =>
+      vagueTexts.has(
+        text
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} ]/gu, "")
+          .trim(),
+      ),
+    )
+    .map((text) => diagnose(reportRules["vague-link"], placeOfLink(page, text), { text }));
+}
+
+/** A guide has code, or a heading, a figure or a table that is called an example. */
+function checkExample({ file, isGuide, contents }: WrittenPage): Diagnostic[] {
+  const { words, codeBlocks, headings, captions } = contents;
+  const names = [...headings.map(({ text }) => text), ...captions];
+  if (!isGuide || words < guideWords || codeBlocks > 0) return [];
+  if (names.some((name) => /\bexamples?\b/i.test(name))) return [];
+  return [diagnose(reportRules["no-example"], wholeFile(file), { words })];
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { blockId, blockIdAmong, hashOf, joined, readRange } from "./line-address.ts";
+
+test.each([
+  ["main.tf", "code-main-tf"],
+  ["stage/us-east-2/networking/vpc/terragrunt.hcl (excerpt)", "code-vpc-terragrunt-hcl"],
+  ["bash", "code-bash"],
+  ["Лев 1", "code-лев-1"],
+  ["…", "code-block"],
+  ["What the template adds to each of the accounts", "code-what-the-template-adds-to-each"],
+])("the block %j has the id %s", (title, id) => {
+  expect(blockId(title)).toBe(id);
+});
+
+test("an address names a line or a range, in any order", () => {
+  const range = { block: "code-main-tf", first: 3, last: 9 };
+  expect(readRange("#code-main-tf-L3-L9")).toEqual(range);
+  expect(readRange("#code-main-tf-L9-L3")).toEqual(range);
+  expect(readRange("#code-main-tf-L3")).toEqual({ ...range, last: 3 });
+  expect(readRange("#code-main-tf")).toBeUndefined();
+  expect(readRange("#main-tf-L3")).toBeUndefined();
+  expect(readRange(`#${encodeURIComponent("code-лев-L2")}`)?.block).toBe("code-лев");
+});
+
+test("an address is read as it is written", () => {
+  for (const last of [3, 9]) {
+    const range = { block: "code-a", first: 3, last };
+    expect(readRange(hashOf(range))).toEqual(range);
+  }
+});
+
+test("two ranges of a block become one", () => {
+  const at = (line: number) => ({ block: "code-a", first: line, last: line });
+  expect(joined(at(9), at(3))).toEqual({ block: "code-a", first: 3, last: 9 });
+});
+
+test("a second block of a name gets a number", () => {
+  const ids = new Set<string>();
+  for (const title of ["a.tf", "x/a.tf", "a.tf", "a.tf (change)"])
+    ids.add(blockIdAmong(ids, title));
+  expect([...ids]).toEqual(["code-a-tf", "code-x-a-tf", "code-a-tf-2", "code-a-tf-3"]);
+});

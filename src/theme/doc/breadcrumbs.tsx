@@ -1,0 +1,67 @@
+import type { Page } from "../../model/page/page.ts";
+import type { Breadcrumb } from "../../model/page/sidebar.ts";
+import * as messages from "../messages/messages.ts";
+
+/**
+ * The way to a page, the page itself last. Every other step is a link: a category that begins with the
+ * page at hand is none. Empty for a page with nothing above it.
+ */
+export function trailOf(page: Page): Breadcrumb[] {
+  const steps = stepsTo(page);
+  const trail = steps.filter(({ href }, index) => href || index === steps.length - 1);
+  return trail.length > 1 ? trail : [];
+}
+
+function stepsTo(page: Page): Breadcrumb[] {
+  switch (page.kind) {
+    case "doc":
+      return page.breadcrumbs;
+    case "doc-tag":
+      return [{ label: messages.tags, href: page.allTags }, { label: page.title }];
+    case "blog-post":
+      return [{ label: page.blog.title, href: page.blog.home }, { label: page.title }];
+    case "blog-archive":
+      return [{ label: page.blog.title, href: page.blog.home }, { label: messages.archive }];
+    case "blog-tags":
+      return [{ label: page.blog.title, href: page.blog.home }, { label: messages.tags }];
+    case "blog-tag":
+      return [
+        { label: page.blog.title, href: page.blog.home },
+        ...(page.blog.tags === null ? [] : [{ label: messages.tags, href: page.blog.tags }]),
+        { label: page.title },
+      ];
+    case "changes":
+      return page.isNewest
+        ? []
+        : [{ label: messages.allChanges, href: page.newest }, { label: page.title }];
+    default:
+      return [];
+  }
+}
+
+/** The way to a page, above its title. */
+export function Breadcrumbs({ page }: { page: Page }) {
+  const steps = trailOf(page);
+  if (steps.length === 0) return null;
+  return (
+    <nav className="crumbs" aria-label={messages.breadcrumbs}>
+      <ol>
+        {steps.map(({ label, href }, index) => {
+          const current = index === steps.length - 1 ? "page" : undefined;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one label, and of two with one key React leaves one behind
+            <li key={index} aria-current={href === undefined ? current : undefined}>
+              {href === undefined ? (
+                label
+              ) : (
+                <a href={href} aria-current={current}>
+                  {label}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+/** Properties that draw, with the values that need not be written. */
+const drawn: Readonly<Record<string, string>> = {
+  fill: "",
+  stroke: "none",
+  "stroke-width": "",
+  "stroke-dasharray": "none",
+  "stroke-linejoin": "miter",
+  "stroke-linecap": "butt",
+  opacity: "1",
+  "fill-opacity": "1",
+  "stroke-opacity": "1",
+};
+const written: Readonly<Record<string, string>> = {
+  "font-size": "",
+  "font-weight": "400",
+  "font-style": "normal",
+  "text-anchor": "start",
+  "dominant-baseline": "auto",
+  "paint-order": "normal",
+};
+
+/**
+ * A drawing of the page as a file of its own: with its colors and fonts as they are now, on the
+ * page's background, without classes and custom properties.
+ *
+ * @param drawing is in the page, so that it has computed styles
+ * @param title names the drawing
+ */
+export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = [copy, ...copy.querySelectorAll("*")];
+  for (const [at, element] of [drawing, ...drawing.querySelectorAll("*")].entries()) {
+    const target = copies[at];
+    if (target) resolveStyle(target, getComputedStyle(element));
+  }
+  const { x, y, width, height } = drawing.viewBox.baseVal;
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.setAttribute("font-family", getComputedStyle(drawing).fontFamily);
+  const ground = child(copy, "rect");
+  for (const [name, value] of Object.entries({ x, y, width, height })) {
+    ground.setAttribute(name, String(value));
+  }
+  ground.setAttribute("fill", hexColor(groundOf(drawing)));
+  child(copy, "title").textContent = title;
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** A new first child. */
+function child(parent: SVGSVGElement, name: string): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name) as SVGElement;
+  parent.prepend(element);
+  return element;
+}
+
+function resolveStyle(element: Element, style: CSSStyleDeclaration): void {
+  for (const name of ["class", "style", "tabindex"]) element.removeAttribute(name);
+  const isText = /^(?:text|tspan)$/.test(element.localName);
+  if (!isText && !/^(?:rect|circle|ellipse|line|path|poly\w+)$/.test(element.localName)) return;
+  const properties = Object.entries(isText ? { ...drawn, ...written } : drawn);
+  for (const [name, usual] of properties) {
+    const value = style.getPropertyValue(name);
+    const isUsual = value === usual || (name.startsWith("stroke-") && style.stroke === "none");
+    if (isUsual) element.removeAttribute(name);
+    else element.setAttribute(name, hexColor(value));
+  }
+}
+
+/** The color behind an element: that of the next one around it that has a color. */
+function groundOf(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (!/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
+  }
+  return "#fff";
+}
+
+/**
+ * A computed color as `#rrggbb` (with `aa` where it is not opaque), which every program reads; mixed
+ * colors are computed as `color(srgb 0.5 0 1)`. Other values are returned unchanged.
+ */
+export function hexColor(value: string): string {
+  const [, kind = "", list = ""] = /^(rgba?|color)\((?:srgb )?([^)]*)\)$/.exec(value) ?? [];
+  if (kind === "") return value;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = list.split(/[\s,/]+/).map(Number);
+  const share = kind === "color" ? 255 : 1;
+  const parts = [red * share, green * share, blue * share, ...(alpha < 1 ? [alpha * 255] : [])];
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,36 @@
+import "./expand-button.css";
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** Lines of the icons, in a square of 24. */
+export const icons = {
+  expand: "M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  reset: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+};
+
+/** A button with an icon. `word` is its visible text, if it has one; `label` names it. */
+export function iconButton(icon: string, label: string, word?: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.ariaLabel = label;
+  if (!word) button.title = label;
+  const drawing = document.createElementNS(svg, "svg");
+  drawing.setAttribute("viewBox", "0 0 24 24");
+  drawing.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(svg, "path");
+  path.setAttribute("d", icon);
+  drawing.append(path);
+  button.append(drawing, word ?? "");
+  return button;
+}
+
+/** The button that expands a picture. */
+export function expandButton(label: string, word?: string): HTMLButtonElement {
+  const button = iconButton(icons.expand, label, word);
+  button.className = "expand";
+  button.ariaHasPopup = "dialog";
+  return button;
+}

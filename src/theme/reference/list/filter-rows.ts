@@ -1,0 +1,120 @@
+import { runInFrames, slices, wordsOf } from "../tools/listing.ts";
+import { markWords } from "../tools/mark-words.ts";
+
+export { bringListIntoView } from "../tools/listing.ts";
+
+/** What rows have to hold. */
+export interface RowFilter {
+  /** Words in their text. */
+  query: string;
+  /** Values of `data-` attributes by their names. */
+  values: Readonly<Record<string, string>>;
+}
+
+interface Row {
+  element: HTMLElement;
+  text: string;
+}
+
+/** The rows of lists, with their texts in lower case. */
+const known = new WeakMap<HTMLElement, Row[]>();
+
+function rowsOf(list: HTMLElement): Row[] {
+  const rows =
+    known.get(list) ??
+    [...list.querySelectorAll<HTMLElement>("[data-row], .ref-index > li")].map((element) => ({
+      element,
+      text: element.textContent.toLowerCase(),
+    }));
+  known.set(list, rows);
+  return rows;
+}
+
+/** Rows that one frame shows or hides: more would make a long task. */
+const rowsAtOnce = 200;
+
+let latest: AbortController | undefined;
+
+interface ShownRows {
+  count: number;
+  total: number;
+  /** Resolves when the list is complete, or another filter has replaced this one. */
+  done: Promise<void>;
+}
+
+/** Shows the rows that match, with their groups, and marks the words. */
+export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
+  const rows = rowsOf(list);
+  const words = wordsOf(filter.query);
+  const matching = rows.filter((row) => matches(row, words, filter.values));
+  const isAll = words.length === 0 && Object.keys(filter.values).length === 0;
+  const shown = new Set(matching.map(({ element }) => element));
+  const wrong = rows.flatMap(({ element }) =>
+    element.hidden === shown.has(element) ? element : [],
+  );
+  latest?.abort();
+  latest = new AbortController();
+  const { signal } = latest;
+  const steps = [
+    () => showGroups(list, shown, isAll),
+    ...slices(wrong, rowsAtOnce).map((slice) => () => {
+      for (const element of slice) element.hidden = !shown.has(element);
+    }),
+    () => markWords(shown, words),
+  ];
+  // The first rows are what the reader looks at.
+  const [first, second, ...rest] = steps;
+  first?.();
+  second?.();
+  return { count: matching.length, total: rows.length, done: runInFrames(rest, signal) };
+}
+
+function matches(
+  { element, text }: Row,
+  words: readonly string[],
+  values: RowFilter["values"],
+): boolean {
+  return (
+    Object.entries(values).every(([name, value]) => {
+      const own = element.dataset[name];
+      return own === undefined ? typesOf(element).includes(value) : own === value;
+    }) && words.every((word) => text.includes(word) || text.includes(word.replaceAll("-", "_")))
+  );
+}
+
+/** The kinds of types in a row of the list of all inputs, which has no data of its own. */
+function typesOf(row: HTMLElement): string[] {
+  return [...row.querySelectorAll("i")].map(({ textContent }) => textContent.replace(/\(.*/, ""));
+}
+
+/**
+ * A group is an element with `data-group` around rows; it goes with the last of them. A group that is
+ * folded opens while it holds matches.
+ */
+function showGroups(list: HTMLElement, shown: ReadonlySet<HTMLElement>, isAll: boolean): void {
+  const full = new Set<Element>();
+  for (const row of shown) {
+    for (let at: Element | null = row; at && at !== list; at = at.parentElement) {
+      if (full.has(at)) break;
+      full.add(at);
+    }
+  }
+  for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {
+    group.hidden = !full.has(group);
+    if (!(group instanceof HTMLDetailsElement)) continue;
+    if (isAll) {
+      if ("opened" in group.dataset) group.open = false;
+      delete group.dataset.opened;
+    } else if (!group.open) {
+      group.open = true;
+      group.dataset.opened = "";
+    }
+  }
+}
+
+/** Opens or closes all groups. */
+export function foldGroups(list: HTMLElement, open: boolean): void {
+  for (const group of list.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
+    group.open = open;
+  }
+}

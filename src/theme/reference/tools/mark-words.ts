@@ -1,0 +1,81 @@
+/** A part of a text, from the first character to the one after the last. */
+export type Span = [start: number, end: number];
+
+/** Shorter words are in every other line. */
+const shortest = 2;
+
+/**
+ * Returns where words in lower case occur in a text, in order and without overlaps. `-` in a word also
+ * stands for `_`.
+ */
+export function findWords(text: string, words: readonly string[]): Span[] {
+  const lower = text.toLowerCase();
+  // The places of some letters move in lower case.
+  if (lower.length !== text.length) return [];
+  const spellings = new Set(words.flatMap((word) => [word, word.replaceAll("-", "_")]));
+  const found: Span[] = [];
+  for (const word of spellings) {
+    if (word.length < shortest) continue;
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+      found.push([at, at + word.length]);
+    }
+  }
+  return joinSpans(found.sort(([a], [b]) => a - b));
+}
+
+function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const [start, end] of spans) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+/** Name of the highlight in the style sheet. */
+const highlightName = "found";
+const markClass = "ref-mark";
+
+/**
+ * Marks words in the text of elements, in place of the marks before. Browsers without highlights get
+ * `mark` elements.
+ */
+export function markWords(elements: Iterable<Element>, words: readonly string[]): void {
+  const canHighlight = "highlights" in CSS;
+  if (canHighlight) CSS.highlights.delete(highlightName);
+  else removeMarks();
+  if (words.every((word) => word.length < shortest)) return;
+  const ranges = [...elements].flatMap((element) => rangesOf(element, words));
+  if (canHighlight) CSS.highlights.set(highlightName, new Highlight(...ranges));
+  // From the last one on: a mark divides its text, and the places before it stay.
+  else for (const range of ranges.reverse()) range.surroundContents(newMark());
+}
+
+function rangesOf(element: Element, words: readonly string[]): Range[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const [start, end] of findWords(node.nodeValue ?? "", words)) {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+function newMark(): HTMLElement {
+  const mark = document.createElement("mark");
+  mark.className = markClass;
+  return mark;
+}
+
+function removeMarks(): void {
+  for (const mark of document.querySelectorAll(`.${markClass}`)) {
+    const { parentNode } = mark;
+    mark.replaceWith(...mark.childNodes);
+    parentNode?.normalize();
+  }
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { isReturn } from "../../../framework/client/navigation/navigation-store.ts";
+import { announce } from "../../browser/announcer.ts";
+import { replaceAddress } from "../../browser/replace-address.ts";
+import { addressTarget, moveTo } from "../../browser/scrolling.ts";
+import {
+  type EntryFilter,
+  isFiltered,
+  noFilter,
+  readFilter,
+  writeFilter,
+} from "./filter-entries.ts";
+import * as messages from "./tools-messages.ts";
+
+/** What reads and changes the entries. Without it, for example offline, all of them stay as they are. */
+export function loadTools(): Promise<typeof import("./filter-reference-dom.ts") | undefined> {
+  return import("./filter-reference-dom.ts").catch(() => undefined);
+}
+
+interface FilterControl {
+  filter: EntryFilter;
+  /** How many inputs and outputs match; null while nothing is filtered. */
+  counts: { input: number; output: number } | null;
+  /** Changes a part of the filter, and the address with it. */
+  change(part: Partial<EntryFilter>): Promise<void>;
+}
+
+/** The filter of the entries below `root`, which follows the address and changes it. */
+export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
+  const shown = useRef(noFilter);
+  const [filter, setFilter] = useState(noFilter);
+  const [counts, setCounts] = useState<FilterControl["counts"]>(null);
+
+  const show = async (next: EntryFilter) => {
+    shown.current = next;
+    setFilter(next);
+    const tools = await loadTools();
+    if (!tools || !root.current || shown.current !== next) return;
+    const change = tools.showEntries(root.current, next);
+    setCounts(isFiltered(next) ? change.counts : null);
+    await change.done;
+  };
+  const change = (part: Partial<EntryFilter>) => {
+    const next = { ...shown.current, ...part };
+    const { pathname, search, hash } = location;
+    replaceAddress(pathname + writeFilter(search, next) + hash);
+    return show(next);
+  };
+  const follow = async () => {
+    const asked = readFilter(location.search);
+    if (writeFilter("", asked) !== writeFilter("", shown.current)) await show(asked);
+  };
+  const start = async () => {
+    // After a return the browser has restored the scroll position, which the filter would change.
+    await new Promise(requestAnimationFrame);
+    const place = window.scrollY;
+    // What was typed before React is shown already, and the address follows it a moment later.
+    if (shown.current === noFilter) await follow();
+    if (shown.current === noFilter) return;
+    if (isReturn()) window.scrollTo(0, place);
+    else await reveal();
+  };
+  /** Lifts the filter where it hides what the address names. */
+  const reveal = async () => {
+    const target = addressTarget();
+    if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
+    await change(noFilter);
+    moveTo(target);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener follows later changes
+  useEffect(() => {
+    void start();
+    const look = async () => {
+      const target = addressTarget();
+      const wasHidden = target?.closest("li[hidden]");
+      await follow();
+      await reveal();
+      if (target && wasHidden) moveTo(target);
+    };
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, []);
+  useCopyButtons();
+  return { filter, counts, change };
+}
+
+/** Copies the name of an entry when its button is pressed. */
+function useCopyButtons(): void {
+  useEffect(() => {
+    const copy = async ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const button = target.closest<HTMLElement>("[data-copy]");
+      const name = button?.parentElement?.querySelector("code")?.textContent;
+      if (!button || !name) return;
+      const { showCopied, writeClipboard } = await import("../../browser/clipboard.ts");
+      if (!(await writeClipboard(name))) return;
+      showCopied(button);
+      announce(messages.copied(name));
+    };
+    document.addEventListener("click", copy);
+    return () => document.removeEventListener("click", copy);
+  }, []);
+}

@@ -1,0 +1,223 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible } from "../axe.ts";
+import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import { sites, test } from "../sites.ts";
+
+const diagrams = sites.kitchenSink.at("/docs/components/diagrams");
+const expandButton = (page: Page, caption: string) =>
+  page.getByRole("button", { name: `Expand: ${caption}` });
+const dialogOf = (page: Page, caption: string) => page.getByRole("dialog", { name: caption });
+const drawingOf = (page: Page, caption: string) => dialogOf(page, caption).getByRole("img");
+
+async function open(page: Page, caption: string): Promise<Locator> {
+  await page.goto(diagrams);
+  await hydrated(page);
+  await expandButton(page, caption).click();
+  await expect(dialogOf(page, caption)).toHaveCSS("opacity", "1");
+  return drawingOf(page, caption);
+}
+
+/** Place and width of the drawing, after the movement has ended. */
+async function placeOf(drawing: Locator): Promise<{ x: number; y: number; width: number }> {
+  const box = await drawing.evaluate(async (svg) => {
+    await Promise.allSettled(svg.getAnimations().map(({ finished }) => finished));
+    const { x, y, width } = svg.getBoundingClientRect();
+    return { x, y, width };
+  });
+  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+}
+
+test("wheel, dragging, keys and buttons move a diagram; Escape gives the focus back", async ({
+  page,
+}) => {
+  const messages = collectConsole(page);
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const caption = "Who calls whom";
+  const drawing = await open(page, caption);
+  const dialog = dialogOf(page, caption);
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1000, height: 700 });
+  const first = await placeOf(drawing);
+
+  await page.mouse.move(500, 400);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(() => placeOf(drawing)).not.toEqual(first);
+  const zoomed = await placeOf(drawing);
+  expect(zoomed.width).toBeGreaterThan(2 * first.width);
+  // What is under the pointer stays there.
+  const share = zoomed.width / first.width;
+  expect(Math.abs(500 - (500 - first.x) * share - zoomed.x)).toBeLessThanOrEqual(2);
+
+  await page.mouse.down();
+  await page.mouse.move(460, 400, { steps: 4 });
+  await page.mouse.up();
+  expect(await placeOf(drawing)).toEqual({ ...zoomed, x: zoomed.x - 40 });
+  await expect(dialog).toBeVisible();
+
+  await page.keyboard.press("ArrowLeft");
+  expect(await placeOf(drawing)).toEqual({ ...zoomed, x: zoomed.x + 40 });
+  await page.keyboard.press("0");
+  expect(await placeOf(drawing)).toEqual(first);
+  await page.keyboard.press("+");
+  const larger = await placeOf(drawing);
+  expect(larger.width).toBeGreaterThan(first.width);
+  await page.keyboard.press("-");
+  expect((await placeOf(drawing)).width).toBe(first.width);
+  await dialog.getByRole("button", { name: "Zoom in" }).click();
+  expect((await placeOf(drawing)).width).toBe(larger.width);
+  await dialog.getByRole("button", { name: "Zoom out" }).click();
+  await dialog.getByRole("button", { name: "Zoom out" }).click();
+  expect((await placeOf(drawing)).width).toBeLessThan(first.width);
+  await dialog.getByRole("button", { name: "Reset zoom" }).click();
+  expect(await placeOf(drawing)).toEqual(first);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(expandButton(page, caption)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Close picture" }).click();
+  await expect(expandButton(page, caption)).toBeFocused();
+  expect(withoutStorageWarning(messages())).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test("a tap expands a diagram, and two fingers zoom", async ({ page, context }) => {
+    await page.goto(diagrams);
+    await hydrated(page);
+    await expandButton(page, "Who calls whom").tap();
+    const drawing = drawingOf(page, "Who calls whom");
+    await expect(drawing).toBeVisible();
+    const first = await placeOf(drawing);
+    const cdp = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
+      cdp.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
+      });
+    await touch("touchStart", 150, 250);
+    await touch("touchMove", 100, 300);
+    await touch("touchEnd");
+    await expect
+      .poll(async () => (await placeOf(drawing)).width)
+      .toBeGreaterThan(1.8 * first.width);
+    await touch("touchStart", 300);
+    await touch("touchMove", 100);
+    await touch("touchEnd");
+    await expect.poll(async () => (await placeOf(drawing)).x).toBeLessThan(-150);
+    // The window turns: the diagram stays, at a place that fits.
+    await page.setViewportSize({ width: 800, height: 390 });
+    await expect(drawing).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test("the layout with more room in the window is shown", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const tall = await open(page, "The way of a message");
+  expect(await tall.evaluate((svg) => svg.clientHeight > svg.clientWidth)).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1600, height: 320 });
+  await expandButton(page, "The way of a message").click();
+  const wide = drawingOf(page, "The way of a message");
+  expect(await wide.evaluate((svg) => svg.clientWidth > svg.clientHeight)).toBe(true);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`a copied diagram is a file of its own, ${theme}`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((value) => {
+      try {
+        localStorage.setItem("theme", value);
+      } catch {}
+    }, theme);
+    await open(page, "From dusk to light");
+    await page.getByRole("button", { name: "Copy as SVG" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "SVG copied" })).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const elsewhere = await context.newPage();
+    const copied = await elsewhere.evaluate(async (svg) => {
+      const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      await image.decode();
+      const fills = [...root.querySelectorAll("rect, text, polygon")].map((shape) =>
+        shape.getAttribute("fill"),
+      );
+      return {
+        name: root.localName,
+        title: root.querySelector("title")?.textContent,
+        letters: root.querySelector("text")?.getAttribute("font-size"),
+        outside: /var\(|class=|style=|color\(/.exec(svg)?.[0],
+        size: [image.naturalWidth, image.naturalHeight].every((length) => length > 50),
+        ground: root.querySelector("rect")?.getAttribute("fill"),
+        areColors: fills.every((fill) => /^(?:#[\da-f]{6}|none)$/.test(fill ?? "")),
+      };
+    }, text);
+    expect(copied).toEqual({
+      name: "svg",
+      title: "From dusk to light",
+      letters: "13.4px",
+      outside: undefined,
+      size: true,
+      ground: theme === "light" ? "#ffffff" : "#17131b",
+      areColors: true,
+    });
+  });
+}
+
+test("an image of a figure is shown in the same dialog, and copied where it is SVG", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "The reef");
+  const dialog = dialogOf(page, "The reef");
+  await expect(dialog).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await dialog.getByRole("button", { name: "Copy as SVG" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("SVG copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<svg/);
+  await page.mouse.click(200, 300);
+  await expect(dialog).toHaveCount(0);
+  await expect(expandButton(page, "The reef")).toBeFocused();
+});
+
+test("without motion nothing glides", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const drawing = await open(page, "From dusk to light");
+  await page.keyboard.press("+");
+  await expect(drawing).toHaveClass("gliding");
+  await expect(drawing).toHaveCSS("transition-duration", "0s");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in forced colors a diagram and its dialog can be read, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+    const drawing = await open(page, "From dusk to light");
+    const same = await drawing.evaluate((svg) =>
+      [...svg.querySelectorAll(".node")].flatMap((shape) => {
+        const words = shape.parentElement ? shape.nextElementSibling : null;
+        const fills = [shape, words ?? shape].map((element) => getComputedStyle(element).fill);
+        return words?.localName === "text" && fills[0] === fills[1] ? [words.textContent] : [];
+      }),
+    );
+    expect(same).toEqual([]);
+    const ground = await dialogOf(page, "From dusk to light").evaluate(
+      (dialog) => getComputedStyle(dialog).backgroundColor,
+    );
+    await expect(page.getByRole("button", { name: "Zoom in" })).not.toHaveCSS("color", ground);
+  });
+}
+
+test("axe finds nothing on diagrams, and nothing with a dialog open", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(diagrams);
+  await hydrated(page);
+  await expect(expandButton(page, "Who calls whom")).toBeVisible();
+  await expectAccessible(page, "diagrams");
+  await expandButton(page, "From dusk to light").click();
+  await expect(dialogOf(page, "From dusk to light")).toBeVisible();
+  await expectAccessible(page, "an expanded diagram");
+});
