@@ -1,12 +1,14 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { SearchError } from "../../src/search/client/provider.ts";
-import { AskedWrongly, quoted } from "./answer.ts";
+import { AskedWrongly, quoted, shortened, usualLength } from "./answer.ts";
 import type { Site } from "./site.ts";
-import { SourceError } from "./source.ts";
-import { checkCodeTool, exampleBlockTool, upgradePlanTool } from "./tools/code.ts";
+import { SourceError, withSignal } from "./source.ts";
+import { checkCodeTool } from "./tools/check-code.ts";
+import { exampleBlockTool, upgradePlanTool } from "./tools/code.ts";
 import { getInterfaceTool } from "./tools/interface.ts";
-import { readPageTool, routeOf, searchTool } from "./tools/pages.ts";
+import { readCopy, readPageTool, routeOf } from "./tools/pages.ts";
+import { searchTool } from "./tools/search.ts";
 import { listServicesTool } from "./tools/services.ts";
 import type { Tool } from "./tools/tool.ts";
 import { version } from "./version.ts";
@@ -56,56 +58,66 @@ async function runTool(
   site: Site,
   asked: AbortSignal,
 ): Promise<CallToolResult> {
-  const late = AbortSignal.timeout(patience);
-  const signal = AbortSignal.any([asked, late]);
   try {
-    const text = await withSignal(tool.run(args, { site, signal }), signal);
+    const text = await inTime(asked, (signal) => tool.run(args, { site, signal }));
     return { content: [{ type: "text", text }] };
   } catch (error) {
-    return { content: [{ type: "text", text: explain(error, late) }], isError: true };
+    return {
+      content: [{ type: "text", text: error instanceof Error ? error.message : "" }],
+      isError: true,
+    };
   }
 }
 
-function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
+/** What to say of an error. What nobody expected may name files of this machine. */
 function explain(error: unknown, late: AbortSignal): string {
-  if (error instanceof AskedWrongly) return error.message;
+  if (error instanceof AskedWrongly) return shortened(error.message, usualLength);
   if (late.aborted) return "The answer takes too long. Ask for less, or again later.";
   if (error instanceof SourceError || error instanceof SearchError) {
-    return `The documentation cannot be read now: ${error.message}. It may be being deployed; ask again in a minute.`;
+    return `The documentation cannot be read now: ${shortened(error.message, 500)}. It may be being deployed; ask again in a minute.`;
   }
-  throw error;
+  return "The server failed at this question. Ask in another way, or for less.";
 }
 
-/** Each page as a resource, by its path. */
+/** Each page as a resource, by its path. A reader attaches it as a whole. */
 function addPages(server: McpServer, site: Site): void {
-  const signal = () => AbortSignal.timeout(patience);
   server.registerResource(
     "page",
     new ResourceTemplate("docs:///{+path}", {
-      list: async () => ({
-        resources: (await site.pages(signal())).map(([route, title]) => ({
-          uri: `docs://${route}`,
-          name: title,
-          mimeType: "text/markdown",
+      list: ({ mcpReq }) =>
+        inTime(mcpReq.signal, async (signal) => ({
+          resources: (await site.pages(signal)).map(([route, title]) => ({
+            uri: `docs://${encodeURI(route)}`,
+            name: title,
+            mimeType: "text/markdown",
+          })),
         })),
-      }),
     }),
     { title: "A page of the documentation", mimeType: "text/markdown" },
-    async (uri) => {
-      const context = { site, signal: signal() };
-      const { route, base } = await routeOf(uri.pathname, context);
-      const text = await site.page(route, context.signal);
-      const title = /^# (.+)$/m.exec(text)?.[1] ?? route;
-      const own = quoted(text, { title, address: base + route.slice(1) });
-      return { contents: [{ uri: uri.href, mimeType: "text/markdown", text: own }] };
-    },
+    (uri, _, { mcpReq }) =>
+      inTime(mcpReq.signal, async (signal) => {
+        const context = { site, signal };
+        const { route, base } = await routeOf(uri.pathname, context);
+        const page = await readCopy(route, base, context);
+        return {
+          contents: [{ uri: uri.href, mimeType: "text/markdown", text: quoted(page.text, page) }],
+        };
+      }),
   );
+}
+
+/** Does what a resource needs, with the same limit and the same words for errors as a tool. */
+async function inTime<T>(
+  asked: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = AbortSignal.timeout(patience);
+  const signal = AbortSignal.any([asked, late]);
+  try {
+    return await withSignal(work(signal), signal);
+  } catch (error) {
+    throw new Error(explain(error, late));
+  }
 }
 
 function addPrompts(server: McpServer): void {

@@ -76,7 +76,11 @@ function readArguments(args: string[]) {
 /** The files behind a folder or an address; a text says why there are none. */
 function sourceOf(target: string): SiteSource | string {
   if (/^https?:\/\//.test(target)) {
-    return URL.canParse(target) ? addressSource(target) : `\`${target}\` is no address`;
+    if (!URL.canParse(target)) return `\`${target}\` is no address`;
+    const { username, password } = new URL(target);
+    return username === "" && password === ""
+      ? addressSource(target)
+      : "an address with a password is not supported";
   }
   if (!existsSync(join(target, "llms.txt"))) {
     return `\`${target}\` is not the folder of a built site: it has no \`llms.txt\``;

@@ -29,8 +29,12 @@ export interface HttpService {
   stop(): Promise<void>;
 }
 
-/** Bytes of the largest question: code to check. */
-const largestBody = 1_000_000;
+/** Bytes of the largest question: code to check, escaped in JSON. */
+const largestBody = 500_000;
+
+/** Most connections at a time, and most clients whose requests are counted. */
+const mostConnections = 1000;
+const mostClients = 10_000;
 
 const minute = 60_000;
 
@@ -52,20 +56,14 @@ export async function serveHttp(
   const server = createHttpServer((request, response) => {
     const start = performance.now();
     response.on("close", () => {
-      const { method = "", url = "" } = request;
+      const { method = "" } = request;
       const milliseconds = Math.round(performance.now() - start);
-      const path = url.split("?")[0] ?? "";
-      log({
-        event: "request",
-        method,
-        path: path.slice(0, 100),
-        status: response.statusCode,
-        milliseconds,
-      });
+      const path = knownPaths.find((one) => one === pathOf(request)) ?? "other";
+      log({ event: "request", method, path, status: response.statusCode, milliseconds });
     });
     response.setHeader("X-Content-Type-Options", "nosniff");
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
-    const path = request.url?.split("?")[0];
+    const path = pathOf(request);
     if (path === "/health") return answer(response, 200, "ok\n");
     if (path !== "/mcp") return answer(response, 404, "the server is at /mcp\n");
     const wait = isWithinRate(request);
@@ -74,8 +72,13 @@ export async function serveHttp(
       return answer(response, 429, "too many requests; wait as long as Retry-After says\n");
     }
     const { method = "GET", url = "/" } = request;
-    void handle(Object.assign(request, { method, url }), response);
+    handle(Object.assign(request, { method, url }), response).catch((error: unknown) => {
+      log({ event: "error", name: error instanceof Error ? error.name : "unknown" });
+      if (response.headersSent) response.destroy();
+      else answer(response, 500, "the server failed\n");
+    });
   });
+  server.maxConnections = mostConnections;
   server.requestTimeout = 10_000;
   server.headersTimeout = 5000;
   await listen(server, port, host);
@@ -96,6 +99,13 @@ export async function serveHttp(
   };
 }
 
+/** The paths that a log may name: others may hold anything. */
+const knownPaths = ["/mcp", "/health"];
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?")[0] ?? "";
+}
+
 function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
@@ -108,9 +118,10 @@ function rateLimit(perMinute: number): (request: IncomingMessage) => number {
     const client = socket.remoteAddress ?? "";
     const known = clients.get(client);
     if (!known || known.until <= now) {
-      if (clients.size > 10_000) {
-        for (const [one, { until }] of clients) if (until <= now) clients.delete(one);
-      }
+      clients.delete(client);
+      // The oldest first: those whose minute is over.
+      const [oldest] = clients.keys();
+      if (clients.size >= mostClients && oldest !== undefined) clients.delete(oldest);
       clients.set(client, { until: now + minute, count: 1 });
       return 0;
     }

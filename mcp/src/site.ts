@@ -1,55 +1,35 @@
+import type { z } from "zod";
 import type { ModuleHistory } from "../../src/catalog/history/history.ts";
 import { compareVersions } from "../../src/catalog/history/versions.ts";
 import type { Input, Output } from "../../src/model/reference/module.ts";
-import { pageListFile } from "../../src/model/search/search.ts";
+import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
+import { twinFile } from "../../src/model/url/route.ts";
 import { createEngine, type Engine } from "../../src/search/client/engine/engine.ts";
 import { SearchError } from "../../src/search/client/provider.ts";
+import {
+  type LibraryFile,
+  libraryFile,
+  moduleHistory,
+  pageList,
+  type ServiceEntry,
+  searchManifest,
+  serviceInterface,
+  serviceList,
+  versionList,
+} from "./site-files.ts";
 import { type SiteSource, SourceError } from "./source.ts";
 
-/** A service as `api/modules.json` lists it. */
-export interface ServiceEntry {
-  category: string;
-  name: string;
-  title: string;
-  description: string;
-  version: string;
-  /** Address of the module, pinned to its version. */
-  source: string;
-  /** Absolute address of its page. */
-  page: string;
-  /** Numbers of inputs and outputs. */
-  inputs: number;
-  outputs: number;
-}
-
 /** A service with the file that holds its interface. */
-export interface ServiceInterface extends Omit<ServiceEntry, "inputs" | "outputs"> {
+export interface ServiceInterface {
   inputs: Input[];
   outputs: Output[];
-}
-
-/** A module of the library, of which the newest interface is known. */
-export interface LibraryEntry {
-  name: string;
-  /** Folder in the repository. */
-  path: string;
-  version: string;
-  summary: string;
-  inputs: ModuleHistory["first"]["inputs"];
-  outputs: string[];
-}
-
-export interface LibraryFile {
-  /** Owner and name. */
-  repository: string;
-  summary: string;
-  modules: LibraryEntry[];
 }
 
 export interface Site {
   /** Address of the site, with its base path and a slash at its end. */
   address(signal?: AbortSignal): Promise<string>;
-  engine: Engine;
+  /** The site's own search, on the index as it is now. */
+  engine(signal?: AbortSignal): Promise<Engine>;
   /** The Markdown copy of a page. */
   page(route: string, signal?: AbortSignal): Promise<string>;
   /** Routes and titles of all listed pages. */
@@ -64,74 +44,103 @@ export interface Site {
   history(entry: ServiceEntry, signal?: AbortSignal): Promise<ModuleHistory | null>;
 }
 
+/** Most files of which the parsed form is kept. */
+const mostParsed = 300;
+
 /** A site over its files. What is parsed is kept as long as the file is the same text. */
 export function openSite(source: SiteSource): Site {
   const parsed = new Map<string, { text: string; value: unknown }>();
-  async function json<T>(path: string, signal?: AbortSignal): Promise<T> {
+
+  /** What a file says, where its text is what it was the last time. */
+  async function kept<T>(
+    path: string,
+    parse: (text: string) => T,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
     const text = await source.read(path, signal);
     const known = parsed.get(path);
     if (known?.text === text) return known.value as T;
-    const value = parseJson(path, text);
-    parsed.set(path, { text, value });
-    return value as T;
-  }
-  const engine = createEngine(async (path) => {
     try {
-      return await json(path);
-    } catch (error) {
-      throw error instanceof SourceError ? new SearchError("unavailable", error.message) : error;
+      const value = parse(text);
+      parsed.delete(path);
+      parsed.set(path, { text, value });
+      const [oldest] = parsed.keys();
+      if (parsed.size > mostParsed && oldest !== undefined) parsed.delete(oldest);
+      return value;
+    } catch {
+      // A host that answers everything with a page, or a site of which half was deployed.
+      source.forget(path);
+      throw new SourceError("unavailable", `\`${path}\` is not what it should be`);
     }
-  }, "/");
+  }
+
+  function json<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal | undefined) {
+    return kept(path, (text) => schema.parse(JSON.parse(text)), signal);
+  }
+
+  /** A file that some services and repositories do not have. */
+  async function jsonOrNull<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T | null> {
+    return json(path, schema, signal).catch((error: unknown) => {
+      if (error instanceof SourceError && error.failure === "missing") return null;
+      throw error;
+    });
+  }
+
+  async function fetchIndexFile(path: string): Promise<unknown> {
+    try {
+      return JSON.parse(await source.read(path));
+    } catch (error) {
+      if (!(error instanceof SourceError || error instanceof SyntaxError)) throw error;
+      source.forget(path);
+      source.forget(manifestFile);
+      throw new SearchError("unavailable", `\`${path}\` is missing or no part of the index`);
+    }
+  }
+
+  let opened: { version: string; engine: Engine } | undefined;
   return {
-    engine,
-    async address(signal) {
-      const [index, pages] = await Promise.all([
-        source.read("llms.txt", signal),
-        json<[string, string][]>(pageListFile, signal),
-      ]);
-      const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g)].map(([, link = ""]) => link);
-      for (const [route] of pages) {
-        const end = `${route}.md`;
-        const link = route === "/" ? undefined : links.find((one) => one.endsWith(end));
-        if (link !== undefined) return `${link.slice(0, -end.length)}/`;
+    async engine(signal) {
+      const { version } = await json(manifestFile, searchManifest, signal);
+      if (opened?.version !== version) {
+        opened = { version, engine: createEngine(fetchIndexFile, "/") };
       }
-      throw new SourceError("unavailable", "`llms.txt` and the list of pages do not fit together");
+      return opened.engine;
     },
-    page: (route, signal) => source.read(twinOf(route), signal),
-    pages: (signal) => json(pageListFile, signal),
+    async address(signal) {
+      const pages = await json(pageListFile, pageList, signal);
+      return kept("llms.txt", (text) => addressIn(text, pages), signal);
+    },
+    page: (route, signal) => source.read(twinFile(route), signal),
+    pages: (signal) => json(pageListFile, pageList, signal),
     async services(signal) {
-      return (await json<{ modules: ServiceEntry[] }>("api/modules.json", signal)).modules;
+      return (await json("api/modules.json", serviceList, signal)).modules;
     },
     async versions(signal) {
-      const { versions } = await json<{ versions: { version: string }[] }>(
-        "api/versions.json",
-        signal,
-      );
-      return versions.map(({ version }) => version).sort(compareVersions);
+      const list = await jsonOrNull("api/versions.json", versionList, signal);
+      return (list?.versions ?? []).map(({ version }) => version).sort(compareVersions);
     },
-    service: ({ category, name }, signal) => json(`api/modules/${category}/${name}.json`, signal),
-    library: (name, signal) => orNull(json<LibraryFile>(`api/library/${name}.json`, signal)),
+    service: ({ category, name }, signal) =>
+      json(`api/modules/${category}/${name}.json`, serviceInterface, signal),
+    library: (name, signal) => jsonOrNull(`api/library/${name}.json`, libraryFile, signal),
     history: ({ category, name }, signal) =>
-      orNull(json<ModuleHistory>(`api/modules/${category}/${name}/history.json`, signal)),
+      jsonOrNull(`api/modules/${category}/${name}/history.json`, moduleHistory, signal),
   };
 }
 
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  return reading.catch((error: unknown) => {
-    if (error instanceof SourceError && error.failure === "missing") return null;
-    throw error;
-  });
-}
-
-function twinOf(route: string): string {
-  return route === "/" ? "index.md" : `${route.replace(/^\/|\/$/g, "")}.md`;
-}
-
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A host that answers everything with a page, or a site of which half was deployed.
-    throw new SourceError("unavailable", `\`${path}\` is not JSON`);
+/** The address of a site, from the links to the copies of its pages. @throws where none fits */
+function addressIn(index: string, pages: readonly (readonly [string, string])[]): string {
+  const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(
+    ([, link = ""]) => link,
+  );
+  const byLength = [...pages].sort(([a], [b]) => b.length - a.length);
+  for (const [route] of byLength) {
+    const end = `/${twinFile(route)}`;
+    const link = links.find((one) => decodeURI(one).endsWith(end));
+    if (link !== undefined) return `${decodeURI(link).slice(0, -end.length)}/`;
   }
+  throw new Error("no link fits");
 }

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { openHclParser } from "../../../src/catalog/hcl/open-parser.ts";
-import type { ModuleHistory } from "../../../src/catalog/history/history.ts";
 import { parseHistoryType } from "../../../src/catalog/history/parse-type.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import {
@@ -10,25 +8,23 @@ import {
   upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
 import { usageCode } from "../../../src/catalog/history/usage-code.ts";
-import { interfaceAt } from "../../../src/catalog/history/versions.ts";
-import {
-  type CalledService,
-  type KnownModules,
-  moduleFinder,
-} from "../../../src/catalog/usage/find-module.ts";
-import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
-import { AskedWrongly, fitting } from "../answer.ts";
-import { findService, folderOf, idOf, interfaceOf, knownVersion } from "./find-service.ts";
-import { serviceName, versionName } from "./names.ts";
-import { defineTool, type ToolContext } from "./tool.ts";
+import { AskedWrongly, paged } from "../answer.ts";
+import { findService, idOf, interfaceOf, knownVersion } from "./find-service.ts";
+import { partNumber, serviceName, versionName } from "./names.ts";
+import { defineTool } from "./tool.ts";
 
 export const upgradePlanTool = defineTool({
   name: "upgrade_plan",
   title: "What an upgrade changes",
   description:
     "Compares two versions of a service: inputs to remove, add or change, defaults that change what is deployed, and outputs that are gone.",
-  schema: z.strictObject({ service: serviceName, from: versionName, to: versionName.optional() }),
-  async run({ service, from, to }, { site, signal }) {
+  schema: z.strictObject({
+    service: serviceName,
+    from: versionName,
+    to: versionName.optional(),
+    part: partNumber,
+  }),
+  async run({ service, from, to, part }, { site, signal }) {
     const entry = await findService(site, service, signal);
     const [start, end, history] = await Promise.all([
       knownVersion(site, from, signal),
@@ -44,9 +40,7 @@ export const upgradePlanTool = defineTool({
     }
     const head = `${entry.title} (\`${idOf(entry)}\`), v${start} to v${end}. Page: ${entry.page}`;
     const lines = planLines(plan);
-    return fitting([head, ...(lines.length > 0 ? lines : ["Nothing changes."])], {
-      leftOut: (count) => `${count} more changes: ask for a shorter way, version by version.`,
-    });
+    return paged({ head, lines: lines.length > 0 ? lines : ["Nothing changes."], part });
   },
 });
 
@@ -96,8 +90,9 @@ export const exampleBlockTool = defineTool({
     version: versionName.optional(),
     tool: z.enum(["terraform", "terragrunt"]).default("terraform"),
     inputs: z.enum(["required", "all"]).default("required"),
+    part: partNumber,
   }),
-  async run({ service, version, tool, inputs }, { site, signal }) {
+  async run({ service, version, tool, inputs, part }, { site, signal }) {
     const entry = await findService(site, service, signal);
     const at = await interfaceOf(site, entry, version, signal);
     const source = entry.source.replace(/ref=v.*$/, `ref=v${at.version}`);
@@ -119,76 +114,12 @@ export const exampleBlockTool = defineTool({
       inputs === "all",
     );
     const head = `${entry.title} at v${at.version}. Page: ${entry.page}`;
-    return fitting([head, "```hcl", ...code.split("\n"), "```"], {
-      limit: 30_000,
-      leftOut: (count) => `${count} more lines: ask with \`inputs: "required"\`.`,
+    return paged({
+      head,
+      lines: code.trimEnd().split("\n"),
+      part,
+      around: (text) => `\`\`\`hcl\n${text}\n\`\`\``,
+      hint: 'Or ask with `inputs: "required"`.',
     });
   },
 });
-
-/** Longest code that is checked: more takes longer than an answer may. */
-const longestCode = 200_000;
-
-export const checkCodeTool = defineTool({
-  name: "check_code",
-  title: "Check Terraform or Terragrunt code",
-  description:
-    "Checks `module` blocks and Terragrunt units against the interface of the version that they pin, or that `to` names: unknown and missing inputs, wrong types, outputs that do not exist.",
-  schema: z.strictObject({
-    code: z.string().min(1).max(longestCode).describe("Text of a `.tf` file or a `terragrunt.hcl`"),
-    to: versionName.optional().describe("Check against this version instead of the pinned one"),
-  }),
-  async run({ code, to }, context) {
-    const { site, signal } = context;
-    const version = to === undefined ? undefined : await knownVersion(site, to, signal);
-    const modules = await modulesIn(code, context);
-    const path =
-      /^\s*(?:terraform|include|inputs)\b/m.test(code) && !/^\s*module\s+"/m.test(code)
-        ? "/terragrunt.hcl"
-        : "/main.tf";
-    const result = checkRepository(
-      { paths: [path], read: (one) => (one === path ? code : undefined) },
-      { parse: await openHclParser(), modules, to: version },
-    );
-    if (result.checked === 0 && result.findings.length === 0) {
-      return "The code calls no module that this site documents.";
-    }
-    const lines = result.findings.map(
-      ({ line, column, severity, message, hint, edit }) =>
-        `- ${line}:${column} ${severity}: ${message}${hint ? `; ${hint}` : ""}${edit ? ` (write \`${edit.text}\`)` : ""}`,
-    );
-    const head = `${result.checked} module calls checked, ${lines.length} findings.`;
-    return fitting([head, ...lines], {
-      leftOut: (count) => `${count} more findings: mend these first, or check a part of the code.`,
-    });
-  },
-});
-
-/** What the site knows of the modules that a text names. Only their histories are read. */
-async function modulesIn(code: string, { site, signal }: ToolContext): Promise<KnownModules> {
-  const services = await site.services(signal);
-  const versions = await site.versions(signal);
-  const called = services.map(async (entry): Promise<CalledService | undefined> => {
-    const [, repository = ""] = /[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/\//.exec(entry.source) ?? [];
-    const folder = folderOf(entry.source);
-    const history: ModuleHistory | null = code.includes(folder)
-      ? await site.history(entry, signal)
-      : null;
-    const at = (history && interfaceAt(history, entry.version)) ?? {
-      inputs: new Map(),
-      outputs: new Set<string>(),
-    };
-    return { repository, source: folder, version: entry.version, at, history };
-  });
-  const names = new Set(
-    [...code.matchAll(/\b(terraform-aws-[\w-]+?)(?:\.git)?\/\//g)].map(([, name = ""]) => name),
-  );
-  const libraries = await Promise.all([...names].map((name) => site.library(name, signal)));
-  return moduleFinder({
-    services: (await Promise.all(called)).filter((one) => one !== undefined),
-    versions: versions.map((version) => ({ version })),
-    repositories: libraries.flatMap((file) =>
-      file ? [{ ...file, name: file.repository.split("/")[1] ?? "", olderVersions: [] }] : [],
-    ),
-  });
-}

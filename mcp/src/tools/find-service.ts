@@ -1,8 +1,9 @@
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
 import { interfaceAt, isVersion } from "../../../src/catalog/history/versions.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { AskedWrongly } from "../answer.ts";
-import type { LibraryFile, ServiceEntry, ServiceInterface, Site } from "../site.ts";
+import { AskedWrongly, someOf } from "../answer.ts";
+import type { ServiceInterface, Site } from "../site.ts";
+import type { LibraryFile, ServiceEntry } from "../site-files.ts";
 
 /** Finds a service by `category/name`, name, title, or folder of its module. */
 export async function findService(
@@ -16,8 +17,8 @@ export async function findService(
   const [service, other] = found;
   if (service && !other) return service;
   if (found.length > 1) {
-    const ids = found.map(idOf).join("`, `");
-    throw new AskedWrongly(`several services are called \`${asked}\`; ask for one of \`${ids}\``);
+    const ids = someOf(found.map(idOf));
+    throw new AskedWrongly(`several services are called \`${asked}\`; ask for one of: ${ids}`);
   }
   const near = nearest(wanted, services.flatMap(namesOf));
   const match = services.find((one) => near !== undefined && namesOf(one).includes(near));
@@ -56,6 +57,8 @@ export async function knownVersion(
   const version = asked.trim().replace(/^v/, "");
   const versions = await site.versions(signal);
   if (isVersion(version) && versions.includes(version)) return version;
+  if (versions.length === 0)
+    throw new AskedWrongly("the site has no list of versions: leave it out");
   const near = isVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
   throw new AskedWrongly(
     `the catalog has no version \`${asked}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
@@ -101,7 +104,8 @@ export async function interfaceOf(
 
 /** A module of the library by `repository//folder`; null where the site has none such. */
 export async function findLibraryModule(site: Site, asked: string, signal: AbortSignal) {
-  const [, name, folder] = /(?:^|\/)(terraform-aws-[\w-]+)(?:\.git)?\/\/([^?]+)/.exec(asked) ?? [];
+  const [, name, folder] =
+    /(?:^|\/)(terraform-aws-[\w-]{1,80})(?:\.git)?\/\/([^?]+)/.exec(asked) ?? [];
   if (name === undefined || folder === undefined) return null;
   const file: LibraryFile | null = await site.library(name, signal);
   const module = file?.modules.find(({ path }) => path === folder.replace(/\/$/, ""));

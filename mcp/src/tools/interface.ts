@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { libraryFile } from "../../../src/catalog/api/api-paths.ts";
 import { type EntryLife, entryLives } from "../../../src/catalog/history/entry-life.ts";
 import { type HistoryInput, isRequired } from "../../../src/catalog/history/history.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { AskedWrongly, fitting } from "../answer.ts";
+import { AskedWrongly, isMaterial, paged, shortened } from "../answer.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
-import { serviceName, versionName } from "./names.ts";
-import type { ToolContext } from "./tool.ts";
-import { defineTool } from "./tool.ts";
+import { partNumber, serviceName, versionName } from "./names.ts";
+import { defineTool, type ToolContext } from "./tool.ts";
 
 /** A module at a version, as answers describe it. */
 interface Described {
@@ -36,53 +36,34 @@ export const getInterfaceTool = defineTool({
       .default("required")
       .describe("`required`, `all`, or names of inputs and outputs"),
     detail: z.enum(["compact", "full"]).default("compact").describe("`full` adds descriptions"),
-    after: z.string().max(200).optional().describe("Name after which to go on in a long answer"),
+    part: partNumber,
   }),
-  async run({ service, version, inputs: wanted, detail, after }, context) {
+  async run({ service, version, inputs: wanted, detail, part }, context) {
     const module = await describedModule(service, version, context);
-    const lines = (list: HistoryInput[]) => list.map((input) => inputLine(input, module, detail));
-    const outputs = (list: string[]) => list.map((name) => outputLine(name, module, detail));
-    const leftOut = (last: string | undefined) => (count: number) =>
-      `${count} more: ask again with \`after: "${last}"\`, or for names.`;
+    const inputLines = (list: HistoryInput[]) =>
+      list.map((input) => inputLine(input, module, detail));
+    const outputLines = (list: string[]) => list.map((name) => outputLine(name, module, detail));
     if (Array.isArray(wanted)) {
-      const entries = wanted.map((name) => named(name, module));
-      const found = entries.flatMap(({ input, output }) => [
-        ...(input ? lines([input]) : []),
-        ...(output ? outputs([output]) : []),
-      ]);
-      return cut([module.head, ...found], wanted);
-    }
-    const all = wanted === "all" ? module.inputs : module.inputs.filter(isRequired);
-    const start = after === undefined ? 0 : all.findIndex(({ name }) => name === after) + 1;
-    if (after !== undefined && start === 0)
-      throw new AskedWrongly(`no input is called \`${after}\``);
-    const shown = all.slice(start);
-    const counts = `${module.inputs.length} inputs, ${module.inputs.filter(isRequired).length} of them required; ${module.outputs.length} outputs.`;
-    const rest =
-      wanted === "all"
-        ? outputs(module.outputs)
-        : ['Ask with `inputs: "all"` for the others and for outputs.'];
-    return cut(
-      [
-        module.head,
-        counts,
-        "Inputs:",
-        ...lines(shown),
-        wanted === "all" ? "Outputs:" : "",
-        ...rest,
-      ],
-      [...["", "", ""], ...shown.map(({ name }) => name)],
-    );
-
-    function cut(parts: string[], names: string[]): string {
-      let last: string | undefined;
-      return fitting(parts, {
-        leftOut(count) {
-          last = names[parts.length - count - 1];
-          return leftOut(last)(count);
-        },
+      const lines = [...new Set(wanted)].flatMap((name) => {
+        const { input, output } = named(name, module);
+        return [...(input ? inputLines([input]) : []), ...(output ? outputLines([output]) : [])];
       });
+      return paged({ head: module.head, lines, part });
     }
+    const required = module.inputs.filter(isRequired);
+    const counts = `${module.inputs.length} inputs, ${required.length} of them required; ${module.outputs.length} outputs.`;
+    const head = `${module.head}\n${counts}`;
+    if (wanted === "required") {
+      const others = 'Ask with `inputs: "all"` for the others and for outputs, or with names.';
+      return paged({ head, lines: ["Required inputs:", ...inputLines(required), others], part });
+    }
+    const lines = [
+      "Inputs:",
+      ...inputLines(module.inputs),
+      "Outputs:",
+      ...outputLines(module.outputs),
+    ];
+    return paged({ head, lines, part, hint: "Or ask for entries by name." });
   },
 });
 
@@ -100,7 +81,7 @@ async function describedModule(
       );
     }
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${module.summary}`,
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${shortened(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}. ${isMaterial}`,
       inputs: module.inputs,
       outputs: module.outputs,
       describe: () => undefined,
@@ -119,13 +100,17 @@ async function describedModule(
   );
   const lives: ReadonlyMap<string, EntryLife> | null = at.history && entryLives(at.history).inputs;
   return {
-    head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}`,
+    head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page} ${isMaterial}`,
     inputs: at.inputs,
     outputs: at.outputs,
     describe: (name) => texts.get(name),
     since: (name) => lives?.get(name)?.since ?? undefined,
     addressOf: (name, kind) => (isNewest ? `${entry.page}#${kind}_${name}` : undefined),
   };
+}
+
+function nameOf(repository: string): string {
+  return repository.split("/").at(-1) ?? repository;
 }
 
 function named(name: string, { inputs, outputs }: Described) {

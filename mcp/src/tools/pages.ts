@@ -1,47 +1,20 @@
+import { slug } from "github-slugger";
+import { parse } from "yaml";
 import { z } from "zod";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { AskedWrongly, fitting, quoted, usualLength } from "../answer.ts";
+import { type CopiedHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
+import {
+  AskedWrongly,
+  fenceAfter,
+  noSuchPart,
+  partsOf,
+  quoted,
+  shortened,
+  someOf,
+} from "../answer.ts";
 import { SourceError } from "../source.ts";
+import { partNumber } from "./names.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
-
-const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
-
-export const searchTool = defineTool({
-  name: "search",
-  title: "Search the documentation",
-  description:
-    "Finds pages, sections, and inputs and outputs of modules, ranked as on the site. Ask in a few words, or by the name of an input.",
-  schema: z.strictObject({
-    query: z.string().min(1).max(200).describe("A few words, or a name"),
-    kind: z
-      .enum(["page", "section", "input", "output"])
-      .optional()
-      .describe("Only results of this kind"),
-    limit: z.int().min(1).max(20).default(5).describe("Most pages"),
-  }),
-  async run({ query, kind, limit }, { site, signal }) {
-    const filters = kind ? { kind } : {};
-    const { groups, total } = await site.engine.search(
-      { text: query, filters, pages: limit },
-      signal,
-    );
-    if (groups.length === 0) {
-      return `Nothing matches \`${query}\`. Use fewer words, or \`list_services\` for the modules.`;
-    }
-    const base = await site.address(signal);
-    const parts = groups.flatMap(({ hits }) =>
-      hits.map(({ kind: found, href, heading, path, excerpt }) => {
-        const title = [...path, plainText(heading)].join(" › ");
-        return `- ${found}: ${title}\n  ${base}${href.slice(1)}\n  ${plainText(excerpt)}`;
-      }),
-    );
-    const head = `${total} places match; the best of ${groups.length} pages:`;
-    return fitting([head, ...parts], {
-      leftOut: (count) =>
-        `${count} more places were left out: ask for a smaller \`limit\`, or narrow with \`kind\`.`,
-    });
-  },
-});
 
 export const readPageTool = defineTool({
   name: "read_page",
@@ -51,39 +24,33 @@ export const readPageTool = defineTool({
   schema: z.strictObject({
     address: z
       .string()
+      .trim()
       .min(1)
       .max(2000)
       .describe("Address or path of the page; an anchor chooses a section"),
     section: z.string().max(200).optional().describe("Heading or anchor of a section"),
-    part: z.int().min(1).max(1000).default(1).describe("Which part of a long text"),
+    part: partNumber,
   }),
   async run({ address, section, part }, context) {
     const { route, anchor, base } = await routeOf(address, context);
-    const text = await readTwin(route, context);
-    const title = /^# (.+)$/m.exec(text)?.[1] ?? route;
+    const page = await readCopy(route, base, context);
     const wanted = section ?? anchor;
-    const chosen = wanted ? sectionOf(text, wanted) : text;
-    if (chosen === undefined) {
-      const names = headingsOf(text).map(({ heading }) => heading);
-      throw new AskedWrongly(`the page has no section \`${wanted}\`; it has: ${names.join("; ")}`);
-    }
-    const parts = partsOf(chosen);
-    const own = parts[part - 1];
-    if (own === undefined) {
-      throw new AskedWrongly(`the text has ${parts.length} parts; ask for one of them`);
-    }
-    const page = `${base}${route.slice(1)}${wanted ? `#${slug(wanted)}` : ""}`;
+    const headings = headingsOf(page.text);
+    const own = wanted ? findHeading(headings, wanted) : undefined;
+    if (wanted && !own) throw noSection(wanted, headings);
+    const parts = partsOf(own ? sectionText(page.text, own, headings) : page.text);
+    const text = parts[part - 1];
+    if (text === undefined) throw noSuchPart(parts.length);
     const rest =
-      parts.length > part ? [`Part ${part} of ${parts.length}: ask for \`part\` ${part + 1}.`] : [];
-    const isLong = parts.length > 1 && part === 1 && !wanted;
-    const sections = isLong
-      ? [
-          `Sections: ${headingsOf(text)
-            .map(({ heading }) => heading)
-            .join("; ")}`,
-        ]
-      : [];
-    return [quoted(own, { title, address: page }), ...sections, ...rest].join("\n");
+      parts.length > part
+        ? [`Part ${part} of ${parts.length}: ask again with \`part: ${part + 1}\` for the next.`]
+        : [];
+    const sections =
+      rest.length > 0 && part === 1 && !own
+        ? [`Sections, each to be asked for with \`section\`: ${listed(headings)}`]
+        : [];
+    const place = own ? `${page.address}#${own.id}` : page.address;
+    return [quoted(text, { ...page, address: place }), ...sections, ...rest].join("\n");
   },
 });
 
@@ -93,14 +60,19 @@ export async function routeOf(
   { site, signal }: ToolContext,
 ): Promise<{ route: string; anchor: string; base: string }> {
   const base = await site.address(signal);
-  const url = URL.canParse(asked) ? new URL(asked) : new URL(asked.replace(/^(?!\/)/, "/"), base);
-  const prefix = new URL(base).pathname;
-  if (URL.canParse(asked) && url.origin !== new URL(base).origin) {
-    throw new AskedWrongly(`\`${asked}\` is not on this site, which is at ${base}`);
+  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(asked);
+  const given = isAbsolute ? asked : asked.replace(/^\/*/, "/");
+  if (!URL.canParse(given, base)) throw new AskedWrongly(`\`${asked}\` is not an address`);
+  const url = new URL(given, base);
+  const { origin, pathname } = new URL(base);
+  if (url.origin !== origin) {
+    throw new AskedWrongly(
+      `\`${shortened(asked, 200)}\` is not on this site, which is at ${base}; give a path such as \`/docs/guides\``,
+    );
   }
   const path = decoded(url.pathname);
-  const below = path.startsWith(prefix) ? path.slice(prefix.length - 1) : path;
-  const route = below.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/$/, "") || "/";
+  const below = path.startsWith(pathname) ? path.slice(pathname.length - 1) : path;
+  const route = below.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/+$/, "") || "/";
   return { route, anchor: decoded(url.hash.slice(1)), base };
 }
 
@@ -112,21 +84,64 @@ function decoded(text: string): string {
   }
 }
 
+/** A page with what its copy says of itself. */
+interface PageCopy {
+  title: string;
+  address: string;
+  /** Version and last change, as sentences say them. */
+  facts: string[];
+  text: string;
+}
+
+const frontMatter = z.object({
+  title: z.string().optional().catch(undefined),
+  version: z.coerce.string().optional().catch(undefined),
+  last_change: z.coerce.string().optional().catch(undefined),
+});
+
+/** Reads the Markdown copy of a page. @throws AskedWrongly where there is no such page */
+export async function readCopy(
+  route: string,
+  base: string,
+  { site, signal }: ToolContext,
+): Promise<PageCopy> {
+  const copy = await readTwin(route, { site, signal });
+  const [whole = "", yaml = ""] = /^---\n(.*?)\n---\n+/s.exec(copy) ?? [];
+  const { title, version, last_change } = frontMatter.catch({}).parse(safeYaml(yaml));
+  const text = copy.slice(whole.length);
+  return {
+    title: title ?? /^# (.+)$/m.exec(text)?.[1] ?? route,
+    address: base + route.slice(1),
+    facts: [
+      ...(version ? [`version ${shortened(version, 40)}`] : []),
+      ...(last_change ? [`last changed ${shortened(last_change, 40)}`] : []),
+    ],
+    text,
+  };
+}
+
+function safeYaml(text: string): unknown {
+  try {
+    return parse(text, { maxAliasCount: 0 });
+  } catch {
+    return {};
+  }
+}
+
 async function readTwin(route: string, { site, signal }: ToolContext): Promise<string> {
   try {
     return await site.page(route, signal);
   } catch (error) {
     if (!(error instanceof SourceError) || error.failure !== "missing") throw error;
-    const routes = (await site.pages(signal)).map(([one]) => one);
-    const near = nearest(route, routes) ?? routes.find((one) => one.endsWith(route));
+    const routes = (await site.pages(signal)).map(([one]) => one.replace(/(?<=.)\/$/, ""));
+    const near = routes.find((one) => one.endsWith(route)) ?? nearest(route, routes);
     const hint = near ? `did you mean \`${near}\`?` : "`search` finds pages by their words";
-    throw new AskedWrongly(`the site has no page \`${route}\`: ${hint}`);
+    throw new AskedWrongly(`the site has no page \`${shortened(route, 200)}\`: ${hint}`);
   }
 }
 
-interface Heading {
+interface Heading extends CopiedHeading {
   level: number;
-  heading: string;
   start: number;
 }
 
@@ -136,52 +151,45 @@ function headingsOf(text: string): Heading[] {
   let fence = "";
   let start = 0;
   for (const line of text.split("\n")) {
-    const [, mark = ""] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === "" && mark !== "") fence = mark;
-    else if (fence !== "" && line.trim() === fence) fence = "";
-    else if (fence === "") {
-      const [, marks = "", heading = ""] = /^(#{2,6}) (.+)$/.exec(line) ?? [];
-      if (marks !== "") found.push({ level: marks.length, heading, start });
+    const next = fenceAfter(line, fence);
+    const [, marks = "", words = ""] = /^(#{2,6}) (.+)$/.exec(line) ?? [];
+    if (fence === "" && next === "" && marks !== "") {
+      found.push({ ...readHeading(words), level: marks.length, start });
     }
+    fence = next;
     start += line.length + 1;
   }
   return found;
 }
 
-/** A section with those below it, by its heading or anchor. */
-function sectionOf(text: string, wanted: string): string | undefined {
-  const headings = headingsOf(text);
-  const at = headings.findIndex(
-    ({ heading }) => heading === wanted || slug(heading) === slug(wanted),
+/** A heading by its anchor or its text; an anchor goes before a text that would have it. */
+function findHeading(headings: readonly Heading[], wanted: string): Heading | undefined {
+  const words = wanted.replace(/^#+\s*/, "").trim();
+  const asSlug = slug(words);
+  return (
+    headings.find(({ id }) => id === words) ??
+    headings.find(({ plain, heading }) => plain === words || heading === words) ??
+    headings.find(({ plain, id }) => id === asSlug || slug(plain) === asSlug)
   );
-  const own = headings[at];
-  if (!own) return undefined;
-  const next = headings.slice(at + 1).find(({ level }) => level <= own.level);
-  return text.slice(own.start, next?.start).trimEnd();
 }
 
-function slug(heading: string): string {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-    .replaceAll(/\s/g, "-");
+/** A section with those below it. */
+function sectionText(text: string, own: Heading, headings: readonly Heading[]): string {
+  const after = headings.slice(headings.indexOf(own) + 1);
+  return text.slice(own.start, after.find(({ level }) => level <= own.level)?.start).trimEnd();
 }
 
-/** Cuts a text between blocks. */
-function partsOf(text: string): string[] {
-  const parts: string[] = [];
-  let own = "";
-  for (const block of text.split(/(?<=\n)\n/)) {
-    if (own !== "" && own.length + block.length > usualLength) {
-      parts.push(own.trimEnd());
-      own = "";
-    }
-    own += `${block}\n`;
-    while (own.length > 2 * usualLength) {
-      parts.push(own.slice(0, usualLength));
-      own = own.slice(usualLength);
-    }
+function listed(headings: readonly Heading[]): string {
+  return someOf(headings.map(({ plain }) => plain));
+}
+
+function noSection(wanted: string, headings: readonly Heading[]): AskedWrongly {
+  const [, kind, name] = /^(input|output)_([\w-]+)$/.exec(wanted) ?? [];
+  if (kind && name) {
+    return new AskedWrongly(
+      `\`${wanted}\` is an ${kind} of a module: ask \`get_interface\` with \`inputs: ["${name}"]\` and \`detail: "full"\``,
+    );
   }
-  return [...parts, own.trimEnd()];
+  const known = headings.length === 0 ? "it has none" : `it has: ${listed(headings)}`;
+  return new AskedWrongly(`the page has no section \`${wanted}\`; ${known}`);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { AskedWrongly, fitting } from "../answer.ts";
+import { AskedWrongly, isMaterial, paged, someOf } from "../answer.ts";
 import { idOf } from "./find-service.ts";
+import { partNumber } from "./names.ts";
 import { defineTool } from "./tool.ts";
 
 export const listServicesTool = defineTool({
@@ -9,29 +10,27 @@ export const listServicesTool = defineTool({
   description: "Names every service of the catalog with its purpose, by category.",
   schema: z.strictObject({
     category: z.string().max(100).optional().describe("Only this category"),
+    part: partNumber,
   }),
-  async run({ category }, { site, signal }) {
+  async run({ category, part }, { site, signal }) {
     const services = await site.services(signal);
     const categories = [...new Set(services.map((one) => one.category))];
     if (category !== undefined && !categories.includes(category)) {
-      throw new AskedWrongly(
-        `no category \`${category}\`; there are \`${categories.join("`, `")}\``,
-      );
+      throw new AskedWrongly(`no category \`${category}\`; there are: ${someOf(categories)}`);
     }
     const chosen = services.filter((one) => category === undefined || one.category === category);
     const lines = chosen.map(
-      (one) => `- ${idOf(one)} (${one.version}): ${shortened(one.description)}`,
+      (one) => `- ${idOf(one)} (v${one.version}): ${firstSentence(one.description)}\n  ${one.page}`,
     );
-    const base = await site.address(signal);
-    const head = `${chosen.length} services. Pages: ${base}docs/reference/services/CATEGORY/NAME`;
-    return fitting([head, ...lines], {
-      leftOut: (count) =>
-        `${count} more: ask with one \`category\` of \`${categories.join("`, `")}\`.`,
+    return paged({
+      head: `${chosen.length} services. ${isMaterial}`,
+      lines,
+      part,
+      hint: `Or ask with one \`category\`: ${someOf(categories)}.`,
     });
   },
 });
 
-/** The first sentence. */
-function shortened(text: string): string {
-  return /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text;
+function firstSentence(text: string): string {
+  return /^.{0,300}?\.(?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 300);
 }

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { SearchQuery } from "../../../src/search/client/provider.ts";
+import { isMaterial, paged } from "../answer.ts";
+import { partNumber } from "./names.ts";
+import { defineTool } from "./tool.ts";
+
+const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
+
+/** Pages that the dialog of the site shows. */
+const usualPages = 6;
+
+/** Pages that the page of all results ranks at a time. */
+const mostPages = 16;
+
+/** The query of the dialog; with more pages or a filter, that of the page of all results. */
+function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
+  if (kind) return { text, filters: { kind }, pages: mostPages };
+  if (limit > usualPages) return { text, filters: {}, pages: mostPages };
+  return { text, filters: {}, pages: usualPages, quick: true };
+}
+
+export const searchTool = defineTool({
+  name: "search",
+  title: "Search the documentation",
+  description:
+    "Finds pages, sections, and inputs and outputs of modules, ranked as on the site. Ask in a few words, or by the name of an input.",
+  schema: z.strictObject({
+    query: z.string().trim().min(1).max(200).describe("A few words, or a name"),
+    kind: z
+      .enum(["page", "section", "input", "output"])
+      .optional()
+      .describe("Only results of this kind"),
+    limit: z.int().min(1).max(15).default(6).describe("Most pages"),
+    part: partNumber,
+  }),
+  async run({ query, kind, limit, part }, { site, signal }) {
+    const engine = await site.engine(signal);
+    const { groups, total } = await engine.search(queryOf(query, kind, limit), signal);
+    const shown = groups.slice(0, limit);
+    if (shown.length === 0) {
+      return `Nothing matches \`${query}\`. Use fewer words, or \`list_services\` for the modules.`;
+    }
+    const base = await site.address(signal);
+    const lines = shown.flatMap(({ hits }) =>
+      hits.map(({ kind: found, href, heading, path, excerpt }) => {
+        const title = [...path, plainText(heading)].join(" › ");
+        return `- ${found}: ${title}\n  ${base}${href.slice(1)}\n  ${plainText(excerpt)}`;
+      }),
+    );
+    const more =
+      groups.length > shown.length || (limit < 15 && groups.length === limit)
+        ? " A larger `limit` shows more."
+        : "";
+    const head = `${total} places match; these are on the best ${shown.length} pages.${more} ${isMaterial}`;
+    return paged({ head, lines, part, hint: "Or narrow the search with `kind`." });
+  },
+});
