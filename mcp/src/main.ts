@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createServer } from "./create-server.ts";
-import { serveHttp } from "./serve-http.ts";
 import { openSite } from "./site.ts";
 import { addressSource, folderSource, type SiteSource } from "./source.ts";
 import { version } from "./version.ts";
@@ -41,6 +40,8 @@ async function run(args: string[]): Promise<void> {
   const site = openSite(source);
   const factory = () => createServer(site);
   if (!values.http) return void serveStdio(factory);
+  // Loaded on demand: most start with standard input and output.
+  const { serveHttp } = await import("./serve-http.ts");
   const service = await serveHttp(factory, {
     host: values.host,
     port,

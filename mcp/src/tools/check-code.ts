@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { openHclParser } from "../../../src/catalog/hcl/open-parser.ts";
 import { interfaceAt } from "../../../src/catalog/history/versions.ts";
 import {
   type CalledService,
@@ -39,6 +38,8 @@ export const checkCodeTool = defineTool({
     const isUnit =
       /^[ \t]*(?:terraform|include|inputs)\b/m.test(code) && !/^[ \t]*module[ \t]+"/m.test(code);
     const path = isUnit ? "/terragrunt.hcl" : "/main.tf";
+    // Loaded on demand, for the start of the server.
+    const { openHclParser } = await import("../../../src/catalog/hcl/open-parser.ts");
     const parse = await openHclParser();
     signal.throwIfAborted();
     const result = checkRepository(

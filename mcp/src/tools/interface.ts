@@ -81,7 +81,7 @@ async function describedModule(
       );
     }
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${shortened(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}. ${isMaterial}`,
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${shortened(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}\n${isMaterial}`,
       inputs: module.inputs,
       outputs: module.outputs,
       describe: () => undefined,
@@ -100,7 +100,7 @@ async function describedModule(
   );
   const lives: ReadonlyMap<string, EntryLife> | null = at.history && entryLives(at.history).inputs;
   return {
-    head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page} ${isMaterial}`,
+    head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}\n${isMaterial}`,
     inputs: at.inputs,
     outputs: at.outputs,
     describe: (name) => texts.get(name),

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import type { SearchQuery } from "../../../src/search/client/provider.ts";
+import { dialogPages, dialogQuery, type SearchQuery } from "../../../src/search/client/provider.ts";
 import { isMaterial, paged } from "../answer.ts";
 import { partNumber } from "./names.ts";
 import { defineTool } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
-
-/** Pages that the dialog of the site shows. */
-const usualPages = 6;
 
 /** Pages that the page of all results ranks at a time. */
 const mostPages = 16;
@@ -15,8 +12,8 @@ const mostPages = 16;
 /** The query of the dialog; with more pages or a filter, that of the page of all results. */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: mostPages };
-  if (limit > usualPages) return { text, filters: {}, pages: mostPages };
-  return { text, filters: {}, pages: usualPages, quick: true };
+  if (limit > dialogPages) return { text, filters: {}, pages: mostPages };
+  return dialogQuery(text);
 }
 
 export const searchTool = defineTool({
@@ -30,7 +27,7 @@ export const searchTool = defineTool({
       .enum(["page", "section", "input", "output"])
       .optional()
       .describe("Only results of this kind"),
-    limit: z.int().min(1).max(15).default(6).describe("Most pages"),
+    limit: z.int().min(1).max(15).default(dialogPages).describe("Most pages"),
     part: partNumber,
   }),
   async run({ query, kind, limit, part }, { site, signal }) {

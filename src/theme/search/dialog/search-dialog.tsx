@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { SearchGroup, SearchQuery } from "../../../search/client/provider.ts";
+import { dialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import { searchStatus } from "../results.tsx";
 import { askNothing, writeSearch } from "../search-address.ts";
@@ -35,13 +35,6 @@ export interface DrawnSearch {
 interface SearchDialogProps {
   ref: Ref<DrawnSearch>;
   onClosed(): void;
-}
-
-/** Pages that fit without much scrolling; the rest is behind "See all". */
-const pages = 6;
-
-export function dialogQuery(text: string): SearchQuery {
-  return { text, filters: {}, pages, quick: true };
 }
 
 /** The search over the page: a combobox with the results below it. */
